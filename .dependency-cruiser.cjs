@@ -1,0 +1,72 @@
+/** What may import what. The arrows of DEVELOPMENT.md, checked. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'entities-stay-in-their-place',
+      comment: 'Controllers speak DTOs; entities never reach the wire.',
+      severity: 'error',
+      from: { path: '\\.controller\\.ts$' },
+      to: { path: '\\.entity\\.ts$' },
+    },
+    {
+      name: 'engine-knows-no-screen',
+      comment: 'The offline engine runs in Node: no React, no antd, nothing of the app.',
+      severity: 'error',
+      from: {
+        path: '^frontend/src/offline/',
+        pathNot: '^frontend/src/offline/(react|browser)/|\\.spec\\.ts$',
+      },
+      to: {
+        path: 'node_modules/(react|react-dom|antd|zustand|@tanstack)/|^frontend/src/(?!offline/)|^frontend/src/offline/(react|browser)/',
+      },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'shared <- features <- app; no feature imports another.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/((?:admin|field)/[^/]+|[^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/(ui|lib|api|offline)/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^frontend/src/features/' },
+      to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: 'no-backend-in-frontend',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^backend/' },
+    },
+    {
+      name: 'no-frontend-in-backend',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^frontend/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/(?!react|antd|zustand|@tanstack))' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'frontend/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};
