@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { ConfigurationError } from './configuration-error.js';
+import { isTimeZone, parseTrustProxy, type TrustProxy } from './environment-values.js';
+import { readOrMakeSecret } from './secret-file.js';
+import { ensureDataDir } from './data-dir.js';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything the server takes from outside, validated once at start. Nothing else reads process.env. */
+export interface Environment {
+  /** TCP port of API and app; 0 lets the system choose. */
+  port: number;
+  /** Absolute folder for secrets, photos and the embedded database. */
+  dataDir: string;
+  /** Connection string of an external PostgreSQL; absent: the embedded one under dataDir. */
+  databaseUrl?: string;
+  /** Signs access tokens. Made once into dataDir when JWT_SECRET is absent. */
+  jwtSecret: string;
+  /** Name of the first administrator, made when there is no administrator yet. */
+  adminUsername: string;
+  /** Password of the first administrator; absent: a random one, printed once. */
+  adminPassword?: string;
+  /** IANA time zone that decides what 'today' means. */
+  tzOrg: string;
+  logLevel: LogLevel;
+  /** Express's 'trust proxy': which proxies may name the client's address. */
+  trustProxy: TrustProxy;
+}
+
+const MIN_JWT_SECRET = 16;
+
+/**
+ * Reads the process environment (design §2, 'Environment'); an empty variable counts as absent. Creates
+ * DATA_DIR and, when JWT_SECRET is absent, the secret in it.
+ *
+ * @throws ConfigurationError with one line for every variable that is wrong.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const faults: string[] = [];
+  const value = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const check = (good: boolean, fault: string): void => {
+    if (!good) faults.push(fault);
+  };
+
+  const portText = value('PORT') ?? '3000';
+  const port = /^\d{1,5}$/.test(portText) ? Number(portText) : NaN;
+  check(port >= 0 && port <= 65535, `PORT debe ser un número entre 0 y 65535; se recibió '${portText}'.`);
+
+  const databaseUrl = value('DATABASE_URL');
+  if (databaseUrl !== undefined) {
+    // The value is not repeated: it may carry a password.
+    check(
+      URL.canParse(databaseUrl) && ['postgres:', 'postgresql:'].includes(new URL(databaseUrl).protocol),
+      'DATABASE_URL debe tener la forma postgresql://usuario:clave@servidor:5432/base.',
+    );
+  }
+
+  const givenSecret = value('JWT_SECRET');
+  check(
+    databaseUrl === undefined || givenSecret !== undefined,
+    'JWT_SECRET es obligatorio cuando se usa DATABASE_URL: todas las copias del servidor deben compartirlo.',
+  );
+  check(
+    givenSecret === undefined || givenSecret.length >= MIN_JWT_SECRET,
+    `JWT_SECRET debe tener al menos ${MIN_JWT_SECRET} caracteres.`,
+  );
+
+  const adminUsername = value('ADMIN_USERNAME') ?? 'admin';
+  check(
+    /^\w{3,50}$/.test(adminUsername),
+    'ADMIN_USERNAME debe tener de 3 a 50 letras, números o guiones bajos.',
+  );
+  // Not trimmed: spaces may belong to a password.
+  const adminPassword = env['ADMIN_PASSWORD'] || undefined;
+  check(
+    adminPassword === undefined || adminPassword.length >= 6,
+    'ADMIN_PASSWORD debe tener al menos 6 caracteres.',
+  );
+
+  const tzOrg = value('TZ_ORG') ?? 'America/Bogota';
+  check(isTimeZone(tzOrg), `TZ_ORG debe ser una zona horaria como America/Bogota; se recibió '${tzOrg}'.`);
+
+  const logLevel = (value('LOG_LEVEL') ?? 'info') as LogLevel;
+  check(
+    LOG_LEVELS.includes(logLevel),
+    `LOG_LEVEL debe ser uno de ${LOG_LEVELS.join(', ')}; se recibió '${logLevel}'.`,
+  );
+
+  const trustProxy = parseTrustProxy(value('TRUST_PROXY'));
+  check(
+    trustProxy !== undefined,
+    'TRUST_PROXY debe ser true, false, un número de saltos o direcciones separadas por comas.',
+  );
+
+  if (faults.length > 0) throw new ConfigurationError(faults);
+
+  const dataDir = resolve(value('DATA_DIR') ?? './data');
+  ensureDataDir(dataDir);
+  return {
+    port,
+    dataDir,
+    databaseUrl,
+    jwtSecret: givenSecret ?? readOrMakeSecret(resolve(dataDir, 'jwt-secret')),
+    adminUsername,
+    adminPassword,
+    tzOrg,
+    logLevel,
+    trustProxy: trustProxy ?? false,
+  };
+}
