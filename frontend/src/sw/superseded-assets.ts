@@ -1,0 +1,52 @@
+/**
+ * Keeps the hashed files of the versions that an update replaces.
+ *
+ * A tab that was opened before the update goes on running the old version, and its lazy routes still ask
+ * for files that the server no longer has. They must be answered from here, also offline, until that tab
+ * is reloaded. Names carry a content hash, so the same address never means two contents.
+ */
+const PREFIX = 'inventario-superseded-';
+const GENERATIONS_KEPT = 2;
+
+/** True for addresses whose name carries a content hash. */
+export function isHashedAsset(url: URL): boolean {
+  return url.pathname.startsWith('/assets/');
+}
+
+/**
+ * Copies out of the precache what the new version no longer lists. Must run before the precache is cleaned.
+ * @param precacheName name of the cache that holds the precached files
+ * @param current cache keys (absolute addresses) that the new version uses
+ */
+export async function keepSuperseded(precacheName: string, current: ReadonlySet<string>): Promise<void> {
+  const precache = await caches.open(precacheName);
+  const leaving = (await precache.keys()).filter(
+    (request) => !current.has(request.url) && isHashedAsset(new URL(request.url)),
+  );
+  if (leaving.length === 0) return;
+
+  const kept = await caches.open(`${PREFIX}${Date.now()}`);
+  for (const request of leaving) {
+    const response = await precache.match(request);
+    if (response) await kept.put(request, response);
+  }
+  await dropOldGenerations();
+}
+
+/** The stored answer of a replaced version, newest first, or undefined. */
+export async function matchSuperseded(request: Request): Promise<Response | undefined> {
+  for (const name of (await generations()).reverse()) {
+    const response = await (await caches.open(name)).match(request.url);
+    if (response) return response;
+  }
+  return undefined;
+}
+
+async function generations(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX)).sort();
+}
+
+async function dropOldGenerations(): Promise<void> {
+  const surplus = (await generations()).slice(0, -GENERATIONS_KEPT);
+  await Promise.all(surplus.map((name) => caches.delete(name)));
+}
