@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+
+import { AuthModule } from './auth/auth.module.js';
+import { loggerOptions } from './common/logging.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Environment } from './config/environment.js';
+import { DatabaseModule } from './database/database.module.js';
+import { GroupsModule } from './groups/groups.module.js';
+import { InventoryModule } from './inventory/inventory.module.js';
+import { PhotosModule } from './photos/photos.module.js';
+import { SyncsModule } from './syncs/syncs.module.js';
+import { UserModule } from './user/user.module.js';
+import { UsersModule } from './users/users.module.js';
+
+@Module({})
+export class AppModule {
+  static register(environment: Environment): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.register(environment),
+        LoggerModule.forRoot({ pinoHttp: loggerOptions(environment.logLevel) }),
+        DatabaseModule,
+        AuthModule,
+        UsersModule,
+        GroupsModule,
+        InventoryModule,
+        PhotosModule,
+        SyncsModule,
+        UserModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import { type RequestHandler, json } from 'express';
+import { Logger } from 'nestjs-pino';
+
+import { AppModule } from './app.module.js';
+import { ErrorFilter } from './common/errors/error.filter.js';
+import { validationPipe } from './common/errors/validation.js';
+import { securityHeaders } from './common/security-headers.js';
+import type { Environment } from './config/environment.js';
+import { setUpSwagger } from './swagger.js';
+
+const JSON_LIMIT = '2mb';
+
+/** Read by its own handler after the guards, with its own limit. */
+const UPLOAD_PATH = '/api/inventory/upload';
+
+/**
+ * The whole HTTP application, configured but not yet listening. `environment.databaseUrl` must be set
+ * and its database migrated.
+ */
+export async function createApp(environment: Environment): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.register(environment), {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  configureApp(app, environment);
+  return app;
+}
+
+/** Prefix, parsers, pipes, filter and documentation, in the order in which a request meets them. */
+export function configureApp(
+  app: NestExpressApplication,
+  environment: Pick<Environment, 'trustProxy'>,
+): void {
+  app.set('trust proxy', environment.trustProxy);
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.use(securityHeaders());
+  app.use(permissionsPolicy);
+  app.use(compression());
+  app.use(jsonUnlessUpload());
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  setUpSwagger(app);
+}
+
+const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+  next();
+};
+
+function jsonUnlessUpload(): RequestHandler {
+  const parse = json({ limit: JSON_LIMIT });
+  return (request, response, next) => {
+    if (request.path === UPLOAD_PATH) next();
+    else parse(request, response, next);
+  };
+}

@@ -1,0 +1,10 @@
+import type { Role } from '../users/role.js';
+
+/** Who is behind a request, as the access token and the database say together. */
+export interface AuthenticatedUser {
+  id: number;
+  username: string;
+  role: Role;
+  /** The session (refresh-token family) that the access token belongs to. */
+  sessionId: string;
+}

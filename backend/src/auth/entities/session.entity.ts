@@ -1,0 +1,37 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+
+import { UserEntity } from '../../users/entities/user.entity.js';
+
+/** A login: the family of refresh tokens that descend from it. Ended once, never reopened. */
+@Entity('sessions')
+export class SessionEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sessions' })
+  id: string;
+
+  @Index('ix_sessions_user')
+  @Column({ type: 'int' })
+  user_id: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_sessions_user' })
+  user?: Relation<UserEntity>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  ended_at: Date | null;
+
+  /** logout, reuse, password, deactivated */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  end_reason: string | null;
+}

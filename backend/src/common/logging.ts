@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Options } from 'pino-http';
+
+import type { LogLevel } from '../config/environment.js';
+
+/** A request id from outside is taken only if it can't break a log line. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** One line per request with its id; never headers, bodies or query texts, where secrets and names live. */
+export function loggerOptions(level: LogLevel): Options {
+  return {
+    level,
+    genReqId: (request: IncomingMessage, response: ServerResponse) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+    },
+    autoLogging: {
+      ignore: (request) => !request.url?.startsWith('/api') || request.url.startsWith('/api/health'),
+    },
+    customLogLevel: (_request, response, error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return response.statusCode >= 400 ? 'info' : 'debug';
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { LoginThrottleEntity } from '../auth/entities/login-throttle.entity.js';
+import { RefreshTokenEntity } from '../auth/entities/refresh-token.entity.js';
+import { SessionEntity } from '../auth/entities/session.entity.js';
+import { GroupAssignmentEntity } from '../groups/entities/group-assignment.entity.js';
+import { GroupEntity } from '../groups/entities/group.entity.js';
+import { AssetAliasEntity } from '../inventory/entities/asset-alias.entity.js';
+import { AssetDepartureEntity } from '../inventory/entities/asset-departure.entity.js';
+import { AssetHistoryEntity } from '../inventory/entities/asset-history.entity.js';
+import { AssetEntity } from '../inventory/entities/asset.entity.js';
+import { ImportPartEntity } from '../inventory/entities/import-part.entity.js';
+import { ImportRowEntity } from '../inventory/entities/import-row.entity.js';
+import { ImportEntity } from '../inventory/entities/import.entity.js';
+import { PhotoEntity } from '../photos/entities/photo.entity.js';
+import { SyncActionEntity } from '../syncs/entities/sync-action.entity.js';
+import { UserEntity } from '../users/entities/user.entity.js';
+
+/** Every table of the product. */
+export const ENTITIES = [
+  UserEntity,
+  SessionEntity,
+  RefreshTokenEntity,
+  LoginThrottleEntity,
+  GroupEntity,
+  GroupAssignmentEntity,
+  AssetEntity,
+  AssetDepartureEntity,
+  AssetAliasEntity,
+  AssetHistoryEntity,
+  ImportEntity,
+  ImportPartEntity,
+  ImportRowEntity,
+  SyncActionEntity,
+  PhotoEntity,
+];

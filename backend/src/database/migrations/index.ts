@@ -1,0 +1,16 @@
+import { TextKeys1790000000001 } from './1790000000001-text-keys.js';
+import { UsersAndSessions1790000000002 } from './1790000000002-users-and-sessions.js';
+import { Groups1790000000003 } from './1790000000003-groups.js';
+import { Assets1790000000004 } from './1790000000004-assets.js';
+import { Imports1790000000005 } from './1790000000005-imports.js';
+import { FieldWork1790000000006 } from './1790000000006-field-work.js';
+
+/** In the order in which they run. */
+export const MIGRATIONS = [
+  TextKeys1790000000001,
+  UsersAndSessions1790000000002,
+  Groups1790000000003,
+  Assets1790000000004,
+  Imports1790000000005,
+  FieldWork1790000000006,
+];

@@ -1,0 +1,89 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+
+import type { ActionType } from '../../syncs/action-type.js';
+import { UserEntity } from '../../users/entities/user.entity.js';
+import type { HistorySource } from '../history-source.js';
+import { AssetEntity } from './asset.entity.js';
+
+/** `{CAMPO: {old, new}}`, named as in field actions. */
+export type AssetChanges = Record<string, { old: string | null; new: string | null }>;
+
+/** One change of one asset: who, when, from where, old → new (rule 12). Only ever appended to. */
+@Entity('asset_history')
+@Index('ix_asset_history_asset', ['asset_id', 'id'])
+// (synced_at DESC, id DESC) WHERE source <> 'ARCHIVO': the administrators' list of field work.
+@Index('ix_asset_history_field', { synchronize: false })
+@Check('ck_asset_history_action', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
+@Check('ck_asset_history_source', `"source" IN ('CAMPO', 'ARCHIVO', 'RESCATE')`)
+export class AssetHistoryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'pk_asset_history' })
+  id: string;
+
+  @Column({ type: 'int' })
+  asset_id: number;
+
+  @ManyToOne(() => AssetEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'asset_id', foreignKeyConstraintName: 'fk_asset_history_asset' })
+  asset?: Relation<AssetEntity>;
+
+  @Column({ type: 'varchar', length: 10 })
+  action_type: ActionType;
+
+  @Column({ type: 'varchar', length: 10 })
+  source: HistorySource;
+
+  /** Who made the change; for a file, who loaded it. */
+  @Index('ix_asset_history_usuario')
+  @Column({ type: 'int' })
+  usuario_id: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'usuario_id', foreignKeyConstraintName: 'fk_asset_history_usuario' })
+  usuario?: Relation<UserEntity>;
+
+  /** The asset's group after the change and its name then: the group itself may go. */
+  @Column({ type: 'int' })
+  grupo_id: number;
+
+  @Column({ type: 'varchar', length: 255 })
+  grupo_nombre: string;
+
+  /** The field action behind it. */
+  @Index('ix_asset_history_action', { where: '"action_id" IS NOT NULL' })
+  @Column({ type: 'uuid', nullable: true })
+  action_id: string | null;
+
+  /** The import behind it and the row in its file. */
+  @Column({ type: 'uuid', nullable: true })
+  import_id: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  fila: number | null;
+
+  @Column({ type: 'jsonb' })
+  changes: AssetChanges;
+
+  /** Reason that a person gave, and who decided a conflict how. */
+  @Column({ type: 'jsonb', default: () => "'{}'" })
+  notes: { observaciones?: string; resolves?: { action_id: string; campos: Record<string, string> } };
+
+  /** The asset's version after the change. */
+  @Column({ type: 'int' })
+  version: number;
+
+  /** When the person did it, by the device's clock; for information only. */
+  @Column({ type: 'timestamptz', nullable: true })
+  made_at: Date | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  synced_at: Date;
+}

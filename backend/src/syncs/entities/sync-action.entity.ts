@@ -1,0 +1,81 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+
+import { UserEntity } from '../../users/entities/user.entity.js';
+import type { ActionType } from '../action-type.js';
+
+/**
+ * Every field action that reached the server, by the id that the device gave it.
+ * `applied` is written in the transaction of its effect, so that an id acts once (rule 3);
+ * `conflict` and `rejected` are kept as a record and may still become `applied`
+ * only through another action that resolves them, or, for a conflict, by a repeat that no longer collides.
+ */
+@Entity('sync_actions')
+@Index('ix_sync_actions_usuario', ['usuario_id', 'received_at'])
+@Check('ck_sync_actions_type', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
+@Check('ck_sync_actions_status', `"status" IN ('applied', 'conflict', 'rejected')`)
+@Check('ck_sync_actions_source', `"source" IN ('CAMPO', 'RESCATE')`)
+export class SyncActionEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sync_actions' })
+  id: string;
+
+  @Column({ type: 'int' })
+  usuario_id: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'usuario_id', foreignKeyConstraintName: 'fk_sync_actions_usuario' })
+  usuario?: Relation<UserEntity>;
+
+  /** Null while the CREATE that it stands on is not applied. */
+  @Index('ix_sync_actions_asset')
+  @Column({ type: 'int', nullable: true })
+  asset_id: number | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  activo_ref: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  grupo_id: number | null;
+
+  @Column({ type: 'varchar', length: 10 })
+  action_type: ActionType;
+
+  @Column({ type: 'int' })
+  base_version: number;
+
+  @Column({ type: 'jsonb', nullable: true })
+  data_before: Record<string, unknown> | null;
+
+  @Column({ type: 'jsonb' })
+  data_after: Record<string, unknown>;
+
+  @Column({ type: 'jsonb', nullable: true })
+  resolves: { action_id: string; campos: Record<string, 'local' | 'server' | 'other'> } | null;
+
+  /** By the device's clock; for information only. */
+  @Column({ type: 'timestamptz', nullable: true })
+  made_at: Date | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  received_at: Date;
+
+  @Column({ type: 'varchar', length: 10 })
+  status: 'applied' | 'conflict' | 'rejected';
+
+  @Column({ type: 'varchar', length: 10 })
+  source: 'CAMPO' | 'RESCATE';
+
+  /** The asset's version after it was applied. */
+  @Column({ type: 'int', nullable: true })
+  result_version: number | null;
+
+  /** Why it was rejected, in Spanish. */
+  @Column({ type: 'text', nullable: true })
+  error: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  conflict: Record<string, unknown> | null;
+
+  /** The action that settled this conflict. */
+  @Column({ type: 'uuid', nullable: true })
+  resolved_by: string | null;
+}
