@@ -1,0 +1,25 @@
+import type { AssetKey, AssetRow, AssetValues, GroupRow } from '../db/rows';
+
+/** An asset as a screen shows it. */
+export interface GroupAssetView extends AssetValues {
+  id: AssetKey;
+  syncStatus: 'synced' | 'pending';
+  localTimestamp: number;
+  /**
+   * The levels to show: where one is missing, the group's name stands in. For display only; the asset's own
+   * fields stay empty, so that a stand-in never travels as if it were data.
+   */
+  nombres: { EMPLEADO: string; DEPENDENCIA: string; SECCIONAL: string; DIRECCION: string };
+}
+
+export function toAssetView(row: AssetRow, group: Pick<GroupRow, 'nombre'> | undefined): GroupAssetView {
+  const { userId: _user, servidor: _server, membresia: _rounds, enGrupos: _keys, ...view } = row;
+  const standIn = group?.nombre ?? '';
+  const nombres = {
+    EMPLEADO: row.EMPLEADO || standIn,
+    DEPENDENCIA: row.DEPENDENCIA || standIn,
+    SECCIONAL: row.SECCIONAL || standIn,
+    DIRECCION: row.DIRECCION || standIn,
+  };
+  return { ...view, nombres };
+}

@@ -1,0 +1,43 @@
+import Dexie, { type Table } from 'dexie';
+import type { EnginePorts, UserId } from '../ports';
+import type { ActionRow, AssetKey, AssetRow, GroupRow, PhotoRow } from './rows';
+
+export const DATABASE_NAME = 'InventarioDB';
+
+/**
+ * The device's own database. Every row belongs to one user (rule 15), so every key and index begins with the
+ * user. Durability is strict: a promise of a write resolves when the bytes are on the disk.
+ */
+export class InventarioDB extends Dexie {
+  declare readonly activos: Table<AssetRow, [UserId, AssetKey]>;
+  declare readonly grupos: Table<GroupRow, [UserId, number]>;
+  declare readonly pendingActions: Table<ActionRow, [UserId, string]>;
+  declare readonly fotos: Table<PhotoRow, [UserId, string]>;
+
+  constructor(ports: Pick<EnginePorts, 'indexedDB' | 'IDBKeyRange'>, name = DATABASE_NAME) {
+    super(name, {
+      indexedDB: ports.indexedDB,
+      IDBKeyRange: ports.IDBKeyRange,
+      chromeTransactionDurability: 'strict',
+      // Dexie's query cache is shared by all databases of one name in a process; a device must see its own only.
+      cache: 'disabled',
+    });
+    this.version(1).stores({
+      activos: [
+        '[userId+id]',
+        '[userId+NUMERO_DE_ACTIVO]',
+        '[userId+EMPLEADO]',
+        '[userId+SECCIONAL+DEPENDENCIA+DIRECCION+EMPLEADO]',
+        '[userId+syncStatus]',
+        '*enGrupos',
+      ].join(','),
+      grupos:
+        '[userId+id], [userId+nombre], [userId+seccional+dependencia+direccion+empleado], [userId+downloaded]',
+      pendingActions: '[userId+id], &[userId+seq], [userId+asset]',
+      fotos: '[userId+id], [userId+action_id], [userId+uploaded]',
+    });
+  }
+}
+
+/** The value of the `enGrupos` index: the assets of one downloaded group of one user. */
+export const membershipKey = (userId: UserId, grupoId: number): string => `${userId}|${grupoId}`;

@@ -1,0 +1,146 @@
+import type { UserId } from '../ports';
+import type { ActionData, ActionField, ActionType, WireResolution } from '../wire';
+
+/** The server's number, or the id of the CREATE that makes the asset while the server has not applied it. */
+export type AssetKey = number | string;
+
+/** An asset's columns by their local names (specification §3). A missing level stays null here. */
+export interface AssetValues {
+  NUMERO_DE_ACTIVO: string;
+  DESCRIPCION: string;
+  TIPO_DEL_ACTIVO: string | null;
+  CATEGORIA: string | null;
+  ESTADO: string | null;
+  SERIAL: string | null;
+  NUMERO_ETIQUETA: string | null;
+  EMPLEADO: string | null;
+  DEPENDENCIA: string | null;
+  SECCIONAL: string | null;
+  DIRECCION: string | null;
+  observaciones: string | null;
+  CODRIF: string | null;
+  SUBCATEGORIA: string | null;
+  LIBRO: string | null;
+  COSTO_ACTUAL: string | null;
+  NUM_IDENTIFICACION: string | null;
+  DEPARTAMENTO: string | null;
+}
+
+/** What the server last told about an asset. */
+export interface ServerCopy {
+  version: number;
+  grupo_id: number | null;
+  /** Group ids from the root. */
+  grupos: number[];
+  values: AssetValues;
+}
+
+/**
+ * The local view of an asset: the server's copy with the unsent actions applied in order. Rewritten in the
+ * same transaction as whatever it is made of.
+ */
+export interface AssetRow extends AssetValues {
+  userId: UserId;
+  id: AssetKey;
+  syncStatus: 'synced' | 'pending';
+  /** Milliseconds since the epoch of the last local write. */
+  localTimestamp: number;
+  /** null while the asset exists on this device alone. */
+  servidor: ServerCopy | null;
+  /** Downloaded group → the round of whole downloads in which the asset was last seen in it. */
+  membresia: Record<number, number>;
+  /** `membresia` as index keys, see membershipKey. */
+  enGrupos: string[];
+}
+
+export interface GroupRow {
+  userId: UserId;
+  id: number;
+  nombre: string;
+  tipo: string;
+  activos_count: number;
+  ultima_sincronizacion: string | null;
+  sincronizaciones_count: number;
+  empleado: string | null;
+  dependencia: string | null;
+  seccional: string | null;
+  direccion: string | null;
+  /** 1 once it came whole; an empty group too. A number because IndexedDB does not index booleans. */
+  downloaded: 0 | 1;
+  downloadedAt: number | null;
+  /** Where the next page or delta starts. */
+  cursor: string | null;
+  /** Round of whole downloads: assets of an earlier round go when the whole one ends. */
+  vuelta: number;
+  /** A whole download is under way, or broke off and goes on at `cursor`. */
+  wholeUnderWay: boolean;
+  /** Assets received so far in this download. */
+  received: number;
+}
+
+export type StoredStatus = 'pending' | 'failed' | 'conflict' | 'rejected' | 'held';
+
+/** A conflict as stored on its action. */
+export interface StoredConflict {
+  campos: ActionField[];
+  /** The server's values by local names; null when the user may not see that asset. */
+  server: ActionData | null;
+  /** The server's asset, where the conflict is about another one (a CREATE with a number that exists). */
+  serverActivoId: number | null;
+  version: number;
+  detectedAt: number;
+}
+
+/** How sending went so far, on actions and photos alike. */
+export interface Sending {
+  status: StoredStatus;
+  attempts: number;
+  lastAttempt: number | null;
+  error: string | null;
+  /** `transport` failures start afresh when the connection comes back. */
+  failure: 'transport' | 'refused' | null;
+}
+
+/** An unsent action. Its content never changes once written, except that a CREATE's id replaces its reference. */
+export interface ActionRow extends Sending {
+  userId: UserId;
+  id: string;
+  /** Order in which the user's actions were made; a resolving action takes the place of the one it settles. */
+  seq: number;
+  asset: AssetKey;
+  grupo_id: number;
+  action_type: ActionType;
+  base_version: number;
+  data_before: ActionData | null;
+  data_after: ActionData;
+  created_at: string;
+  resolves: WireResolution | null;
+  conflict: StoredConflict | null;
+}
+
+export interface PhotoRow extends Sending {
+  userId: UserId;
+  id: string;
+  action_id: string;
+  asset: AssetKey;
+  grupo_id: number;
+  /** Gone once uploaded, to give the space back. */
+  blob: Blob | null;
+  filename: string;
+  /** Bytes, as stored and before compression. */
+  size: number;
+  originalSize: number;
+  timestamp: number;
+  /** 1 once the server applied the action; only then may the photo go. */
+  actionApplied: 0 | 1;
+  uploaded: 0 | 1;
+  uploadedUrl: string | null;
+}
+
+export const freshSending = (): Sending => ({
+  status: 'pending',
+  attempts: 0,
+  lastAttempt: null,
+  error: null,
+  failure: null,
+});

@@ -1,0 +1,147 @@
+import type { AssetKey, GroupRow } from './db/rows';
+import type { UserId } from './ports';
+import type { LossReport } from './queue/loss';
+import type { GroupAssetView } from './assets/asset-view';
+import type { RunSummary, SyncState } from './state';
+import type { ActionField, Choice } from './wire';
+
+/** A photo as it comes from the capture dialog, already compressed. */
+export interface NewPhoto {
+  blob: Blob;
+  /** Bytes before compression. */
+  originalSize: number;
+}
+
+/** What the create and update forms give. Texts are trimmed; '' means no value. */
+export interface AssetForm {
+  NUMERO_DE_ACTIVO: string;
+  DESCRIPCION: string;
+  SERIAL?: string | null;
+  NUMERO_ETIQUETA?: string | null;
+  ESTADO?: string | null;
+}
+
+export interface TransferForm {
+  EMPLEADO: string;
+  DEPENDENCIA: string;
+  observaciones: string;
+  /** Without it DIRECCION stays if DEPENDENCIA does, else it is emptied (rule 9). */
+  DIRECCION?: string | null;
+}
+
+export interface CreateInput {
+  grupoId: number;
+  data: AssetForm;
+  /** Exactly two. */
+  photos: NewPhoto[];
+}
+
+export interface UpdateInput extends CreateInput {
+  assetId: AssetKey;
+}
+
+export interface TransferInput {
+  grupoId: number;
+  assetId: AssetKey;
+  data: TransferForm;
+}
+
+export interface BajaInput {
+  grupoId: number;
+  assetId: AssetKey;
+  observaciones?: string | null;
+}
+
+export interface SavedAction {
+  actionId: string;
+  assetId: AssetKey;
+  photoIds: string[];
+}
+
+export interface DownloadProgress {
+  received: number;
+  /** How many the server announced; null when it is only a delta. */
+  total: number | null;
+}
+
+export interface DownloadSummary {
+  /** Assets of the group now on the device. */
+  assets: number;
+  received: number;
+  whole: boolean;
+}
+
+/** One choice per field in conflict. `value` belongs to 'other' alone. */
+export type ConflictChoices = Partial<Record<ActionField, { choice: Choice; value?: string | null }>>;
+
+/**
+ * One user's offline engine on one device, in one tab. Every promise that fails, fails with OfflineError;
+ * anything else is a defect.
+ */
+export interface OfflineEngine {
+  readonly userId: UserId;
+
+  /** Opens InventarioDB, reconciles the queue, begins to listen. Idempotent. */
+  start(): Promise<void>;
+  /** Ends timers, listeners and the run under way; stored data stays. The engine cannot be started again. */
+  dispose(): Promise<void>;
+
+  getState(): SyncState;
+  /** The listener is called after every change of `getState()`; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+
+  /**
+   * Each resolves only when action, photos and local asset are durably on the device, in one transaction.
+   * PHOTOS_REQUIRED, FIELD_REQUIRED, STATE_NOT_ALLOWED, ASSET_NOT_FOUND, ASSET_WRITTEN_OFF, GROUP_NOT_FOUND,
+   * STORAGE_FULL.
+   */
+  saveCreate(input: CreateInput): Promise<SavedAction>;
+  saveUpdate(input: UpdateInput): Promise<SavedAction>;
+  saveTransfer(input: TransferInput): Promise<SavedAction>;
+  saveBaja(input: BajaInput): Promise<SavedAction>;
+
+  /**
+   * Sends what can be sent. NOTHING_TO_SYNC, NO_CONNECTION, ALREADY_SYNCING before it begins; afterwards the
+   * summary tells how it went.
+   */
+  sync(): Promise<RunSummary>;
+  /** Ends the run under way after the call in flight; what was not sent is pending again. */
+  pause(): void;
+  /** Every failed item pending with no attempts behind it, then a run. */
+  retryFailed(): Promise<RunSummary>;
+  setAutoSync(on: boolean): Promise<void>;
+  /** What 'Limpiar Cola' would lose; with an id, what discarding that action would. */
+  describeLoss(actionId?: string): Promise<LossReport>;
+  /** Deletes every unsent action and photo and restores the server's copy. */
+  clearQueue(): Promise<LossReport>;
+  /** Gives up one unsent action (a rejected one, say), its photos and, for a CREATE, what was built on it. */
+  discardAction(actionId: string): Promise<LossReport>;
+  /** 'Limpiar datos sincronizados': forgets uploaded photos and completed items. */
+  clearSynced(): Promise<void>;
+
+  /**
+   * Settles a conflict by a new action that takes the place and the photos of the old one.
+   * CONFLICT_NOT_FOUND, CHOICE_REQUIRED, OTHER_NUMBER_REQUIRED, STORAGE_FULL.
+   */
+  resolveConflict(actionId: string, choices: ConflictChoices): Promise<SavedAction>;
+  /** The same choice for every field: 'Usar Local', 'Usar Servidor'. */
+  resolveConflictWith(actionId: string, choice: 'local' | 'server'): Promise<SavedAction>;
+
+  /** Brings the user's groups from the server. GROUPS_FAILED, NO_CONNECTION, SESSION_ENDED. */
+  refreshGroups(): Promise<void>;
+  /**
+   * The whole group the first time, then what changed; goes on where it broke off. DOWNLOAD_IN_PROGRESS,
+   * DOWNLOAD_FAILED, NO_CONNECTION, SESSION_ENDED, GROUP_NOT_FOUND, STORAGE_FULL.
+   */
+  downloadGroup(grupoId: number, onProgress?: (progress: DownloadProgress) => void): Promise<DownloadSummary>;
+  /** Deletes everything of this user on this device, unsent work included. */
+  deleteAllData(): Promise<void>;
+
+  /** Reads for screens; called inside Dexie's liveQuery they follow every change. */
+  listGroups(): Promise<GroupRow[]>;
+  getGroup(grupoId: number): Promise<GroupRow | undefined>;
+  listGroupAssets(grupoId: number): Promise<GroupAssetView[]>;
+  getAsset(assetId: AssetKey): Promise<GroupAssetView | undefined>;
+  /** Assets and unsent items, for the storage panel. */
+  countStored(): Promise<{ assets: number; groups: number; unsentActions: number; unsentPhotos: number }>;
+}

@@ -1,0 +1,23 @@
+/** The constants of specification §9 and design rule 7 that the engine keeps. */
+export const REQUIRED_PHOTOS = 2;
+export const MAX_ATTEMPTS = 3;
+export const BACKOFF_BASE_MS = 1000;
+export const AUTO_SYNC_AFTER_ADD_MS = 1000;
+export const AUTO_SYNC_AFTER_RECONNECT_MS = 2000;
+export const PHOTO_CONCURRENCY = 3;
+export const DOWNLOAD_PAGE = 500;
+/** After so many steps in a row without any success the server is left alone until the next run. */
+export const MAX_FAILED_STEPS = 6;
+/** A retry of the whole run (no answer although the device believes to be online) waits at most this long. */
+export const MAX_RERUN_DELAY_MS = 5 * 60_000;
+
+/**
+ * Actions per call by the attempts that they have behind them: an action that makes the server fail is
+ * alone on its last attempt, so it uses up no attempt of the others.
+ */
+const BATCH_BY_ATTEMPTS = [50, 10, 1];
+
+export const batchLimit = (attempts: number): number => BATCH_BY_ATTEMPTS[attempts] ?? 1;
+
+/** 1 s, 2 s, 4 s … after the first, second, third failure. */
+export const backoffMs = (attempts: number): number => BACKOFF_BASE_MS * 2 ** Math.max(0, attempts - 1);

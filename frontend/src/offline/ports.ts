@@ -1,0 +1,116 @@
+import type { GroupAssetsPage, PhotoUpload, SyncAnswer, WireAction, WireGroup } from './wire';
+
+/**
+ * Everything that the engine needs from outside. Nothing else in it reads a clock, a network, a lock or a
+ * random source, so a test decides every one of them.
+ */
+
+export type UserId = number | string;
+
+/**
+ * How a call ended when it did not end well.
+ * - `network`: no connection, nobody knows whether the server acted
+ * - `timeout`: no answer in time on a connection that is there
+ * - `http`: the server answered with `status`
+ * - `session`: there is no session of this user any more (the refresh was refused, or somebody else logged in)
+ * - `aborted`: the engine itself gave up (pause, dispose)
+ */
+export type TransportFailure = 'network' | 'timeout' | 'http' | 'session' | 'aborted';
+
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+
+  constructor(
+    readonly kind: TransportFailure,
+    readonly details: {
+      status?: number;
+      /** Parsed JSON of the error answer. */
+      body?: unknown;
+      /** What Retry-After told, in milliseconds. */
+      retryAfterMs?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(messageOf(details.body) ?? `${kind}${details.status ? ` ${details.status}` : ''}`, {
+      cause: details.cause,
+    });
+  }
+}
+
+function messageOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' ? body.message : undefined;
+}
+
+/** The server as one user's engine sees it. Every call throws TransportError and nothing else. */
+export interface Transport {
+  /** POST /api/user/sincronizar */
+  sincronizar(acciones: WireAction[], signal: AbortSignal): Promise<SyncAnswer>;
+  /** POST /api/user/upload-photos */
+  uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<{ urls: string[] }>;
+  /** GET /api/user/grupos/{id}/activos?since=&limit= */
+  groupAssets(
+    grupoId: number,
+    query: { since?: string; limit: number },
+    signal: AbortSignal,
+  ): Promise<GroupAssetsPage>;
+  /** GET /api/user/trabajos */
+  userGroups(signal: AbortSignal): Promise<WireGroup[]>;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs `task` once after `ms`; the answer cancels it. */
+  setTimeout(task: () => void, ms: number): () => void;
+}
+
+export interface Locks {
+  /**
+   * Runs `task` alone among all tabs of the device that ask for `name`. When somebody holds it, answers
+   * `undefined` at once without running the task.
+   */
+  tryWith<T>(name: string, task: () => Promise<T>): Promise<{ value: T } | undefined>;
+}
+
+export type ConnectionQuality = 'good' | 'poor';
+
+export interface Connectivity {
+  isOnline(): boolean;
+  /** The answer stops the listening. */
+  subscribe(listener: (online: boolean) => void): () => void;
+  /** Asks the server's icon: good below 1000 ms, else poor. Never throws. */
+  probe(): Promise<ConnectionQuality>;
+}
+
+/** Messages between the tabs of one device. A tab does not hear itself. */
+export interface TabChannel {
+  post(message: unknown): void;
+  subscribe(listener: (message: unknown) => void): () => void;
+}
+
+/** Keeps one JSON-like value per key, outside InventarioDB (localforage in the browser). */
+export interface SyncStateStore {
+  load(key: string): Promise<unknown>;
+  save(key: string, value: unknown): Promise<void>;
+}
+
+export interface EnginePorts {
+  transport: Transport;
+  clock: Clock;
+  locks: Locks;
+  connectivity: Connectivity;
+  channel: TabChannel;
+  syncStateStore: SyncStateStore;
+  /** A new UUID. */
+  newId(): string;
+  /** Failures in the background that no caller waits for. They lose no data, but somebody should know. */
+  report(error: unknown, where: string): void;
+  /** Where InventarioDB lives. */
+  indexedDB: { open: (name: string, version?: number) => unknown };
+  IDBKeyRange: {
+    bound: (...args: never[]) => unknown;
+    lowerBound: (...args: never[]) => unknown;
+    upperBound: (...args: never[]) => unknown;
+  };
+}

@@ -1,0 +1,98 @@
+import type { ActionField, ActionType } from './wire';
+import type { ConnectionQuality } from './ports';
+import type { StoredStatus } from './db/rows';
+
+/** What screens see of the queue and of the run. Plain data; every change makes a new object. */
+
+export type ItemStatus = StoredStatus | 'syncing' | 'completed';
+
+export interface QueueItem {
+  /** Id of the action or the photo. */
+  id: string;
+  type: 'action' | 'photo';
+  /** Never blobs: the queue is a projection of what InventarioDB holds. */
+  data: {
+    action_id: string;
+    action_type: ActionType;
+    grupo_id: number;
+    /** 0 while the asset exists on this device alone. */
+    activo_id: number;
+    NUMERO_DE_ACTIVO: string | null;
+    DESCRIPCION: string | null;
+    /** Photos only. */
+    filename: string | null;
+    photoId: string | null;
+  };
+  /** Milliseconds since the epoch at which it was made. */
+  timestamp: number;
+  retryCount: number;
+  status: ItemStatus;
+  lastError: string | null;
+}
+
+export interface ConflictField {
+  campo: ActionField;
+  /** The value that the user started from, the user's, and the server's. */
+  original: string | null;
+  local: string | null;
+  server: string | null;
+}
+
+export interface Conflict {
+  /** Id of the action. */
+  id: string;
+  action_type: ActionType;
+  grupo_id: number;
+  NUMERO_DE_ACTIVO: string | null;
+  DESCRIPCION: string | null;
+  campos: ConflictField[];
+  localData: Partial<Record<ActionField, string | null>>;
+  /** null when the server's asset is not the user's to see: only another number settles it then. */
+  serverData: Partial<Record<ActionField, string | null>> | null;
+  detectedAt: number;
+}
+
+export interface SyncCounts {
+  /** pending and held */
+  pending: number;
+  syncing: number;
+  completed: number;
+  /** failed and rejected */
+  failed: number;
+  conflicts: number;
+}
+
+/** How a run ended. */
+export interface RunSummary {
+  completed: number;
+  failed: number;
+  conflicts: number;
+  /** Why it ended before everything was tried, if it did. */
+  stoppedBy: 'no-connection' | 'session' | 'server-trouble' | 'paused' | null;
+  finishedAt: number;
+}
+
+export interface SyncState {
+  /** false until the stored state has been read. */
+  ready: boolean;
+  queue: readonly QueueItem[];
+  conflicts: readonly Conflict[];
+  counts: SyncCounts;
+  /** Items that a person has not sent yet: everything in the queue but the completed. */
+  unsent: number;
+  autoSync: boolean;
+  /** Milliseconds since the epoch of the last run that sent something. */
+  lastSyncTime: number | null;
+  online: boolean;
+  quality: ConnectionQuality;
+  /** A run is under way, here or in another tab. */
+  syncing: boolean;
+  /** Of the run under way or the last one. */
+  total: number;
+  completed: number;
+  failed: number;
+  currentItem: string | null;
+  /** 0 to 100. */
+  progress: number;
+  lastRun: RunSummary | null;
+}

@@ -1,0 +1,108 @@
+/**
+ * What travels between device and server (design §3). The engine keeps its own copy of these shapes so that
+ * it compiles without the generated client and outlives changes in it.
+ */
+
+export type ActionType = 'CREATE' | 'UPDATE' | 'TRANSFER' | 'BAJA';
+
+/** The fields that an action may change, by their local names. */
+export const ACTION_FIELDS = [
+  'NUMERO_DE_ACTIVO',
+  'DESCRIPCION',
+  'SERIAL',
+  'NUMERO_ETIQUETA',
+  'ESTADO',
+  'EMPLEADO',
+  'DEPENDENCIA',
+  'SECCIONAL',
+  'DIRECCION',
+  'observaciones',
+] as const;
+
+export type ActionField = (typeof ACTION_FIELDS)[number];
+
+/** null, '' and an absent field mean the same: no value. */
+export type ActionData = Partial<Record<ActionField, string | null>>;
+
+export type Choice = 'local' | 'server' | 'other';
+
+export interface WireResolution {
+  action_id: string;
+  campos: Partial<Record<ActionField, Choice>>;
+}
+
+export interface WireAction {
+  /** UUID made on the device; the server applies it at most once. */
+  id: string;
+  /** 0 until the CREATE of the asset has been applied; then `activo_ref` names that CREATE. */
+  activo_id: number;
+  activo_ref?: string;
+  grupo_id: number;
+  action_type: ActionType;
+  /** Version of the server's copy that the device knew; 0 for a CREATE. */
+  base_version: number;
+  data_before: ActionData | null;
+  data_after: ActionData;
+  /** ISO 8601, device clock: for people, never for ordering. */
+  created_at: string;
+  resolves?: WireResolution;
+}
+
+export type ResultStatus = 'applied' | 'duplicate' | 'conflict' | 'rejected' | 'held';
+
+export interface WireConflict {
+  action_id?: string;
+  /** The colliding fields: their names, or an object keyed by them. */
+  campos: string[] | Record<string, unknown>;
+  /** The server's asset as far as the user may see it, in new, legacy or local names. */
+  server: Record<string, unknown> | null;
+  version: number;
+}
+
+export interface ActionResult {
+  id: string;
+  status: ResultStatus;
+  activo_id: number;
+  version: number;
+  error?: string;
+  conflict?: WireConflict;
+}
+
+export interface SyncAnswer {
+  results: ActionResult[];
+  errors: { id: string; error: string }[];
+}
+
+export interface PhotoUpload {
+  grupo_id: number;
+  activo_id: number;
+  action_id: string;
+  photo_id: string;
+  blob: Blob;
+  filename: string;
+}
+
+/** One server asset of a download: `id`, `version`, `grupo_id`, `grupos` and columns in new or legacy names. */
+export type WireAsset = { id: number; version: number } & Record<string, unknown>;
+
+export interface GroupAssetsPage {
+  activos: WireAsset[];
+  /** Ids that left the group since the cursor. */
+  eliminados: number[];
+  /** Opaque; given back as `since` for the next page and for the next delta. */
+  cursor: string;
+  hay_mas: boolean;
+}
+
+export interface WireGroup {
+  id: number;
+  nombre: string;
+  tipo: string;
+  activos_count: number;
+  ultima_sincronizacion?: string | null;
+  sincronizaciones_count?: number;
+  empleado?: string | null;
+  dependencia?: string | null;
+  seccional?: string | null;
+  direccion?: string | null;
+}
