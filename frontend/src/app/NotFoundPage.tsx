@@ -1,0 +1,26 @@
+import { Button, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Heading } from '@/ui/Heading';
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <Result
+        status="404"
+        title={t('notFound.code')}
+        subTitle={<Heading>{t('notFound.title')}</Heading>}
+        extra={
+          <Link to="/">
+            <Button type="primary" tabIndex={-1}>
+              {t('notFound.home')}
+            </Button>
+          </Link>
+        }
+      >
+        <p style={{ textAlign: 'center', margin: 0 }}>{t('notFound.hint')}</p>
+      </Result>
+    </main>
+  );
+}

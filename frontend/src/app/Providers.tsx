@@ -1,0 +1,39 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { App as AntdApp, ConfigProvider } from 'antd';
+import esES from 'antd/es/locale/es_ES';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSession } from '@/lib/session/session-store';
+import { ToastHost } from '@/ui/ToastHost';
+import { theme } from '@/ui/theme';
+import { ConnectionToasts } from './ConnectionToasts';
+import { createQueryClient } from './query-client';
+import { SessionWatch } from './SessionWatch';
+
+type Props = { children: ReactNode; client?: QueryClient };
+
+/** Everything a screen may count on: texts, theme, toasts, server data. `client` is given by tests. */
+export function Providers({ children, client: given }: Props) {
+  const [client] = useState(() => given ?? createQueryClient());
+
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        // What one user read must never show for the next one.
+        if (now.session?.user.id !== before.session?.user.id) client.clear();
+      }),
+    [client],
+  );
+
+  return (
+    <ConfigProvider locale={esES} theme={theme}>
+      <AntdApp>
+        <QueryClientProvider client={client}>
+          <ToastHost />
+          <ConnectionToasts />
+          <SessionWatch />
+          {children}
+        </QueryClientProvider>
+      </AntdApp>
+    </ConfigProvider>
+  );
+}

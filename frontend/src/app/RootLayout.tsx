@@ -1,0 +1,13 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { ConnectionStrip } from './ConnectionStrip';
+
+/** What stands around every page, the login included. */
+export function RootLayout() {
+  return (
+    <>
+      <ConnectionStrip />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

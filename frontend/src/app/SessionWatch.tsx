@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customFetch } from '@/lib/http/custom-fetch';
+import { ApiError, NetworkError } from '@/lib/http/errors';
+import type { SessionUser } from '@/lib/session/session';
+import { updateSessionUser, useSession } from '@/lib/session/session-store';
+import { toast } from '@/ui/toast';
+
+/**
+ * Asks the server once per opened session who the user is by now, without holding anything up: a stored session
+ * opens the app offline. Says so when a session ended because its renewal was refused.
+ */
+export function SessionWatch() {
+  const { t } = useTranslation();
+  const userId = useSession(({ session }) => session?.user.id);
+  const ended = useSession((state) => state.ended);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    customFetch<SessionUser>('/api/auth/me')
+      .then(updateSessionUser)
+      .catch((error: unknown) => {
+        // Without an answer the stored user stands; a refused session has been closed by then.
+        if (!(error instanceof NetworkError) && !(error instanceof ApiError)) throw error;
+      });
+  }, [userId]);
+
+  useEffect(() => {
+    if (ended === 'expired') toast.warning(t('errors.sessionExpired'));
+  }, [ended, t]);
+
+  return null;
+}

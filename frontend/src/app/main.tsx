@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@/lib/i18n/i18n';
+import '@/ui/app.css';
+import { checkStoredSession } from '@/lib/session/session-store';
+import { App } from './App';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html lost its #root');
+
+void checkStoredSession();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

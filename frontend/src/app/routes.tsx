@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router';
+import { Navigate } from 'react-router';
+import { adminRoutes } from '@/features/admin/routes';
+import { fieldRoutes } from '@/features/field/routes';
+import { LoadingState } from '@/ui/LoadingState';
+import { Guard } from './guards/Guard';
+import { HomeRedirect } from './guards/HomeRedirect';
+import { VisitorsOnly } from './guards/VisitorsOnly';
+import { NotFoundPage } from './NotFoundPage';
+import { RootLayout } from './RootLayout';
+import { RouteError } from './RouteError';
+
+/** Every route of the product. Screens come lazily; the features name their own below the two shells. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => <LoadingState minHeight="100dvh" />,
+    children: [
+      { path: '/', Component: HomeRedirect },
+      {
+        Component: VisitorsOnly,
+        children: [
+          {
+            path: '/login',
+            lazy: async () => ({ Component: (await import('@/features/auth/LoginPage')).LoginPage }),
+          },
+        ],
+      },
+      {
+        element: <Guard roles={['ADMIN']} />,
+        children: [
+          {
+            path: '/admin',
+            lazy: async () => ({ Component: (await import('./shells/AdminShell')).AdminShell }),
+            children: [
+              { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+              { ErrorBoundary: RouteError, children: adminRoutes },
+            ],
+          },
+        ],
+      },
+      {
+        element: <Guard roles={['USUARIO', 'ADMIN']} />,
+        children: [
+          {
+            path: '/user',
+            lazy: async () => ({ Component: (await import('./shells/UserShell')).UserShell }),
+            children: [
+              { index: true, element: <Navigate to="/user/dashboard" replace /> },
+              { ErrorBoundary: RouteError, children: fieldRoutes },
+            ],
+          },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+import {
+  ApartmentOutlined,
+  DashboardOutlined,
+  HistoryOutlined,
+  TeamOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Shell } from './Shell';
+
+export function AdminShell() {
+  const { t } = useTranslation();
+  return (
+    <Shell
+      title={t('shell.adminTitle')}
+      otherArea={{ to: '/user/dashboard', label: t('shell.toUserArea') }}
+      entries={[
+        { to: '/admin/dashboard', label: t('shell.admin.dashboard'), icon: <DashboardOutlined /> },
+        { to: '/admin/users', label: t('shell.admin.users'), icon: <TeamOutlined /> },
+        { to: '/admin/inventory/upload', label: t('shell.admin.upload'), icon: <UploadOutlined /> },
+        { to: '/admin/groups', label: t('shell.admin.groups'), icon: <ApartmentOutlined /> },
+        { to: '/admin/syncs', label: t('shell.admin.syncs'), icon: <HistoryOutlined /> },
+      ]}
+    />
+  );
+}

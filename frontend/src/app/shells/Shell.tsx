@@ -1,0 +1,90 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer, Flex, Layout, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useIsPhone } from '@/ui/use-is-phone';
+import { palette } from '@/ui/theme';
+import styles from './Shell.module.css';
+import { SideMenu, type ShellEntry } from './SideMenu';
+import { UserMenu } from './UserMenu';
+
+type Props = {
+  title: string;
+  entries: ShellEntry[];
+  /** Between the title and the user menu. */
+  status?: ReactNode;
+  /** The other area, for those who may enter both. */
+  otherArea?: { to: string; label: string };
+};
+
+/** The frame of both areas: a side menu on wide screens, a drawer on narrow ones, the header, the page. */
+export function Shell({ title, entries, status, otherArea }: Props) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+
+  return (
+    <Layout className={styles['frame']}>
+      <a className="skip-link" href="#contenido">
+        {t('actions.skip')}
+      </a>
+      {!phone && (
+        <Layout.Sider className={styles['side']} width={236} breakpoint="lg" collapsedWidth={72} theme="dark">
+          <SideMenu title={title} entries={entries} />
+        </Layout.Sider>
+      )}
+      {phone && (
+        <Drawer
+          open={open}
+          onClose={close}
+          placement="left"
+          size={272}
+          title={title}
+          styles={{
+            body: { padding: 0, background: palette.side },
+            header: { background: palette.side, color: '#fff' },
+            title: { color: '#fff' },
+            close: { color: '#fff' },
+          }}
+        >
+          <SideMenu entries={entries} onNavigate={close} />
+        </Drawer>
+      )}
+      <Layout className={styles['main']}>
+        <Layout.Header className={styles['header']}>
+          <Flex align="center" gap={8} style={{ minWidth: 0 }}>
+            {phone && (
+              <Button
+                type="text"
+                icon={<MenuOutlined />}
+                aria-label={t('shell.openMenu')}
+                aria-expanded={open}
+                onClick={() => {
+                  setOpen(true);
+                }}
+              />
+            )}
+            {phone && (
+              <Typography.Text strong ellipsis style={{ fontSize: 17 }}>
+                {title}
+              </Typography.Text>
+            )}
+          </Flex>
+          <Flex align="center" gap={12}>
+            {status}
+            <UserMenu otherArea={otherArea} />
+          </Flex>
+        </Layout.Header>
+        <main id="contenido" tabIndex={-1} className={styles['content']}>
+          <div className={styles['page']}>
+            <Outlet />
+          </div>
+        </main>
+      </Layout>
+    </Layout>
+  );
+}

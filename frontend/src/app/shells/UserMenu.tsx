@@ -1,0 +1,76 @@
+import { KeyOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ChangePasswordModal } from '@/features/auth/ChangePasswordModal';
+import { useUser } from '@/lib/session/use-user';
+import { useIsPhone } from '@/ui/use-is-phone';
+import { palette } from '@/ui/theme';
+import { useLogout } from './use-logout';
+
+/** Who is here, and the way out. */
+export function UserMenu({ otherArea }: { otherArea?: { to: string; label: string } }) {
+  const { t } = useTranslation();
+  const { t: tAuth } = useTranslation('auth');
+  const user = useUser();
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const [changing, setChanging] = useState(false);
+  const role = t(`shell.roles.${user.role}`);
+
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: `${user.username} · ${role}`,
+    },
+    ...(otherArea
+      ? [
+          {
+            key: 'area',
+            icon: <SwapOutlined />,
+            label: otherArea.label,
+            onClick: () => void navigate(otherArea.to),
+          },
+        ]
+      : []),
+    {
+      key: 'password',
+      icon: <KeyOutlined />,
+      label: tAuth('password.menu'),
+      onClick: () => {
+        setChanging(true);
+      },
+    },
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void logout() },
+  ];
+
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button
+          type="text"
+          aria-label={t('shell.userMenu', { username: user.username })}
+          style={{ height: 48, paddingInline: 8 }}
+        >
+          <Avatar size={32} icon={<UserOutlined />} style={{ background: palette.primary }} />
+          {!phone && (
+            <span style={{ textAlign: 'left', lineHeight: 1.25 }}>
+              <strong style={{ display: 'block', fontWeight: 600 }}>{user.username}</strong>
+              <span style={{ color: palette.inkSoft, fontSize: 13 }}>{role}</span>
+            </span>
+          )}
+        </Button>
+      </Dropdown>
+      <ChangePasswordModal
+        open={changing}
+        onClose={() => {
+          setChanging(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { DashboardOutlined, FolderOpenOutlined, SyncOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '@/lib/connection/use-online';
+import { useInstalled } from '@/lib/connection/use-installed';
+import { useUser } from '@/lib/session/use-user';
+import { ToneTag } from '@/ui/ToneTag';
+import { Shell } from './Shell';
+
+export function UserShell() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const online = useOnline();
+  const installed = useInstalled();
+  return (
+    <Shell
+      title={t('shell.userTitle')}
+      otherArea={role === 'ADMIN' ? { to: '/admin/dashboard', label: t('shell.toAdminArea') } : undefined}
+      status={
+        <>
+          {installed && <ToneTag tone="blue">{t('shell.installed')}</ToneTag>}
+          <ToneTag tone={online ? 'green' : 'yellow'}>
+            {t(online ? 'connection.badgeOnline' : 'connection.badgeOffline')}
+          </ToneTag>
+        </>
+      }
+      entries={[
+        { to: '/user/dashboard', label: t('shell.user.dashboard'), icon: <DashboardOutlined /> },
+        { to: '/user/trabajos', label: t('shell.user.trabajos'), icon: <FolderOpenOutlined /> },
+        { to: '/user/sync', label: t('shell.user.sync'), icon: <SyncOutlined /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { customFetch } from '@/lib/http/custom-fetch';
+import { ApiError } from '@/lib/http/errors';
+import { closeSession } from '@/lib/session/session-store';
+import { errorText } from '@/ui/error-text';
+import { toast } from '@/ui/toast';
+
+type Values = { currentPassword: string; newPassword: string; repeated: string };
+
+/** Changes one's own password; afterwards every session of the user is over, this one included. */
+export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation();
+  const [form] = Form.useForm<Values>();
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Values) =>
+      customFetch<unknown>('/api/auth/change-password', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ currentPassword, newPassword }),
+      }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('password.success'));
+      closeSession('logout');
+    },
+    onError: (error) => {
+      const wrong = error instanceof ApiError && error.status === 401;
+      toast.error(wrong ? t('password.wrong') : errorText(error, t('password.failed')));
+    },
+  });
+
+  return (
+    <Modal
+      open={open}
+      title={t('password.title')}
+      okText={t('password.submit')}
+      cancelText={tCommon('actions.cancel')}
+      confirmLoading={change.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterClose={() => {
+        form.resetFields();
+      }}
+      destroyOnHidden
+    >
+      <Alert type="info" showIcon title={t('password.note')} style={{ marginBottom: 16 }} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => {
+          change.mutate(values);
+        }}
+      >
+        <Form.Item
+          name="currentPassword"
+          label={t('password.current')}
+          rules={[{ required: true, message: t('login.passwordRequired') }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label={t('password.next')}
+          dependencies={['currentPassword']}
+          validateFirst
+          rules={[
+            { required: true, min: 6, message: t('login.passwordMin') },
+            ({ getFieldValue }) => ({
+              validator: (_, value: string) =>
+                value === getFieldValue('currentPassword')
+                  ? Promise.reject(new Error(t('password.same')))
+                  : Promise.resolve(),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="repeated"
+          label={t('password.repeat')}
+          dependencies={['newPassword']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value: string) =>
+                value === getFieldValue('newPassword')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('password.mismatch'))),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

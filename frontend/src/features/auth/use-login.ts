@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { customFetch } from '@/lib/http/custom-fetch';
+import { ApiError, NetworkError } from '@/lib/http/errors';
+import type { Session } from '@/lib/session/session';
+import { openSession } from '@/lib/session/session-store';
+import { toast } from '@/ui/toast';
+
+export type LoginValues = { username: string; password: string; remember: boolean };
+
+/** Opens a session; the route's guard then leads on. Failures stay with the form: `failure` is their text. */
+export function useLogin() {
+  const { t } = useTranslation('auth');
+  const login = useMutation({
+    mutationFn: ({ username, password }: LoginValues) =>
+      customFetch<Session>('/api/auth/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      }),
+    onSuccess: (session, { remember }) => {
+      openSession(session, remember);
+      toast.success(t('login.success'));
+    },
+  });
+
+  const failure = (error: unknown): string => {
+    if (error instanceof ApiError && error.status === 401) return t('login.invalid');
+    if (error instanceof ApiError && error.status === 429 && error.message !== '') return error.message;
+    return t(error instanceof NetworkError ? 'login.offline' : 'login.failed');
+  };
+  return { login: login.mutate, pending: login.isPending, failure: login.error && failure(login.error) };
+}

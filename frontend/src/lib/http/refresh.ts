@@ -1,0 +1,55 @@
+import { closeSession, currentSession, renewTokens, rereadSession } from '@/lib/session/session-store';
+import type { Session, Tokens } from '@/lib/session/session';
+import { ApiError, toApiError } from './errors';
+import { send } from './send';
+
+const REFRESH_TIMEOUT_MS = 20_000;
+
+let running: Promise<Session> | null = null;
+
+/**
+ * A session whose access token is another than `refused`. Refresh tokens rotate (rule 16), so only one exchange
+ * may be under way: within the tab by sharing the promise, between tabs by a lock, after which the stored
+ * session is read again because the other tab may have done the exchange.
+ *
+ * Throws ApiError 401 when the server refuses the exchange (the session is closed then, and only then), and
+ * NetworkError or ApiError for every other failure, which leaves the session as it is.
+ */
+export function refreshSession(refused: string): Promise<Session> {
+  running ??= underLock(() => exchange(refused)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+function underLock<T>(task: () => Promise<T>): Promise<T> {
+  // Web Locks exist in secure contexts only; without them the server's grace for the previous token remains.
+  return 'locks' in navigator ? navigator.locks.request('inventario-refresh', task) : task();
+}
+
+const noSession = () => new ApiError(401, 'SESSION_ENDED', '');
+
+async function exchange(refused: string): Promise<Session> {
+  const userId = currentSession()?.user.id;
+  const stored = await rereadSession();
+  if (!stored || stored.user.id !== userId) throw noSession();
+  if (stored.accessToken !== refused) return stored;
+
+  const response = await send('/api/auth/refresh', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refreshToken: stored.refreshToken }),
+    timeoutMs: REFRESH_TIMEOUT_MS,
+  });
+  if (response.ok) {
+    renewTokens((await response.json()) as Tokens);
+    return currentSession() ?? Promise.reject(noSession());
+  }
+  const error = await toApiError(response);
+  if (error.status !== 401 && error.status !== 403) throw error;
+
+  const latest = await rereadSession();
+  if (latest && latest.refreshToken !== stored.refreshToken) return latest;
+  closeSession('expired');
+  throw error;
+}

@@ -1,0 +1,27 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { errorHint } from './error-text';
+
+type Props = { title: string; error: unknown; onRetry?: () => void; retrying?: boolean };
+
+/** A list or page that could not be loaded: what happened, what to do, and the way to try again. */
+export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={title}
+      description={errorHint(error)}
+      action={
+        onRetry && (
+          <Button icon={<ReloadOutlined />} onClick={onRetry} loading={retrying}>
+            {t('errors.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}

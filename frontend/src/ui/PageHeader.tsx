@@ -1,0 +1,42 @@
+import { Flex, Typography } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Above the title: where one came from. */
+  back?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** A page's one h1, its actions beside it (below it on a phone), and its name in the browser's title. */
+export function PageHeader({ title, subtitle, back, actions }: Props) {
+  const { t } = useTranslation();
+  const appName = t('app.name');
+  useEffect(() => {
+    document.title = `${title} · ${appName}`;
+    return () => {
+      document.title = appName;
+    };
+  }, [title, appName]);
+
+  return (
+    <header style={{ marginBottom: 20 }}>
+      {back}
+      <Flex wrap gap={12} justify="space-between" align="center">
+        <div style={{ minWidth: 0 }}>
+          <Typography.Title level={1} style={{ fontSize: 24, lineHeight: 1.25, margin: 0 }}>
+            {title}
+          </Typography.Title>
+          {subtitle != null && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
+        </div>
+        {actions != null && (
+          <Flex wrap gap={8}>
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+    </header>
+  );
+}
