@@ -12,7 +12,7 @@ const drawing = await readFile(join(folder, 'icon.svg'), 'utf8');
 /** A maskable icon is cut to any shape by the system: full background, drawing in the safe middle 80 %. */
 const maskable = drawing
   .replace('rx="104"', 'rx="0"')
-  .replace('viewBox="0 0 512 512"', 'viewBox="-48 -48 608 608" style="background:#0f4c81"');
+  .replace('viewBox="0 0 512 512"', 'viewBox="-48 -48 608 608" style="background:#0f5c7a"');
 
 const icons = [
   { name: 'icon-192.png', size: 192, svg: drawing },

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { PwaCards } from '@/features/pwa/PwaCards';
 import { ConnectionStrip } from './ConnectionStrip';
 
 /** What stands around every page, the login included. */
@@ -7,6 +8,7 @@ export function RootLayout() {
     <>
       <ConnectionStrip />
       <Outlet />
+      <PwaCards />
       <ScrollRestoration />
     </>
   );

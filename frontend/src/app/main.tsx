@@ -2,12 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/lib/i18n/i18n';
 import '@/ui/app.css';
+import { startPwa } from '@/features/pwa/start-pwa';
 import { checkStoredSession } from '@/lib/session/session-store';
 import { App } from './App';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its #root');
 
+startPwa();
 void checkStoredSession();
 createRoot(root).render(
   <StrictMode>

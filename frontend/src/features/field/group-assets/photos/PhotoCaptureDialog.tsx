@@ -1,0 +1,135 @@
+import { Alert, App, Button, Modal, Progress, Segmented, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
+import { useIsPhone } from '@/ui/use-is-phone';
+import { CameraTab } from './CameraTab';
+import type { CapturedPhoto } from './captured-photo';
+import { PhotoRequirements } from './PhotoRequirements';
+import { PhotoThumbnail } from './PhotoThumbnail';
+import { REQUIRED_PHOTOS } from './photo-limits';
+import styles from './photos.module.css';
+import { UploadTab } from './UploadTab';
+import { useCapturedPhotos } from './use-captured-photos';
+
+type Props = {
+  /** How many photos must be taken; exactly as many are given to `onConfirm`. */
+  required?: number;
+  /** The photos are being stored. */
+  saving: boolean;
+  /** Why storing them failed; the photos stay. */
+  error?: string | null;
+  onCancel: () => void;
+  onConfirm: (photos: CapturedPhoto[]) => void;
+};
+
+/** 'Capturar Fotos (n/N)'. Mounted only while open, so that closing it lets the camera and the photos go. */
+export function PhotoCaptureDialog({
+  required = REQUIRED_PHOTOS,
+  saving,
+  error,
+  onCancel,
+  onConfirm,
+}: Props) {
+  const { t } = useTranslation('field');
+  const { modal } = App.useApp();
+  const isPhone = useIsPhone();
+  const [tab, setTab] = useState<'camera' | 'upload'>('camera');
+  const { photos, compressing, addFromCamera, addFiles, remove } = useCapturedPhotos(required);
+  const n = photos.length;
+  const complete = n >= required;
+  const busy = compressing !== null;
+  useHoldUnsavedWork(n > 0);
+
+  const cancel = () => {
+    if (saving) return;
+    if (n === 0) {
+      onCancel();
+      return;
+    }
+    modal.confirm({
+      title: t('photos.discardTitle'),
+      content: t('photos.discardText'),
+      okText: t('photos.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('photos.keep'),
+      onOk: onCancel,
+    });
+  };
+
+  return (
+    <Modal
+      open
+      title={t('photos.title', { n, total: required })}
+      onCancel={cancel}
+      mask={{ closable: false }}
+      className={isPhone ? styles.fullScreen : undefined}
+      width={isPhone ? '100%' : 640}
+      footer={
+        <div className={styles.footer}>
+          <Button size="large" onClick={cancel} disabled={saving}>
+            {t('photos.cancel')}
+          </Button>
+          <Button
+            size="large"
+            type="primary"
+            disabled={!complete || busy}
+            loading={saving}
+            onClick={() => onConfirm(photos)}
+          >
+            {t('photos.confirm', { n, total: required })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {error != null && <Alert type="error" showIcon role="alert" title={error} />}
+        <Segmented
+          block
+          size="large"
+          value={tab}
+          onChange={setTab}
+          options={[
+            { value: 'camera' as const, label: t('photos.tabs.camera') },
+            { value: 'upload' as const, label: t('photos.tabs.upload') },
+          ]}
+        />
+        {complete ? (
+          <Alert type="success" showIcon title={t('photos.enough', { total: required })} />
+        ) : tab === 'camera' ? (
+          <CameraTab
+            active={!complete}
+            busy={busy}
+            onPicture={addFromCamera}
+            onUpload={() => setTab('upload')}
+          />
+        ) : (
+          <UploadTab disabled={busy} onFiles={addFiles} />
+        )}
+        {busy && (
+          <div role="status">
+            <Typography.Text>{t('photos.compressing', { percent: Math.round(compressing) })}</Typography.Text>
+            <Progress percent={Math.round(compressing)} showInfo={false} status="active" />
+          </div>
+        )}
+        <Typography.Text strong aria-live="polite">
+          {n === 0 ? t('photos.none') : t('photos.count', { n })}
+        </Typography.Text>
+        {n > 0 && (
+          <ul className={styles.thumbnails}>
+            {photos.map((photo, index) => (
+              <PhotoThumbnail
+                key={photo.key}
+                photo={photo}
+                n={index + 1}
+                disabled={saving || busy}
+                onRemove={() => remove(photo.key)}
+              />
+            ))}
+          </ul>
+        )}
+        <PhotoRequirements required={required} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/ui/toast';
+import { photoFilename, type CapturedPhoto } from './captured-photo';
+import { compressPhoto } from './compress-photo';
+
+export type CapturedPhotos = {
+  photos: CapturedPhoto[];
+  /** Percent of the compression that is running, or null. */
+  compressing: number | null;
+  addFromCamera: (picture: Blob) => Promise<void>;
+  /** Takes as many images as are still needed; says so when it leaves any out. */
+  addFiles: (files: readonly File[]) => Promise<void>;
+  remove: (key: string) => void;
+};
+
+/** The photos of one dialog: compressed one after another, never more than `required`. */
+export function useCapturedPhotos(required: number): CapturedPhotos {
+  const { t } = useTranslation('field');
+  const [photos, setPhotos] = useState<CapturedPhoto[]>([]);
+  const [compressing, setCompressing] = useState<number | null>(null);
+  const count = useRef(0);
+  const serial = useRef(0);
+  const closed = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    closed.current = controller;
+    return () => {
+      controller.abort();
+    };
+  }, []);
+
+  const add = useCallback(
+    async (original: Blob): Promise<number | null> => {
+      const signal = closed.current?.signal;
+      setCompressing(0);
+      try {
+        const blob = await compressPhoto(original, { onProgress: setCompressing, signal });
+        if (signal?.aborted) return null;
+        const timestamp = Date.now();
+        serial.current += 1;
+        count.current += 1;
+        const photo: CapturedPhoto = {
+          key: `${timestamp}-${serial.current}`,
+          blob,
+          filename: photoFilename(timestamp, serial.current),
+          originalSize: original.size,
+          size: blob.size,
+          timestamp,
+        };
+        setPhotos((current) => [...current, photo]);
+        return count.current;
+      } catch {
+        // Whatever the decoder says is of no use to the person; an aborted dialog has nobody to tell.
+        if (!signal?.aborted) toast.error(t('photos.failed'));
+        return null;
+      } finally {
+        setCompressing(null);
+      }
+    },
+    [t],
+  );
+
+  const addFromCamera = useCallback(
+    async (picture: Blob) => {
+      if (count.current >= required) return;
+      const n = await add(picture);
+      if (n !== null) toast.success(t('photos.captured', { n }));
+    },
+    [add, required, t],
+  );
+
+  const addFiles = useCallback(
+    async (files: readonly File[]) => {
+      const images = files.filter((file) => file.type.startsWith('image/'));
+      const free = required - count.current;
+      let loaded = 0;
+      for (const file of images.slice(0, free)) {
+        if ((await add(file)) !== null) loaded += 1;
+      }
+      if (images.length > free) toast.warning(t('photos.ignoredSurplus', { n: free }));
+      else if (images.length < files.length) toast.warning(t('photos.ignoredNotImages'));
+      else if (loaded > 0) toast.success(t('photos.loaded'));
+    },
+    [add, required, t],
+  );
+
+  const remove = useCallback((key: string) => {
+    setPhotos((current) => {
+      const kept = current.filter((photo) => photo.key !== key);
+      count.current = kept.length;
+      return kept;
+    });
+  }, []);
+
+  return { photos, compressing, addFromCamera, addFiles, remove };
+}
