@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { generate } from 'orval';
+import { orvalOptions } from './orval.config.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`'${command} ${args.join(' ')}' ended with ${status}.`);
+}
+
+/** Builds the server if its sources changed, and lets it write its contract. Needs no database and no port. */
+export function writeContract(file) {
+  run('npx', ['nx', 'run', '@inventario/backend:build', '--outputStyle=static']);
+  run(process.execPath, ['backend/dist/cli/write-openapi.js', file]);
+}
+
+/** Makes the typed client of a contract. */
+export async function writeClient(contract, client) {
+  await generate(orvalOptions({ contract, client }), root, { projectName: 'inventario' });
+}
