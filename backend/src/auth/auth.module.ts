@@ -1,4 +1,39 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
 
-@Module({})
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccessTokenService } from './access-token.service.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { RolesGuard } from './guards/roles.guard.js';
+import { SessionGuard } from './guards/session.guard.js';
+import { LoginThrottle } from './login-throttle.js';
+import { SessionsModule } from './sessions.module.js';
+
+/** Login and sessions; its guards close every route of the application (order matters: session, then role). */
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [ENVIRONMENT],
+      useFactory: ({ jwtSecret }: Environment) => ({
+        secret: jwtSecret,
+        signOptions: { algorithm: 'HS256' },
+        verifyOptions: { algorithms: ['HS256'] },
+      }),
+    }),
+    SessionsModule,
+    UsersModule,
+  ],
+  controllers: [AuthController],
+  providers: [
+    AccessTokenService,
+    AuthService,
+    LoginThrottle,
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: RolesGuard },
+  ],
+})
 export class AuthModule {}

@@ -1,4 +1,16 @@
 import { Module } from '@nestjs/common';
 
-@Module({})
+import { SessionsModule } from '../auth/sessions.module.js';
+import { FirstAdministrator } from './first-administrator.js';
+import { PasswordHasher } from './password-hasher.js';
+import { CredentialsService } from './credentials.service.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [SessionsModule],
+  controllers: [UsersController],
+  providers: [CredentialsService, FirstAdministrator, PasswordHasher, UsersService],
+  exports: [CredentialsService, UsersService],
+})
 export class UsersModule {}

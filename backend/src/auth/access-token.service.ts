@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+
+/** What an access token says; everything else is asked of the database. */
+export interface AccessTokenClaims {
+  userId: number;
+  /** The session (refresh-token family). */
+  sessionId: string;
+  /** The refresh token that came with it: using either one confirms that the pair arrived. */
+  refreshTokenId: string;
+}
+
+const LIFETIME = '15m';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Signs and reads access tokens (HS256, 15 minutes; rule 16). */
+@Injectable()
+export class AccessTokenService {
+  constructor(private readonly jwt: JwtService) {}
+
+  sign({ userId, sessionId, refreshTokenId }: AccessTokenClaims): Promise<string> {
+    return this.jwt.signAsync(
+      { sid: sessionId, rid: refreshTokenId },
+      {
+        subject: String(userId),
+        expiresIn: LIFETIME,
+      },
+    );
+  }
+
+  /** @returns undefined for a token that is forged, expired or not one of ours. */
+  async read(token: string): Promise<AccessTokenClaims | undefined> {
+    let payload: Record<string, unknown>;
+    try {
+      payload = await this.jwt.verifyAsync<Record<string, unknown>>(token);
+    } catch {
+      // Whatever is wrong with a token, it is not a session.
+      return undefined;
+    }
+    const { sub, sid, rid } = payload;
+    if (typeof sid !== 'string' || !UUID.test(sid)) return undefined;
+    if (typeof rid !== 'string' || !UUID.test(rid)) return undefined;
+    return { userId: Number(sub), sessionId: sid, refreshTokenId: rid };
+  }
+}

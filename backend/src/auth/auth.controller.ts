@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+
+import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { UserDto } from '../users/dto/user.dto.js';
+import { UsersService } from '../users/users.service.js';
+import { AuthService } from './auth.service.js';
+import type { AuthenticatedUser } from './authenticated-user.js';
+import { CurrentUser } from './decorators/current-user.decorator.js';
+import { Public } from './decorators/public.decorator.js';
+import { ChangePasswordDto } from './dto/change-password.dto.js';
+import { LoginDto } from './dto/login.dto.js';
+import { PasswordChangedDto } from './dto/password-changed.dto.js';
+import { RefreshDto } from './dto/refresh.dto.js';
+import { LoginResponseDto, TokenPairDto } from './dto/token-pair.dto.js';
+
+@ApiTags('auth')
+@ApiUnauthorizedResponse({ type: ErrorResponseDto })
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly users: UsersService,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Opens a session; 401 also for an inactive user', security: [] })
+  @ApiOkResponse({ type: LoginResponseDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  @ApiTooManyRequestsResponse({ type: ErrorResponseDto, description: 'Wait as long as Retry-After says' })
+  login(@Body() body: LoginDto, @Req() request: Request): Promise<LoginResponseDto> {
+    return this.auth.login(body, request.ip ?? '');
+  }
+
+  @Post('refresh')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Exchanges a refresh token for the next pair (rule 16)', security: [] })
+  @ApiOkResponse({ type: TokenPairDto })
+  @ApiUnauthorizedResponse({ type: ErrorResponseDto, description: 'session_ended: log in again' })
+  refresh(@Body() body: RefreshDto): Promise<TokenPairDto> {
+    return this.auth.refresh(body.refreshToken);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Ends the session of the access token' })
+  @ApiNoContentResponse()
+  logout(@CurrentUser() user: AuthenticatedUser): Promise<void> {
+    return this.auth.logout(user);
+  }
+
+  @Get('me')
+  @ApiOperation({ summary: 'The user behind the access token' })
+  @ApiOkResponse({ type: UserDto })
+  me(@CurrentUser() user: AuthenticatedUser): Promise<UserDto> {
+    return this.users.getUser(user.id);
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Changes one's own password and ends all of one's sessions, this one included" })
+  @ApiOkResponse({ type: PasswordChangedDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  @ApiUnauthorizedResponse({
+    type: ErrorResponseDto,
+    description: 'wrong_password: the current password is wrong and the session goes on',
+  })
+  @ApiTooManyRequestsResponse({ type: ErrorResponseDto })
+  changePassword(
+    @CurrentUser() user: AuthenticatedUser,
+    @Body() body: ChangePasswordDto,
+  ): Promise<PasswordChangedDto> {
+    return this.auth.changePassword(user, body);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import { AppError } from '../common/errors/app-error.js';
+import { CredentialsService } from '../users/credentials.service.js';
+import { AccessTokenService } from './access-token.service.js';
+import type { AuthenticatedUser } from './authenticated-user.js';
+import type { ChangePasswordDto } from './dto/change-password.dto.js';
+import type { LoginDto } from './dto/login.dto.js';
+import type { PasswordChangedDto } from './dto/password-changed.dto.js';
+import type { LoginResponseDto, TokenPairDto } from './dto/token-pair.dto.js';
+import { LoginThrottle } from './login-throttle.js';
+import { type IssuedTokens, SessionsService } from './sessions.service.js';
+
+/** Login, refresh, logout and the change of one's own password (rule 16, design §5). */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly credentials: CredentialsService,
+    private readonly sessions: SessionsService,
+    private readonly accessTokens: AccessTokenService,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /**
+   * One answer, and one duration, for an unknown user, a wrong password and an inactive user.
+   * @param address where the request comes from
+   * @throws AppError 401 invalid_credentials, 429 too_often
+   */
+  async login({ username, password }: LoginDto, address: string): Promise<LoginResponseDto> {
+    const attempt = await this.throttle.begin(username, address);
+    const found = await this.credentials.check(username, password);
+    const opened =
+      found &&
+      (await this.credentials.whileUnchanged(found, (manager) => this.sessions.open(manager, found.user.id)));
+    if (!opened) throw AppError.unauthorized('Credenciales inválidas', 'invalid_credentials');
+    await attempt.succeeded();
+    return { ...(await this.toPair(opened)), user: found.user };
+  }
+
+  /** @throws AppError 401 session_ended: only a new login helps */
+  async refresh(refreshToken: string): Promise<TokenPairDto> {
+    const issued = await this.sessions.rotate(refreshToken);
+    if (!issued) throw AppError.unauthorized('Tu sesión terminó. Inicia sesión de nuevo.', 'session_ended');
+    return this.toPair(issued);
+  }
+
+  logout({ sessionId }: AuthenticatedUser): Promise<void> {
+    return this.sessions.end(sessionId, 'logout');
+  }
+
+  /**
+   * Ends all sessions of the user, this one included.
+   * @throws AppError 401 wrong_password (the session goes on), 429 too_often
+   */
+  async changePassword(
+    { id, username }: AuthenticatedUser,
+    { currentPassword, newPassword }: ChangePasswordDto,
+  ): Promise<PasswordChangedDto> {
+    const attempt = await this.throttle.beginPasswordChange(id);
+    const found = await this.credentials.check(username, currentPassword);
+    const changed = found && (await this.credentials.changePassword(found, newPassword));
+    if (!changed) throw AppError.unauthorized('Contraseña actual incorrecta', 'wrong_password');
+    await attempt.succeeded();
+    return { message: 'Contraseña actualizada exitosamente' };
+  }
+
+  private async toPair({ refreshToken, ...claims }: IssuedTokens): Promise<TokenPairDto> {
+    return { accessToken: await this.accessTokens.sign(claims), refreshToken };
+  }
+}

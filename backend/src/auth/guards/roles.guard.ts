@@ -1,0 +1,27 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+
+import { AppError } from '../../common/errors/app-error.js';
+import type { Role } from '../../users/role.js';
+import type { AuthenticatedUser } from '../authenticated-user.js';
+import { ROLES } from '../decorators/roles.decorator.js';
+
+/** Enforces `@Roles()`. ADMIN also passes the USUARIO guard (specification §6). Runs after SessionGuard. */
+@Injectable()
+export class RolesGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const roles = this.reflector.getAllAndOverride<Role[] | undefined>(ROLES, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!roles) return true;
+    const { user } = context.switchToHttp().getRequest<Request & { user?: AuthenticatedUser }>();
+    if (!user) throw AppError.unauthorized();
+    const passes = roles.includes(user.role) || (user.role === 'ADMIN' && roles.includes('USUARIO'));
+    if (!passes) throw AppError.forbidden();
+    return true;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Role } from '../role.js';
+import { FullNameField, PasswordField, RoleField, UsernameField } from './user-fields.js';
+
+export class CreateUserDto {
+  @UsernameField()
+  username: string;
+
+  @PasswordField()
+  password: string;
+
+  @RoleField('USUARIO')
+  role?: Role;
+
+  @FullNameField()
+  full_name?: string;
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+
+import { SessionsService } from '../auth/sessions.service.js';
+import type { PageQueryDto } from '../common/dto/page-query.dto.js';
+import { AppError } from '../common/errors/app-error.js';
+import type { CreateUserDto } from './dto/create-user.dto.js';
+import type { UpdateUserDto } from './dto/update-user.dto.js';
+import { toUserDto, type UserDto } from './dto/user.dto.js';
+import type { UsersPageDto } from './dto/users-page.dto.js';
+import { UserEntity } from './entities/user.entity.js';
+import { FirstAdministrator, type FirstAdministratorResult } from './first-administrator.js';
+import { PasswordHasher } from './password-hasher.js';
+
+/** User list page size (specification §9). */
+const DEFAULT_LIMIT = 10;
+
+const notThere = () => AppError.notFound('Usuario no encontrado');
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly firstAdministrator: FirstAdministrator,
+  ) {}
+
+  /** By name. `search` looks into username and full name, whatever case and accents. */
+  async listUsers({ page, limit, search }: PageQueryDto): Promise<UsersPageDto> {
+    const query = this.dataSource
+      .getRepository(UserEntity)
+      .createQueryBuilder('u')
+      .orderBy('lower(u.username)')
+      .addOrderBy('u.id');
+    // PostgreSQL's text knows no NUL, so nothing can match one.
+    const wanted = search?.replaceAll('\0', '\uFFFD').trim();
+    if (wanted) {
+      query.where(`strpos(clave_nombre(u.username || ' ' || u.full_name), clave_nombre(:wanted)) > 0`, {
+        wanted,
+      });
+    }
+    if (page === undefined && limit === undefined) {
+      const users = await query.getMany();
+      return { users: users.map(toUserDto), total: users.length, page: 1, totalPages: 1 };
+    }
+    const size = limit ?? DEFAULT_LIMIT;
+    const [users, total] = await query
+      .offset(((page ?? 1) - 1) * size)
+      .limit(size)
+      .getManyAndCount();
+    return {
+      users: users.map(toUserDto),
+      total,
+      page: page ?? 1,
+      totalPages: Math.max(1, Math.ceil(total / size)),
+    };
+  }
+
+  /** @throws AppError 404 */
+  async getUser(id: number): Promise<UserDto> {
+    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id });
+    if (!user) throw notThere();
+    return toUserDto(user);
+  }
+
+  /** @throws AppError 409 username_taken, whatever its case */
+  async createUser({ username, password, role, full_name }: CreateUserDto): Promise<UserDto> {
+    const users = this.dataSource.getRepository(UserEntity);
+    const user = users.create({
+      username,
+      full_name: full_name ?? '',
+      role: role ?? 'USUARIO',
+      active: true,
+      password_hash: await this.passwords.hash(password),
+    });
+    try {
+      return toUserDto(await users.save(user));
+    } catch (error) {
+      if (isTaken(error)) throw AppError.conflict('username_taken', 'El nombre de usuario ya existe');
+      throw error;
+    }
+  }
+
+  /**
+   * Changes what `change` gives; a new password or a deactivation ends the user's sessions with it.
+   * @param actorId who asks for it; absent for the program itself
+   * @throws AppError 404; 400 own_account, last_administrator
+   */
+  async updateUser(id: number, change: UpdateUserDto, actorId?: number): Promise<UserDto> {
+    const { password, ...fields } = change;
+    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
+    return this.dataSource.transaction(async (manager) => {
+      if (fields.active === false || fields.role === 'USUARIO') {
+        await this.refuseToLoseAdministrators(manager, id, fields, actorId);
+      }
+      const users = manager.getRepository(UserEntity);
+      const user = await users.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
+      if (!user) throw notThere();
+      Object.assign(user, withoutAbsent({ ...fields, password_hash: passwordHash }));
+      await users.save(user);
+      if (fields.active === false) await this.sessions.endAllOf(manager, id, 'deactivated');
+      else if (passwordHash !== undefined) await this.sessions.endAllOf(manager, id, 'password');
+      return toUserDto(user);
+    });
+  }
+
+  /** Makes the first administrator if there is none yet; harmless between copies that start together. */
+  ensureFirstAdministrator(username: string, password?: string): Promise<FirstAdministratorResult> {
+    return this.firstAdministrator.ensure(username, password);
+  }
+
+  /**
+   * The locks on all active administrators make two of them who demote each other take turns;
+   * without them both would pass, and nobody would be left.
+   */
+  private async refuseToLoseAdministrators(
+    manager: EntityManager,
+    id: number,
+    { active }: UpdateUserDto,
+    actorId?: number,
+  ): Promise<void> {
+    const administrators = await manager.query<{ id: number }[]>(
+      `SELECT id FROM users WHERE role = 'ADMIN' AND active ORDER BY id FOR NO KEY UPDATE`,
+    );
+    if (!administrators.some((administrator) => administrator.id === id)) return;
+    if (id === actorId) {
+      throw AppError.badRequest(
+        'own_account',
+        active === false
+          ? 'No puedes desactivar tu propio usuario'
+          : 'No puedes quitarte el rol de administrador',
+      );
+    }
+    if (administrators.length === 1) {
+      throw AppError.badRequest(
+        'last_administrator',
+        active === false
+          ? 'No se puede desactivar al último administrador activo'
+          : 'No se puede quitar el rol al último administrador activo',
+      );
+    }
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  'constraint' in error.driverError &&
+  error.driverError.constraint === 'uq_users_username';
+
+function withoutAbsent<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
