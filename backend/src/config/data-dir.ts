@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 
 /**
@@ -10,7 +10,7 @@ import { ConfigurationError } from './configuration-error.js';
  */
 export function ensureDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolders(dataDir);
     if (!statSync(dataDir).isDirectory()) throw new Error('no es una carpeta');
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     const probe = join(dataDir, `.probe-${process.pid}`);
@@ -21,6 +21,21 @@ export function ensureDataDir(dataDir: string): void {
       `No se puede escribir en la carpeta de datos DATA_DIR=${dataDir} (${reason(error)}).`,
       { cause: error },
     );
+  }
+}
+
+/**
+ * mkdir with its parents, without Node's `recursive`, which never returns where the system answers 'no such
+ * file' for a parent that exists, as it does below /proc.
+ */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Made by another start in this very moment; whether it can be used is asked next.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
