@@ -1,4 +1,16 @@
 import { Module } from '@nestjs/common';
 
-@Module({})
+import { GroupsModule } from '../groups/groups.module.js';
+import { AssetHistoryController } from './asset-history.controller.js';
+import { AssetHistoryService } from './asset-history.service.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportsService } from './imports.service.js';
+import { UploadController } from './upload.controller.js';
+import { UploadService } from './upload.service.js';
+
+@Module({
+  imports: [GroupsModule],
+  controllers: [UploadController, ImportsController, AssetHistoryController],
+  providers: [UploadService, ImportsService, AssetHistoryService],
+})
 export class InventoryModule {}

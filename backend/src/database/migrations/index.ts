@@ -4,6 +4,7 @@ import { Groups1790000000003 } from './1790000000003-groups.js';
 import { Assets1790000000004 } from './1790000000004-assets.js';
 import { Imports1790000000005 } from './1790000000005-imports.js';
 import { FieldWork1790000000006 } from './1790000000006-field-work.js';
+import { GroupPlaces1790000000007 } from './1790000000007-group-places.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Assets1790000000004,
   Imports1790000000005,
   FieldWork1790000000006,
+  GroupPlaces1790000000007,
 ];

@@ -31,7 +31,7 @@ export class GroupEntity {
   nombre: string;
 
   /** `clave_nombre(nombre)`: without case, accents and extra spaces. Set by the database. */
-  @Column({ type: 'varchar', length: 255 })
+  @Column({ type: 'text' })
   nombre_key: string;
 
   @Index('ix_groups_parent')

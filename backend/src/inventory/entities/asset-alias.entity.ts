@@ -5,7 +5,7 @@ import { AssetEntity } from './asset.entity.js';
 /** A former NUMERO_DE_ACTIVO: files that still bring it mean this asset (rule 11). */
 @Entity('asset_aliases')
 export class AssetAliasEntity {
-  @PrimaryColumn({ type: 'varchar', length: 60, primaryKeyConstraintName: 'pk_asset_aliases' })
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_asset_aliases' })
   numero_key: string;
 
   @Index('ix_asset_aliases_asset')

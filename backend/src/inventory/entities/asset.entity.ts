@@ -42,7 +42,7 @@ export class AssetEntity {
   grupo?: Relation<GroupEntity>;
 
   /** `clave_numero(numero_de_activo)`: trimmed, case-blind. Set by the database. */
-  @Column({ type: 'varchar', length: 60 })
+  @Column({ type: 'text' })
   numero_key: string;
 
   @Column({ type: 'varchar', length: 60 })

@@ -8,7 +8,7 @@ export class ImportRowEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_import_rows' })
   import_id: string;
 
-  @PrimaryColumn({ type: 'varchar', length: 60, primaryKeyConstraintName: 'pk_import_rows' })
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_import_rows' })
   numero_key: string;
 
   @ManyToOne(() => ImportEntity, { onDelete: 'CASCADE' })

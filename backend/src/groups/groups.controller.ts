@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
+import { Roles } from '../auth/decorators/roles.decorator.js';
+import { PageQueryDto } from '../common/dto/page-query.dto.js';
+import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { AssignedDto, AssignGroupsDto } from './dto/assign-groups.dto.js';
+import { GroupAssetsDto } from './dto/group-assets.dto.js';
+import { GroupAnswerDto, GroupListDto } from './dto/group.dto.js';
+import { GroupAssetsService } from './group-assets.service.js';
+import { GroupAssignmentsService } from './group-assignments.service.js';
+import { GroupsService } from './groups.service.js';
+
+@ApiTags('groups')
+@Roles('ADMIN')
+@Controller('admin/groups')
+export class GroupsController {
+  constructor(
+    private readonly groups: GroupsService,
+    private readonly assets: GroupAssetsService,
+    private readonly assignments: GroupAssignmentsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All groups, flat, with the figures of their subtrees' })
+  @ApiOkResponse({ type: GroupListDto })
+  listGroups(): Promise<GroupListDto> {
+    return this.groups.list();
+  }
+
+  @Post('assign')
+  @ApiOperation({ summary: 'Assigns active users of role USUARIO to groups; repeating is harmless' })
+  @ApiCreatedResponse({ type: AssignedDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  assignGroups(
+    @Body() { assignments }: AssignGroupsDto,
+    @CurrentUser() user: AuthenticatedUser,
+  ): Promise<AssignedDto> {
+    return this.assignments.assign(assignments, user.id);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One group' })
+  @ApiOkResponse({ type: GroupAnswerDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  getGroup(@Param('id', IdPipe) id: number): Promise<GroupAnswerDto> {
+    return this.groups.get(id);
+  }
+
+  @Get(':id/assets')
+  @ApiOperation({
+    summary: 'The assets of a group and of everything below it, 50 a page',
+    description: 'search: words in number, description, serial, label, model and manufacturer',
+  })
+  @ApiOkResponse({ type: GroupAssetsDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  listGroupAssets(@Param('id', IdPipe) id: number, @Query() query: PageQueryDto): Promise<GroupAssetsDto> {
+    return this.assets.list(id, query);
+  }
+
+  @Delete(':groupId/users/:userId')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Takes a group away from a user; a group left without assets and users goes' })
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  removeAssignment(
+    @Param('groupId', IdPipe) groupId: number,
+    @Param('userId', IdPipe) userId: number,
+  ): Promise<void> {
+    return this.assignments.remove(groupId, userId);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { PageQueryDto } from '../common/dto/page-query.dto.js';
+import { AppError } from '../common/errors/app-error.js';
+import type { AssetHistoryDto, AssetHistoryEntryDto } from './dto/asset-history.dto.js';
+
+const DEFAULT_LIMIT = 50;
+
+/** A change shows the photos of its own action and of the conflicts that this action settled. */
+const PHOTOS = `
+  WITH RECURSIVE settled(id) AS (
+    SELECT h.action_id
+    UNION
+    SELECT earlier.id FROM sync_actions earlier JOIN settled ON earlier.resolved_by = settled.id
+  )
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', p.id, 'url', '/api/photos/' || p.id, 'width', p.width, 'height', p.height,
+           'uploaded_at', to_char(p.uploaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+         ORDER BY p.uploaded_at, p.id), '[]')
+  FROM photos p JOIN settled ON settled.id = p.action_id`;
+
+type EntryRow = Omit<AssetHistoryEntryDto, 'made_at' | 'synced_at'> & {
+  made_at: Date | null;
+  synced_at: Date;
+};
+
+/** The history of one asset (rule 12). */
+@Injectable()
+export class AssetHistoryService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws AppError 404 for an unknown asset */
+  async list(assetId: number, { page = 1, limit = DEFAULT_LIMIT }: PageQueryDto): Promise<AssetHistoryDto> {
+    const [asset] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT (SELECT count(*)::int FROM asset_history h WHERE h.asset_id = s.id) AS total
+       FROM assets s WHERE s.id = $1`,
+      [assetId],
+    );
+    if (!asset) throw AppError.notFound('Activo no encontrado', 'asset_not_found');
+    const rows = await this.dataSource.query<EntryRow[]>(
+      `SELECT h.id::text AS id, h.action_type, h.source, h.usuario_id, u.username AS usuario_nombre, h.grupo_nombre,
+              h.action_id, h.import_id, i.archivo, h.fila, h.changes, h.notes, h.version, h.made_at, h.synced_at,
+              photos.list AS photos
+       FROM asset_history h
+       JOIN users u ON u.id = h.usuario_id
+       LEFT JOIN imports i ON i.id = h.import_id
+       CROSS JOIN LATERAL (${PHOTOS}) AS photos(list)
+       WHERE h.asset_id = $1
+       ORDER BY h.id DESC LIMIT $2 OFFSET $3`,
+      [assetId, limit, (page - 1) * limit],
+    );
+    return {
+      history: rows.map((row) => ({
+        ...row,
+        made_at: row.made_at?.toISOString() ?? null,
+        synced_at: row.synced_at.toISOString(),
+      })),
+      total: asset.total,
+      page,
+      totalPages: Math.ceil(asset.total / limit),
+    };
+  }
+}

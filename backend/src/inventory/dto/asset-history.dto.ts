@@ -1,0 +1,111 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
+import { HISTORY_SOURCES, type HistorySource } from '../history-source.js';
+
+export class HistoryPhotoDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: '/api/photos/0f8fad5b-d9cb-469f-a165-70867728950e' })
+  url: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels' })
+  height: number;
+
+  @ApiProperty({ format: 'date-time' })
+  uploaded_at: string;
+}
+
+export class HistoryNotesDto {
+  @ApiPropertyOptional({ description: 'Reason that the person gave' })
+  observaciones?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The conflict that this change settled, and which side each field took',
+  })
+  resolves?: { action_id: string; campos: Record<string, string> };
+}
+
+/** One change of an asset: who, when, from where, old → new (rule 12). */
+export class AssetHistoryEntryDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
+  action_type: ActionType;
+
+  @ApiProperty({ enum: HISTORY_SOURCES, enumName: 'HistorySource', description: 'Field, file or rescue' })
+  source: HistorySource;
+
+  @ApiProperty({ type: 'integer' })
+  usuario_id: number;
+
+  @ApiProperty({ description: 'Username of who made the change; for a file, of who loaded it' })
+  usuario_nombre: string;
+
+  @ApiProperty({ description: "Name of the asset's group after the change" })
+  grupo_nombre: string;
+
+  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The field action behind it' })
+  action_id: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The import behind it' })
+  import_id: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the file behind it' })
+  archivo: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Row in that file' })
+  fila: number | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: {
+      type: 'object',
+      required: ['old', 'new'],
+      properties: { old: { type: 'string', nullable: true }, new: { type: 'string', nullable: true } },
+    },
+    example: { ESTADO: { old: 'BUENO', new: 'MALO' } },
+  })
+  changes: Record<string, { old: string | null; new: string | null }>;
+
+  @ApiProperty({ type: HistoryNotesDto })
+  notes: HistoryNotesDto;
+
+  @ApiProperty({ type: 'integer', description: "The asset's version after the change" })
+  version: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: "When the person did it, by the device's clock; null for files",
+  })
+  made_at: string | null;
+
+  @ApiProperty({ format: 'date-time', description: 'When the server took it in' })
+  synced_at: string;
+
+  @ApiProperty({ type: [HistoryPhotoDto] })
+  photos: HistoryPhotoDto[];
+}
+
+export class AssetHistoryDto {
+  @ApiProperty({ type: [AssetHistoryEntryDto], description: 'Newest first' })
+  history: AssetHistoryEntryDto[];
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  page: number;
+
+  @ApiProperty({ type: 'integer' })
+  totalPages: number;
+}

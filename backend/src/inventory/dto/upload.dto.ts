@@ -1,0 +1,105 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** An upload, or one part of it. Read by a worker, so it carries no validators of its own. */
+export class UploadDto {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'object', additionalProperties: true },
+    description:
+      'One object per row, keyed by column name without regard to case, accents, spaces or underscores. ' +
+      'Values are texts, numbers or null; money a decimal with a point, dates DD/MM/YYYY or YYYY-MM-DD.',
+  })
+  items: Record<string, unknown>[];
+
+  @ApiPropertyOptional({ maxLength: 255, description: 'Name of the file' })
+  archivo?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The same for all parts of one file' })
+  import_id?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    default: 2,
+    description: 'Row in the file of the first item',
+  })
+  fila_inicial?: number;
+}
+
+export class UploadDetailsDto {
+  @ApiProperty({ type: 'integer', description: 'Rows that came' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  inserted: number;
+
+  @ApiProperty({ type: 'integer' })
+  updated: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rows that said nothing new' })
+  unchanged: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rows that did not go in' })
+  errors: number;
+}
+
+export class UploadErrorDto {
+  @ApiProperty({ type: 'integer', description: 'Row in the file' })
+  fila: number;
+
+  @ApiPropertyOptional({ description: 'Column at fault, where it is one' })
+  columna?: string;
+
+  @ApiProperty({ description: "NUMERO_DE_ACTIVO as it came; '' when it is blank" })
+  activo: string;
+
+  @ApiProperty({ description: 'Reason, in Spanish' })
+  error: string;
+}
+
+/** A field edit stood against a file that brings yet another value (rule 11). */
+export class UploadDifferenceDto {
+  @ApiProperty({ type: 'integer', description: 'Row in the file' })
+  fila: number;
+
+  @ApiProperty({ description: 'Number of the asset' })
+  activo: string;
+
+  @ApiProperty({ description: 'Name of the field' })
+  campo: string;
+
+  @ApiProperty({ description: 'What the file brings' })
+  valor_archivo: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What stays' })
+  valor_actual: string | null;
+}
+
+export class UploadResultDto {
+  @ApiProperty({ description: 'False when rows came and none of them went in' })
+  success: boolean;
+
+  @ApiProperty({ description: 'Spanish text, fit to show' })
+  message: string;
+
+  @ApiProperty({ format: 'uuid', description: 'The import that this upload is, or is part of' })
+  import_id: string;
+
+  @ApiProperty({ type: UploadDetailsDto })
+  details: UploadDetailsDto;
+
+  @ApiProperty({ type: [UploadErrorDto], description: 'The first 1,000, by row; a row may have several' })
+  errors: UploadErrorDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How many errors there are, listed or not' })
+  errors_total: number;
+
+  @ApiProperty({ type: [UploadDifferenceDto], description: 'The first 1,000, by row' })
+  diferencias: UploadDifferenceDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How many differences there are, listed or not' })
+  diferencias_total: number;
+
+  @ApiProperty({ type: [String], description: 'Columns that are none of the 35 and were left out' })
+  columnas_desconocidas: string[];
+}
