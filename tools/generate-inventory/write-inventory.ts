@@ -7,6 +7,9 @@ import type { Encoding, Separator } from './writers/csv.ts';
 import { writeXls } from './writers/xls.ts';
 import { writeXlsx } from './writers/xlsx.ts';
 
+/** The rows alone, for a test that compares what arrived with what was sent. */
+export { inventoryRows };
+
 export const FORMATS = ['xlsx', 'xls', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
 

@@ -1,0 +1,76 @@
+/** The 35 columns of an inventory file, in order, with the spelling that the wire uses (specification §3). */
+export const SPREADSHEET_COLUMNS = [
+  'NUMERO_DE_ACTIVO',
+  'CODRIF',
+  'DESCRIPCIoN',
+  'TIPO_DEL_ACTIVO',
+  'CATEGORIA',
+  'SUBCATEGORIA',
+  'NUMERO_ETIQUETA',
+  'SERIAL',
+  'LIBRO',
+  'COSTO_ACTUAL',
+  'SALVAGE_VALUE',
+  'DEPRECIACION_ACUMULADA',
+  'RESERVA_DE_DETERIORO',
+  'VALOR_NETO_CONTABLE',
+  'FECHA_PUESTA_EN_SERVICIO',
+  'FABRICANTE',
+  'MODELO',
+  'EMPLEADO',
+  'NUM_INDENTIFICACION',
+  'ESTADO',
+  'DEPENDENCIA',
+  'SECCIONAL',
+  'DIRECCIoN',
+  'DEPARTAMENTO',
+  'Ubicacion',
+  'Compania',
+  'Cuenta_CUIF',
+  'SBAN_',
+  'CENTRO_DE_COSTOS',
+  'Ordenador_de_Gasto',
+  'Requerimiento',
+  'CDP',
+  'Proyecto',
+  'Futuro',
+  'Cuentas_de_gastos',
+] as const;
+
+export type SpreadsheetColumn = (typeof SPREADSHEET_COLUMNS)[number];
+
+export const KEY_COLUMN = 'NUMERO_DE_ACTIVO' satisfies SpreadsheetColumn;
+export const DATE_COLUMN = 'FECHA_PUESTA_EN_SERVICIO' satisfies SpreadsheetColumn;
+export const MONEY_COLUMNS = [
+  'COSTO_ACTUAL',
+  'SALVAGE_VALUE',
+  'DEPRECIACION_ACUMULADA',
+  'RESERVA_DE_DETERIORO',
+  'VALOR_NETO_CONTABLE',
+] as const satisfies readonly SpreadsheetColumn[];
+
+export type MoneyColumn = (typeof MONEY_COLUMNS)[number];
+
+export function isMoneyColumn(column: SpreadsheetColumn): column is MoneyColumn {
+  return (MONEY_COLUMNS as readonly SpreadsheetColumn[]).includes(column);
+}
+
+/** Case, accents, spaces and underscores make no difference between headers (rule 10). */
+function headerKey(header: string): string {
+  return header
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\s_]/g, '')
+    .toLowerCase();
+}
+
+const BY_KEY = new Map<string, SpreadsheetColumn>([
+  ...SPREADSHEET_COLUMNS.map((column) => [headerKey(column), column] as const),
+  // The file format spells this word with an N too many; people put it right.
+  [headerKey('NUM_IDENTIFICACION'), 'NUM_INDENTIFICACION'],
+]);
+
+/** The column that a header names; undefined when it is none of the 35. */
+export function matchHeader(header: string): SpreadsheetColumn | undefined {
+  return BY_KEY.get(headerKey(header));
+}

@@ -1,0 +1,36 @@
+import type { MoneyColumn } from './columns';
+import { MoneyJudge, moneyText } from './money';
+import type { MoneyReading, SpreadsheetItem } from './reading';
+import type { Cell } from './table';
+
+/** Watches the values of one money column go by, then reads all of them the same way. */
+export class MoneyColumnReader {
+  private readonly judge = new MoneyJudge();
+  /** Items whose value stands as text; real numbers need no reading. */
+  private readonly texts: number[] = [];
+
+  constructor(private readonly column: MoneyColumn) {}
+
+  observe(cell: Cell, itemIndex: number): void {
+    if (typeof cell !== 'string') return;
+    this.texts.push(itemIndex);
+    this.judge.observe(cell);
+  }
+
+  /** Rewrites the column's text values in the items and says how they were read. */
+  apply(items: SpreadsheetItem[]): MoneyReading {
+    if (this.texts.length === 0) return { column: this.column, style: 'number', evidence: 'clear' };
+    const { style, evidence } = this.judge.decide();
+    let sample: MoneyReading['sample'];
+    for (const index of this.texts) {
+      const item = items[index];
+      const text = item?.[this.column];
+      if (!item || text === undefined) continue;
+      const value = moneyText(text, style);
+      item[this.column] = value;
+      // The most telling example is the first that the reading changes.
+      if (!sample || (sample.text === sample.value && text !== value)) sample = { text, value };
+    }
+    return { column: this.column, style, evidence, sample };
+  }
+}
