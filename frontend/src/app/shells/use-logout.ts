@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { request } from '@/lib/http/request';
-import { closeSession, currentSession } from '@/lib/session/session-store';
+import { closeSession } from '@/lib/session/session-store';
 import { toast } from '@/ui/toast';
 
 const TELL_SERVER_WITHIN_MS = 4_000;
@@ -14,11 +14,8 @@ export function useLogout(): () => Promise<void> {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return async () => {
-    const refreshToken = currentSession()?.refreshToken;
     const told = request('/api/auth/logout', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ refreshToken }),
       timeoutMs: TELL_SERVER_WITHIN_MS,
       auth: 'bearer-once',
     }).catch(() => undefined); // Unreachable or refused: the session is over on this device all the same.

@@ -1,0 +1,65 @@
+import {
+  ApartmentOutlined,
+  DatabaseOutlined,
+  ReloadOutlined,
+  SyncOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import { Alert, Button, Card, Col, Row } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/lib/format/date';
+import { useUser } from '@/lib/session/use-user';
+import { PageHeader } from '@/ui/PageHeader';
+import { StatCard } from '@/ui/StatCard';
+import { Heading } from '@/ui/Heading';
+import { QuickActions } from './QuickActions';
+import { RecentActivity } from './RecentActivity';
+import { useAdminDashboard } from './use-admin-dashboard';
+
+export function AdminDashboardPage() {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const { username } = useUser();
+  const { stats, loading, failed, updatedAt, refresh, refreshing } = useAdminDashboard();
+  const updated =
+    updatedAt > 0 ? t('dashboard.updated', { time: formatDateTime(updatedAt) }) : t('dashboard.notUpdated');
+
+  const cards = [
+    { key: 'totalActivos', icon: <DatabaseOutlined /> },
+    { key: 'totalUsuarios', icon: <TeamOutlined /> },
+    { key: 'totalGrupos', icon: <ApartmentOutlined /> },
+    { key: 'sincronizacionesHoy', icon: <SyncOutlined /> },
+  ] as const;
+
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.title')}
+        subtitle={`${t('dashboard.greeting', { username })} · ${updated}`}
+        actions={
+          <Button icon={<ReloadOutlined />} onClick={refresh} loading={refreshing}>
+            {tCommon('actions.refresh')}
+          </Button>
+        }
+      />
+      {failed && <Alert type="warning" showIcon title={t('dashboard.failed')} style={{ marginBottom: 16 }} />}
+      <Row gutter={[16, 16]}>
+        {cards.map(({ key, icon }) => (
+          <Col key={key} xs={12} lg={6}>
+            <StatCard title={t(`dashboard.${key}`)} value={stats[key]} icon={icon} loading={loading} />
+          </Col>
+        ))}
+        <Col xs={24} lg={12}>
+          <Card title={<Heading>{t('dashboard.quick')}</Heading>} style={{ height: '100%' }}>
+            <QuickActions />
+          </Card>
+        </Col>
+        <Col xs={24} lg={12}>
+          <Card title={<Heading>{t('dashboard.activity')}</Heading>} style={{ height: '100%' }}>
+            <RecentActivity actions={stats.accionesPorTipo} loading={loading} />
+          </Card>
+        </Col>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { acceptFile } from '@/lib/spreadsheet/accepted-file';
+import { readSpreadsheet } from '@/lib/spreadsheet/read-spreadsheet';
+import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
+
+export type ChosenFile = {
+  file: File;
+  /** Rows read so far, while it is being read. */
+  rowsRead: number;
+  reading: SpreadsheetReading | null;
+  error: Error | null;
+};
+
+/** The chosen file and what its reader makes of it, in a worker that starts as soon as the file is chosen. */
+export function useSpreadsheet(onRefused: (error: Error) => void) {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const current = useRef<{ abort: AbortController; reading: Promise<SpreadsheetReading> } | null>(null);
+
+  const remove = () => {
+    current.current?.abort.abort();
+    current.current = null;
+    setChosen(null);
+  };
+
+  const choose = (file: File) => {
+    try {
+      acceptFile(file);
+    } catch (error) {
+      onRefused(error as Error);
+      return;
+    }
+    remove();
+    const abort = new AbortController();
+    const update = (change: Partial<ChosenFile>) => {
+      if (!abort.signal.aborted) setChosen((previous) => previous && { ...previous, ...change });
+    };
+    const reading = readSpreadsheet(file, {
+      signal: abort.signal,
+      onProgress: ({ rows }) => {
+        if (rows !== undefined) update({ rowsRead: rows });
+      },
+    });
+    current.current = { abort, reading };
+    setChosen({ file, rowsRead: 0, reading: null, error: null });
+    reading.then(
+      (result) => {
+        update({ reading: result });
+      },
+      (error: Error) => {
+        update({ error });
+      },
+    );
+  };
+
+  return {
+    chosen,
+    choose,
+    remove,
+    /** Settles when the chosen file has been read. */
+    whenRead: () => current.current?.reading ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import { Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RoleSelect } from './RoleSelect';
+import { passwordRules, usernameRules } from './user-form-rules';
+import { useCreateUser, type NewUser } from './use-users';
+
+export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const [form] = Form.useForm<NewUser>();
+  const create = useCreateUser({ onDone: onClose });
+
+  return (
+    <Modal
+      open={open}
+      title={t('users.createTitle')}
+      okText={t('users.form.create')}
+      cancelText={tCommon('actions.cancel')}
+      confirmLoading={create.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        initialValues={{ role: 'USUARIO' }}
+        onFinish={(values) => {
+          create.mutate(values);
+        }}
+      >
+        <Form.Item
+          name="username"
+          label={t('users.form.username')}
+          extra={t('users.form.usernameHint')}
+          validateFirst
+          rules={usernameRules(t)}
+        >
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('users.form.password')}
+          validateFirst
+          rules={passwordRules(t, { required: true })}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="role" label={t('users.form.role')}>
+          <RoleSelect />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

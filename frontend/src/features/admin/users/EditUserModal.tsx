@@ -1,0 +1,86 @@
+import { Form, Input, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RoleSelect } from './RoleSelect';
+import { passwordRules } from './user-form-rules';
+import { useUpdateUser, type User, type UserChanges } from './use-users';
+
+type Values = Required<Pick<UserChanges, 'role' | 'active'>> & { full_name: string; password: string };
+
+/** What the administrator may change of a user (rule 19); only what differs is sent. */
+function changesOf(user: User, values: Values): UserChanges {
+  const fullName = values.full_name.trim();
+  return {
+    ...(fullName !== (user.full_name ?? '') && { full_name: fullName }),
+    ...(values.role !== user.role && { role: values.role }),
+    ...(values.active !== user.active && { active: values.active }),
+    ...(values.password !== '' && { password: values.password }),
+  };
+}
+
+export function EditUserModal({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const [form] = Form.useForm<Values>();
+  const update = useUpdateUser({ onDone: onClose });
+
+  return (
+    <Modal
+      open={user !== null}
+      title={t('users.editTitle', { username: user?.username ?? '' })}
+      okText={t('users.form.save')}
+      cancelText={tCommon('actions.cancel')}
+      confirmLoading={update.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {user && (
+        <Form
+          key={user.id}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          preserve={false}
+          initialValues={{
+            full_name: user.full_name ?? '',
+            role: user.role,
+            active: user.active,
+            password: '',
+          }}
+          onFinish={(values) => {
+            const changes = changesOf(user, values);
+            if (Object.keys(changes).length === 0) onClose();
+            else update.mutate({ id: user.id, changes });
+          }}
+        >
+          <Form.Item
+            name="full_name"
+            label={t('users.form.fullName')}
+            rules={[{ max: 120, message: t('users.rules.max120') }]}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="role" label={t('users.form.role')}>
+            <RoleSelect />
+          </Form.Item>
+          <Form.Item name="active" label={t('users.form.state')}>
+            <Select
+              options={[
+                { value: true, label: t('users.active') },
+                { value: false, label: t('users.inactive') },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={t('users.form.newPassword')}
+            extra={t('users.form.newPasswordHint')}
+            rules={passwordRules(t, { required: false })}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+}

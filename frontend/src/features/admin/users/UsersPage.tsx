@@ -1,0 +1,127 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { Button, Card, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import { formatDateTime } from '@/lib/format/date';
+import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { Pager } from '@/ui/Pager';
+import { SearchBox } from '@/ui/SearchBox';
+import { ToneTag } from '@/ui/ToneTag';
+import { useListParams } from '@/ui/use-list-params';
+import { CreateUserModal } from './CreateUserModal';
+import { EditUserModal } from './EditUserModal';
+import { UserActions } from './UserActions';
+import { UserStateBadge } from './UserStateBadge';
+import { useUsers, type User } from './use-users';
+
+/** /admin/users; /admin/users/new is the same with the create dialog open (rule 17). */
+export function UsersPage() {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { search: query } = useLocation();
+  const creating = useMatch('/admin/users/new') !== null;
+  const [editing, setEditing] = useState<User | null>(null);
+  const params = useListParams();
+  const search = params.get('search');
+  const users = useUsers({ page: params.page, search });
+
+  const columns: DataColumn<User>[] = [
+    {
+      key: 'user',
+      title: t('users.columns.user'),
+      phone: 'heading',
+      render: (user) => (
+        <>
+          <Typography.Text strong>{user.username}</Typography.Text>
+          {user.full_name != null && user.full_name !== '' && <div>{user.full_name}</div>}
+          <div>
+            <Typography.Text type="secondary">{t('users.id', { id: user.id })}</Typography.Text>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('users.columns.role'),
+      render: ({ role }) => (
+        <ToneTag tone={role === 'ADMIN' ? 'purple' : 'blue'}>{t(`users.roles.${role}`)}</ToneTag>
+      ),
+    },
+    { key: 'state', title: t('users.columns.state'), render: (user) => <UserStateBadge user={user} /> },
+    { key: 'created', title: t('users.columns.created'), render: (user) => formatDateTime(user.created_at) },
+    {
+      key: 'actions',
+      title: t('users.columns.actions'),
+      phone: 'actions',
+      width: 110,
+      render: (user) => <UserActions user={user} onEdit={setEditing} />,
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        subtitle={t('users.subtitle')}
+        actions={
+          <Button
+            type="primary"
+            icon={<UserAddOutlined />}
+            onClick={() => void navigate({ pathname: '/admin/users/new', search: query })}
+          >
+            {t('users.new')}
+          </Button>
+        }
+      />
+      <Card>
+        <div style={{ marginBottom: 16 }}>
+          <SearchBox
+            placeholder={t('users.search')}
+            value={search}
+            onSearch={(text) => {
+              params.filter({ search: text });
+            }}
+          />
+        </div>
+        {users.isError && !users.data ? (
+          <ErrorState
+            title={t('users.loadFailed')}
+            error={users.error}
+            onRetry={() => void users.refetch()}
+            retrying={users.isFetching}
+          />
+        ) : (
+          <DataTable
+            label={t('users.list')}
+            columns={columns}
+            rows={users.data?.users ?? []}
+            rowKey={(user) => user.id}
+            loading={users.isPending}
+            updating={users.isPlaceholderData}
+            empty={<EmptyState text={t('users.empty')} hint={t('users.emptyHint')} />}
+          />
+        )}
+        <Pager
+          page={params.page}
+          totalPages={users.data?.totalPages ?? 1}
+          onChange={params.turnTo}
+          disabled={users.isPlaceholderData}
+        />
+      </Card>
+      <CreateUserModal
+        open={creating}
+        onClose={() => void navigate({ pathname: '/admin/users', search: query })}
+      />
+      <EditUserModal
+        user={editing}
+        onClose={() => {
+          setEditing(null);
+        }}
+      />
+    </>
+  );
+}

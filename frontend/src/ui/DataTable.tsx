@@ -1,0 +1,104 @@
+import { Card, Flex, Table, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { LoadingState } from './LoadingState';
+import { useIsPhone } from './use-is-phone';
+
+export type DataColumn<Row> = {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  width?: number;
+  align?: 'right';
+  /** On a phone each row is a card: 'heading' is its first line, 'actions' its last; default is 'label: value'. */
+  phone?: 'heading' | 'actions';
+};
+
+type Props<Row> = {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: DataColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+  /** The first load; later ones keep the old rows, dimmed by `updating`. */
+  loading: boolean;
+  updating?: boolean;
+  empty: ReactNode;
+};
+
+/** A table on wide screens, a list of cards on a phone, from the same columns. */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  loading,
+  updating = false,
+  empty,
+}: Props<Row>) {
+  const phone = useIsPhone();
+  if (loading) return <LoadingState />;
+  if (rows.length === 0) return <>{empty}</>;
+
+  if (phone) {
+    return (
+      <ul
+        aria-label={label}
+        aria-busy={updating}
+        style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 10 }}
+      >
+        {rows.map((row) => (
+          <li key={rowKey(row)}>
+            <RowCard row={row} columns={columns} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <Table<Row>
+      aria-label={label}
+      size="middle"
+      rowKey={rowKey}
+      dataSource={rows}
+      loading={updating}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={columns.map(({ key, title, width, align, render }) => ({
+        key,
+        title,
+        width,
+        align,
+        render: (_: unknown, row: Row) => render(row),
+      }))}
+    />
+  );
+}
+
+function RowCard<Row>({ row, columns }: { row: Row; columns: DataColumn<Row>[] }) {
+  const heading = columns.find(({ phone }) => phone === 'heading');
+  const actions = columns.find(({ phone }) => phone === 'actions');
+  const rest = columns.filter(({ phone }) => phone === undefined);
+  return (
+    <Card size="small">
+      {heading && <div style={{ marginBottom: 8 }}>{heading.render(row)}</div>}
+      <dl style={{ margin: 0, display: 'grid', gap: 4 }}>
+        {rest.map(({ key, title, render }) => (
+          <Flex key={key} gap={12} justify="space-between" align="baseline">
+            <Typography.Text component="dt" type="secondary">
+              {title}
+            </Typography.Text>
+            <dd style={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+              {render(row)}
+            </dd>
+          </Flex>
+        ))}
+      </dl>
+      {actions && (
+        <Flex justify="end" gap={8} style={{ marginTop: 10 }}>
+          {actions.render(row)}
+        </Flex>
+      )}
+    </Card>
+  );
+}
