@@ -49,21 +49,21 @@ export function CameraTab({ active, busy, onPicture, onUpload }: Props) {
           }
         />
       )}
-      <div className={styles.stage} hidden={state.status === 'failed'}>
+      <div className={styles['stage']} hidden={state.status === 'failed'}>
         <video
           ref={videoRef}
-          className={facing === 'user' ? `${styles.video} ${styles.mirrored}` : styles.video}
+          className={facing === 'user' ? `${styles['video']} ${styles['mirrored']}` : styles['video']}
           playsInline
           muted
           aria-label={t('photos.tabs.camera')}
         />
         {state.status === 'starting' && (
-          <div className={styles.overlay} role="status">
+          <div className={styles['overlay']} role="status">
             <Spin /> <span>{t('photos.starting')}</span>
           </div>
         )}
         <Button
-          className={styles.switch}
+          className={styles['switch']}
           shape="circle"
           size="large"
           icon={<SwapOutlined />}
@@ -73,7 +73,7 @@ export function CameraTab({ active, busy, onPicture, onUpload }: Props) {
           onClick={switchFacing}
         />
         <Button
-          className={styles.shutter}
+          className={styles['shutter']}
           type="primary"
           shape="circle"
           icon={<CameraFilled />}

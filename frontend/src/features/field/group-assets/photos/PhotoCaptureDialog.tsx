@@ -1,13 +1,13 @@
-import { Alert, App, Button, Modal, Progress, Segmented, Typography } from 'antd';
+import { Alert, Button, Progress, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
-import { useIsPhone } from '@/ui/use-is-phone';
+import { REQUIRED_PHOTOS } from '@/offline/limits';
+import { DialogFrame } from '../DialogFrame';
+import { useDiscardGuard } from '../use-discard-guard';
 import { CameraTab } from './CameraTab';
 import type { CapturedPhoto } from './captured-photo';
 import { PhotoRequirements } from './PhotoRequirements';
 import { PhotoThumbnail } from './PhotoThumbnail';
-import { REQUIRED_PHOTOS } from './photo-limits';
 import styles from './photos.module.css';
 import { UploadTab } from './UploadTab';
 import { useCapturedPhotos } from './use-captured-photos';
@@ -32,41 +32,27 @@ export function PhotoCaptureDialog({
   onConfirm,
 }: Props) {
   const { t } = useTranslation('field');
-  const { modal } = App.useApp();
-  const isPhone = useIsPhone();
   const [tab, setTab] = useState<'camera' | 'upload'>('camera');
   const { photos, compressing, addFromCamera, addFiles, remove } = useCapturedPhotos(required);
   const n = photos.length;
   const complete = n >= required;
   const busy = compressing !== null;
-  useHoldUnsavedWork(n > 0);
-
+  const guard = useDiscardGuard(n > 0, {
+    title: t('photos.discardTitle'),
+    text: t('photos.discardText'),
+    discard: t('photos.discard'),
+    keep: t('photos.keep'),
+  });
   const cancel = () => {
-    if (saving) return;
-    if (n === 0) {
-      onCancel();
-      return;
-    }
-    modal.confirm({
-      title: t('photos.discardTitle'),
-      content: t('photos.discardText'),
-      okText: t('photos.discard'),
-      okButtonProps: { danger: true },
-      cancelText: t('photos.keep'),
-      onOk: onCancel,
-    });
+    if (!saving) guard(onCancel);
   };
 
   return (
-    <Modal
-      open
+    <DialogFrame
       title={t('photos.title', { n, total: required })}
       onCancel={cancel}
-      mask={{ closable: false }}
-      className={isPhone ? styles.fullScreen : undefined}
-      width={isPhone ? '100%' : 640}
-      footer={
-        <div className={styles.footer}>
+      buttons={
+        <>
           <Button size="large" onClick={cancel} disabled={saving}>
             {t('photos.cancel')}
           </Button>
@@ -79,10 +65,10 @@ export function PhotoCaptureDialog({
           >
             {t('photos.confirm', { n, total: required })}
           </Button>
-        </div>
+        </>
       }
     >
-      <div className={styles.body}>
+      <div className={styles['body']}>
         {error != null && <Alert type="error" showIcon role="alert" title={error} />}
         <Segmented
           block
@@ -116,7 +102,7 @@ export function PhotoCaptureDialog({
           {n === 0 ? t('photos.none') : t('photos.count', { n })}
         </Typography.Text>
         {n > 0 && (
-          <ul className={styles.thumbnails}>
+          <ul className={styles['thumbnails']}>
             {photos.map((photo, index) => (
               <PhotoThumbnail
                 key={photo.key}
@@ -130,6 +116,6 @@ export function PhotoCaptureDialog({
         )}
         <PhotoRequirements required={required} />
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -10,7 +10,7 @@ export function PhotoRequirements({ required }: { required: number }) {
       type="info"
       title={t('photos.requirements')}
       description={
-        <ul className={styles.requirements}>
+        <ul className={styles['requirements']}>
           <li>{t('photos.required', { n: required })}</li>
           <li>{t('photos.automatic')}</li>
           <li>{t('photos.clear')}</li>

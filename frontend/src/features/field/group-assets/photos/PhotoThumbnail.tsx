@@ -15,9 +15,9 @@ export function PhotoThumbnail({ photo, n, disabled, onRemove }: Props) {
   const { t } = useTranslation('field');
   const image = useMemo(() => showBlob(photo.blob), [photo.blob]);
   return (
-    <li className={styles.thumbnail}>
+    <li className={styles['thumbnail']}>
       <img ref={image} alt={t('photos.alt', { n })} />
-      <div className={styles.sizes}>
+      <div className={styles['sizes']}>
         <Typography.Text>
           {t('photos.sizes', {
             original: formatSize(photo.originalSize),

@@ -12,7 +12,7 @@ export function UploadTab({ disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   return (
-    <div className={styles.dropzone}>
+    <div className={styles['dropzone']}>
       <input
         ref={input}
         type="file"

@@ -4,22 +4,14 @@ export type CapturedPhoto = {
   key: string;
   /** The compressed JPEG. */
   blob: Blob;
-  filename: string;
   /** Bytes before compression. */
   originalSize: number;
   /** Bytes after compression. */
   size: number;
-  /** When it was taken, milliseconds since 1970. */
-  timestamp: number;
 };
 
 /** Whole percent by which compression made the photo smaller; never below 0. */
 export function percentReduced({ originalSize, size }: Pick<CapturedPhoto, 'originalSize' | 'size'>): number {
   if (originalSize <= 0 || size >= originalSize) return 0;
   return Math.round((1 - size / originalSize) * 100);
-}
-
-/** photo_{timestamp}_{n}.jpg (specification §3). */
-export function photoFilename(timestamp: number, n: number): string {
-  return `photo_${timestamp}_${n}.jpg`;
 }

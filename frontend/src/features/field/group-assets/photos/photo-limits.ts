@@ -1,6 +1,3 @@
-/** Photos that a CREATE or UPDATE must bring (specification §9). */
-export const REQUIRED_PHOTOS = 2;
-
 /** What every photo is compressed to before it is stored (specification §9). */
 export const COMPRESSION = { maxSizeMB: 1, maxWidthOrHeight: 800, initialQuality: 0.7 } as const;
 

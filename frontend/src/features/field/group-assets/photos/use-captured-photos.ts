@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast';
-import { photoFilename, type CapturedPhoto } from './captured-photo';
+import type { CapturedPhoto } from './captured-photo';
 import { compressPhoto } from './compress-photo';
 
 export type CapturedPhotos = {
@@ -38,17 +38,10 @@ export function useCapturedPhotos(required: number): CapturedPhotos {
       try {
         const blob = await compressPhoto(original, { onProgress: setCompressing, signal });
         if (signal?.aborted) return null;
-        const timestamp = Date.now();
         serial.current += 1;
         count.current += 1;
-        const photo: CapturedPhoto = {
-          key: `${timestamp}-${serial.current}`,
-          blob,
-          filename: photoFilename(timestamp, serial.current),
-          originalSize: original.size,
-          size: blob.size,
-          timestamp,
-        };
+        const key = String(serial.current);
+        const photo: CapturedPhoto = { key, blob, originalSize: original.size, size: blob.size };
         setPhotos((current) => [...current, photo]);
         return count.current;
       } catch {

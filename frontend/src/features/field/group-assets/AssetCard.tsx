@@ -1,0 +1,89 @@
+import { EditOutlined, StopOutlined, SwapOutlined } from '@ant-design/icons';
+import { Button, Card, Typography } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupAssetView } from '@/offline/assets/asset-view';
+import { StatusTag } from '@/ui/StatusTag';
+import type { View } from './AssetList';
+import type { OpenAction } from './dialogs/ActionDialog';
+import styles from './group-assets.module.css';
+
+type Props = {
+  asset: GroupAssetView;
+  view: View;
+  /** Place among all assets shown, for screen readers: most of the list is not in the page. */
+  position: number;
+  total: number;
+  onAction: (action: OpenAction) => void;
+};
+
+export const AssetCard = memo(function AssetCard({ asset, view, position, total, onAction }: Props) {
+  const { t } = useTranslation('field');
+  const number = asset.NUMERO_DE_ACTIVO;
+  // Nothing more can be done with an asset that is written off.
+  const writtenOff = asset.ESTADO?.toUpperCase() === 'BAJA';
+
+  return (
+    <Card
+      size="small"
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={total}
+      aria-label={number}
+      className={view === 'grid' ? `${styles['card']} ${styles['gridCard']}` : styles['card']}
+    >
+      <div className={styles['head']}>
+        <Typography.Text strong className={styles['number']}>
+          {number}
+        </Typography.Text>
+        {asset.syncStatus === 'pending' && (
+          <span
+            className={styles['dot']}
+            role="img"
+            aria-label={t('assets.pending')}
+            title={t('assets.pending')}
+          />
+        )}
+        <StatusTag estado={asset.ESTADO} />
+      </div>
+      <div className={styles['description']}>{asset.DESCRIPCION}</div>
+      <div className={styles['details']}>
+        <span>
+          {t('assets.serial')}: {asset.SERIAL || '—'}
+        </span>
+        <span>
+          {t('assets.label')}: {asset.NUMERO_ETIQUETA || '—'}
+        </span>
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          type="primary"
+          ghost
+          icon={<EditOutlined />}
+          disabled={writtenOff}
+          aria-label={t('assets.actionOn', { action: t('assets.update'), number })}
+          onClick={() => onAction({ type: 'UPDATE', asset })}
+        >
+          {t('assets.update')}
+        </Button>
+        <Button
+          icon={<SwapOutlined />}
+          disabled={writtenOff}
+          aria-label={t('assets.actionOn', { action: t('assets.transfer'), number })}
+          onClick={() => onAction({ type: 'TRANSFER', asset })}
+        >
+          {t('assets.transfer')}
+        </Button>
+        <Button
+          danger
+          icon={<StopOutlined />}
+          disabled={writtenOff}
+          aria-label={t('assets.actionOn', { action: t('assets.baja'), number })}
+          onClick={() => onAction({ type: 'BAJA', asset })}
+        >
+          {t('assets.baja')}
+        </Button>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,34 @@
+import { fold } from '@/lib/format/fold';
+import type { GroupAssetView } from '@/offline/assets/asset-view';
+
+export const STATUS_FILTERS = ['ALL', 'BUENO', 'REGULAR', 'MALO', 'BAJA'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+export type AssetFilter = { text: string; status: StatusFilter };
+
+/** An asset with the text that the search looks in, prepared once for thousands of keystrokes. */
+export type SearchableAsset = { asset: GroupAssetView; text: string };
+
+export function searchable(assets: readonly GroupAssetView[]): SearchableAsset[] {
+  return assets.map((asset) => ({
+    asset,
+    text: fold(
+      [asset.NUMERO_DE_ACTIVO, asset.DESCRIPCION, asset.SERIAL, asset.NUMERO_ETIQUETA]
+        .filter(Boolean)
+        // Keeps a search from matching across two fields.
+        .join('\n'),
+    ),
+  }));
+}
+
+/** Search over number, description, serial and label, case and accents apart, and by status. */
+export function filterAssets(assets: readonly SearchableAsset[], filter: AssetFilter): GroupAssetView[] {
+  const wanted = fold(filter.text.trim());
+  return assets
+    .filter(
+      ({ asset, text }) =>
+        (filter.status === 'ALL' || asset.ESTADO?.toUpperCase() === filter.status) &&
+        (wanted === '' || text.includes(wanted)),
+    )
+    .map(({ asset }) => asset);
+}

@@ -1,0 +1,32 @@
+import { AutoComplete, Input } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fold } from '@/lib/format/fold';
+
+type Props = {
+  names: readonly string[];
+  maxLength: number;
+  // What Form.Item hands to its field.
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  onPick?: (name: string) => void;
+};
+
+/** A name, chosen among the known ones or typed: a new one is allowed. */
+export function NameInput({ names, maxLength, id, value, onChange, onPick }: Props) {
+  const { t } = useTranslation('field');
+  const options = useMemo(() => names.map((name) => ({ value: name })), [names]);
+  return (
+    <AutoComplete
+      id={id}
+      value={value}
+      onChange={onChange}
+      onSelect={onPick}
+      options={options}
+      showSearch={{ filterOption: (typed, option) => fold(option?.value ?? '').includes(fold(typed)) }}
+    >
+      <Input size="large" maxLength={maxLength} placeholder={t('form.knownNames')} />
+    </AutoComplete>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOfflineError } from '@/offline/errors';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import type { RunSummary } from '@/offline/state';
+import { toast } from '@/ui/toast';
+import { runNotice } from './run-notice';
+
+/** Starts a run by hand: a run that could not do anything says why; how others ended, SyncNotices tells. */
+export function useSyncStart() {
+  const { t } = useTranslation('field');
+  const engine = useOfflineEngine();
+  const [starting, setStarting] = useState(false);
+
+  const run = async (begin: () => Promise<RunSummary>) => {
+    setStarting(true);
+    try {
+      const summary = await begin();
+      if (runNotice(summary) !== null) return;
+      if (summary.stoppedBy === 'no-connection') toast.error(t('sync.offline'));
+      else if (summary.stoppedBy === 'session') toast.error(t('sync.sessionEnded'));
+      else if (summary.stoppedBy === 'server-trouble') toast.error(t('sync.serverTrouble'));
+    } catch (error) {
+      toast.error(isOfflineError(error) ? error.message : t('sync.failedRun'));
+    } finally {
+      setStarting(false);
+    }
+  };
+  return {
+    starting,
+    start: () => run(() => engine.sync()),
+    retryFailed: () => run(() => engine.retryFailed()),
+  };
+}

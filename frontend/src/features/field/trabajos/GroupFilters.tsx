@@ -1,0 +1,43 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Checkbox, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { groupTypes } from '@/ui/TypeTag';
+import type { GroupFilter } from './group-filter';
+import styles from './trabajos.module.css';
+
+type Props = { filter: GroupFilter; onChange: (filter: GroupFilter) => void };
+
+export function GroupFilters({ filter, onChange }: Props) {
+  const { t } = useTranslation('field');
+  const { t: common } = useTranslation();
+  return (
+    <div className={styles['filters']} role="search">
+      <Input
+        size="large"
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('trabajos.search')}
+        aria-label={t('trabajos.search')}
+        value={filter.text}
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+      />
+      <Select
+        size="large"
+        aria-label={t('trabajos.type')}
+        value={filter.tipo}
+        onChange={(tipo) => onChange({ ...filter, tipo })}
+        options={[
+          { value: 'ALL' as const, label: common('groupTypes.all') },
+          ...groupTypes.map((tipo) => ({ value: tipo, label: common(`groupTypes.${tipo}`) })),
+        ]}
+      />
+      <Checkbox
+        className={styles['checkbox']}
+        checked={filter.onlyMissing}
+        onChange={({ target }) => onChange({ ...filter, onlyMissing: target.checked })}
+      >
+        {t('trabajos.notDownloadedOnly')}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useOnline } from '@/lib/connection/use-online';
+import { useSyncState } from '@/offline/react/use-sync-state';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { PageHeader } from '@/ui/PageHeader';
+import { filterGroups, type GroupFilter } from './group-filter';
+import { GroupFilters } from './GroupFilters';
+import styles from './trabajos.module.css';
+import { unsentByGroup } from './unsent-by-group';
+import { useGroupDownload } from './use-group-download';
+import { useWorkGroups } from './use-work-groups';
+import { WorkGroupCard } from './WorkGroupCard';
+
+/** 'Mis Trabajos': the assigned groups, what of them is on the device, and the way to work on them. */
+export function TrabajosPage() {
+  const { t } = useTranslation('field');
+  const online = useOnline();
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState<GroupFilter>({
+    text: '',
+    tipo: 'ALL',
+    onlyMissing: params.get('ver') === 'sin-descargar',
+  });
+  const { groups, loading, storageError, refreshing, refreshError, refresh } = useWorkGroups();
+  const { start, progress } = useGroupDownload();
+  const unsent = unsentByGroup(useSyncState().queue);
+  const shown = filterGroups(groups, filter);
+
+  return (
+    <>
+      <PageHeader
+        title={t('trabajos.title')}
+        actions={
+          <Button
+            icon={<ReloadOutlined />}
+            size="large"
+            loading={refreshing}
+            disabled={!online}
+            onClick={() => void refresh()}
+          >
+            {t('trabajos.refresh')}
+          </Button>
+        }
+      />
+      <div className={styles['stack']}>
+        {storageError != null && <ErrorState title={t('trabajos.error')} error={storageError} />}
+        {!online && <Alert type="info" showIcon title={t('trabajos.offlineList')} />}
+        {online && !refreshing && refreshError != null && (
+          <ErrorState title={t('trabajos.error')} error={refreshError} onRetry={() => void refresh()} />
+        )}
+        <GroupFilters filter={filter} onChange={setFilter} />
+        {loading ? (
+          <LoadingState />
+        ) : shown.length === 0 ? (
+          <EmptyState
+            text={t('trabajos.empty')}
+            hint={t(
+              groups.length > 0
+                ? 'trabajos.emptyFiltered'
+                : online
+                  ? 'trabajos.emptyAssigned'
+                  : 'trabajos.emptyOffline',
+            )}
+          />
+        ) : (
+          <div className={styles['cards']}>
+            {shown.map((group) => (
+              <WorkGroupCard
+                key={group.id}
+                group={group}
+                unsent={unsent.get(group.id) ?? 0}
+                progress={progress.get(group.id)}
+                online={online}
+                onDownload={() => void start(group)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  CheckCircleFilled,
+  CloudDownloadOutlined,
+  EditOutlined,
+  InfoCircleOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons';
+import { Button, Card, Typography } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
+import type { GroupRow } from '@/offline/db/rows';
+import type { DownloadProgress as Progress } from '@/offline/engine-api';
+import { Heading } from '@/ui/Heading';
+import { ToneTag } from '@/ui/ToneTag';
+import { TypeTag, groupTypes, type GroupType } from '@/ui/TypeTag';
+import { DownloadProgress } from './DownloadProgress';
+import styles from './trabajos.module.css';
+
+type Props = {
+  group: GroupRow;
+  /** Changes of this group that wait on this device. */
+  unsent: number;
+  /** Of the download under way, if any. */
+  progress: Progress | undefined;
+  online: boolean;
+  onDownload: () => void;
+};
+
+export function WorkGroupCard({ group, unsent, progress, online, onDownload }: Props) {
+  const { t } = useTranslation('field');
+  const titleId = useId();
+  const downloaded = group.downloaded === 1;
+  const downloading = progress !== undefined;
+  const place = [group.seccional, group.dependencia, group.direccion]
+    .filter((level) => level && level !== group.nombre)
+    .join(' › ');
+
+  return (
+    <Card size="small" role="article" aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <Heading id={titleId}>{group.nombre}</Heading>
+        {isGroupType(group.tipo) && <TypeTag tipo={group.tipo} />}
+      </div>
+      {place !== '' && <Typography.Text type="secondary">{place}</Typography.Text>}
+      <dl className={styles['facts']}>
+        <dt>{t('trabajos.assets')}</dt>
+        <dd>{formatNumber(group.activos_count)}</dd>
+        <dt>{t('trabajos.lastSync')}</dt>
+        <dd>
+          {group.ultima_sincronizacion ? formatDateTime(group.ultima_sincronizacion) : t('trabajos.never')}
+        </dd>
+        <dt>{t('trabajos.syncs')}</dt>
+        <dd>{formatNumber(group.sincronizaciones_count)}</dd>
+      </dl>
+      <div className={styles['tags']}>
+        {downloaded ? (
+          <ToneTag tone="green" icon={<CheckCircleFilled />}>
+            {t('trabajos.downloaded')}
+          </ToneTag>
+        ) : (
+          <ToneTag tone="yellow" icon={<InfoCircleOutlined />}>
+            {t('trabajos.needsDownload')}
+          </ToneTag>
+        )}
+        {unsent > 0 && <ToneTag tone="blue">{t('trabajos.pending', { count: unsent })}</ToneTag>}
+      </div>
+      {downloading && <DownloadProgress {...progress} />}
+      <div className={styles['buttons']}>
+        {downloaded && (
+          <Button
+            type="primary"
+            size="large"
+            icon={<EditOutlined />}
+            // A full page load: the assets screen starts on the newest version that the device has.
+            onClick={() => window.location.assign(`/user/trabajos/${group.id}`)}
+          >
+            {t('trabajos.work')}
+          </Button>
+        )}
+        <Button
+          type={downloaded ? 'default' : 'primary'}
+          size="large"
+          icon={downloaded ? <ReloadOutlined /> : <CloudDownloadOutlined />}
+          loading={downloading}
+          disabled={!online}
+          onClick={onDownload}
+        >
+          {t(downloading ? 'trabajos.downloading' : downloaded ? 'trabajos.update' : 'trabajos.download')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function isGroupType(tipo: string): tipo is GroupType {
+  return (groupTypes as string[]).includes(tipo);
+}

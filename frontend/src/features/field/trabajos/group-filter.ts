@@ -1,0 +1,19 @@
+import type { GroupRow } from '@/offline/db/rows';
+import { fold } from '@/lib/format/fold';
+import type { GroupType } from '@/ui/TypeTag';
+
+export type GroupFilter = { text: string; tipo: GroupType | 'ALL'; onlyMissing: boolean };
+
+/** Groups whose name has the text in it (case and accents apart), of the type, and not downloaded if asked. */
+export function filterGroups(
+  groups: readonly GroupRow[],
+  { text, tipo, onlyMissing }: GroupFilter,
+): GroupRow[] {
+  const wanted = fold(text.trim());
+  return groups.filter(
+    (group) =>
+      (wanted === '' || fold(group.nombre).includes(wanted)) &&
+      (tipo === 'ALL' || group.tipo === tipo) &&
+      (!onlyMissing || group.downloaded !== 1),
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useGroups } from '@/offline/react/use-groups';
+
+/**
+ * The user's groups as the device knows them, brought up to date from the server on opening and on
+ * reconnecting. Without an answer what is stored stays, with `refreshError` saying why it may be old.
+ */
+export function useWorkGroups() {
+  const engine = useOfflineEngine();
+  const { data: groups = [], loading, error: storageError } = useGroups();
+  const {
+    isFetching: refreshing,
+    error: refreshError,
+    refetch: refresh,
+  } = useQuery({
+    queryKey: ['user', 'trabajos', engine.userId],
+    // The engine stores what came, and the live query above shows it: this one only carries the state of the call.
+    queryFn: async () => {
+      await engine.refreshGroups();
+      return true;
+    },
+    staleTime: 0,
+    retry: false,
+    refetchOnReconnect: true,
+  });
+
+  return {
+    groups,
+    /** Nothing is known yet, neither from the device nor from the server. */
+    loading: loading || (refreshing && groups.length === 0),
+    storageError,
+    refreshing,
+    refreshError,
+    refresh,
+  };
+}
