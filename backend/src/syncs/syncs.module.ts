@@ -1,4 +1,16 @@
 import { Module } from '@nestjs/common';
 
-@Module({})
+import { GroupsModule } from '../groups/groups.module.js';
+import { ActionSyncService } from './action-sync.service.js';
+import { AdminDashboardService } from './admin-dashboard.service.js';
+import { SyncHistoryService } from './sync-history.service.js';
+import { SyncsController } from './syncs.controller.js';
+
+/** Field actions: applied exactly once, and shown to administrators. */
+@Module({
+  imports: [GroupsModule],
+  controllers: [SyncsController],
+  providers: [ActionSyncService, AdminDashboardService, SyncHistoryService],
+  exports: [ActionSyncService],
+})
 export class SyncsModule {}

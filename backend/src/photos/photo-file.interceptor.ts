@@ -1,0 +1,3 @@
+import { FileInterceptor } from '@nestjs/platform-express';
+
+export const PhotoFileInterceptor = FileInterceptor('photos');

@@ -1,0 +1,134 @@
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+
+import { PageQueryDto } from '../../common/dto/page-query.dto.js';
+import { MAX_ID } from '../../common/id.pipe.js';
+import { ACTION_TYPES, type ActionType } from '../action-type.js';
+
+const FIELD_SOURCES = ['CAMPO', 'RESCATE'] as const;
+
+export class ListSyncsQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ enum: ACTION_TYPES, enumName: 'ActionType' })
+  @IsOptional()
+  @IsIn(ACTION_TYPES, { message: 'El tipo de acción no existe' })
+  action_type?: ActionType;
+
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'El usuario debe ser un número' })
+  @Min(1, { message: 'El usuario debe ser un número' })
+  @Max(MAX_ID, { message: 'El usuario debe ser un número' })
+  usuario_id?: number;
+}
+
+export class FieldChangeDto {
+  @ApiProperty({ type: String, nullable: true })
+  old: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  new: string | null;
+}
+
+export class SyncPhotoDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'Needs the bearer token', example: '/api/photos/3f0c…' })
+  url: string;
+
+  @ApiProperty()
+  filename: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes' })
+  size: number;
+
+  @ApiProperty({ type: 'integer' })
+  width: number;
+
+  @ApiProperty({ type: 'integer' })
+  height: number;
+}
+
+/** Who decided a conflict how. */
+export class SyncResolutionDto {
+  @ApiProperty({ format: 'uuid' })
+  action_id: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  campos: Record<string, string>;
+}
+
+/** A field action that was applied (specification §3, 'Sync record'). */
+@ApiExtraModels(FieldChangeDto)
+export class SyncDto {
+  @ApiProperty({ description: 'Grows with time' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid', nullable: true, type: String })
+  action_id: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  synced_at: string;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String, description: 'By the device’s clock' })
+  made_at: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  usuario_id: number;
+
+  @ApiProperty()
+  usuario_nombre: string;
+
+  @ApiProperty({ type: 'integer' })
+  activo_id: number;
+
+  @ApiProperty()
+  activo_codigo: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  activo_descripcion: string | null;
+
+  @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
+  action_type: ActionType;
+
+  @ApiProperty({ type: 'integer' })
+  grupo_id: number;
+
+  @ApiProperty({ description: 'The asset’s group after the change, by its name then' })
+  grupo_nombre: string;
+
+  @ApiProperty({ enum: FIELD_SOURCES, description: 'Synchronised, or loaded from a phone’s export' })
+  source: (typeof FIELD_SOURCES)[number];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/FieldChangeDto' },
+    description: 'By local field name; empty when the asset already had these values',
+  })
+  changes: Record<string, FieldChangeDto>;
+
+  @ApiProperty({ type: String, nullable: true })
+  observaciones: string | null;
+
+  @ApiProperty({ type: SyncResolutionDto, nullable: true })
+  resolves: SyncResolutionDto | null;
+
+  @ApiProperty({ type: [SyncPhotoDto] })
+  photos: SyncPhotoDto[];
+}
+
+export class SyncListDto {
+  @ApiProperty({ type: [SyncDto] })
+  syncs: SyncDto[];
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  page: number;
+
+  @ApiProperty({ type: 'integer' })
+  totalPages: number;
+}

@@ -1,0 +1,100 @@
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+import { ACTION_STATUSES, type ActionStatus } from '../action-status.js';
+import { CONFLICT_REASONS, type ConflictReason } from '../conflict-reason.js';
+import { ActivoDto } from './activo.dto.js';
+
+const TEXT = { type: String, nullable: true } as const;
+
+/** One field in conflict: where the person started, what they entered, what the server has. */
+export class FieldConflictDto {
+  @ApiProperty(TEXT)
+  original: string | null;
+
+  @ApiProperty(TEXT)
+  mine: string | null;
+
+  @ApiProperty(TEXT)
+  server: string | null;
+}
+
+/** Everything that is needed to settle a conflict without another call. */
+@ApiExtraModels(FieldConflictDto)
+export class ConflictDto {
+  @ApiProperty({ format: 'uuid' })
+  action_id: string;
+
+  @ApiProperty({ enum: CONFLICT_REASONS, enumName: 'ConflictReason' })
+  motivo: ConflictReason;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/FieldConflictDto' },
+    description: 'By local field name (NUMERO_DE_ACTIVO, ESTADO, …)',
+  })
+  campos: Record<string, FieldConflictDto>;
+
+  @ApiProperty({
+    type: ActivoDto,
+    nullable: true,
+    description:
+      'The asset in conflict; for a number that exists the asset that has it, if the user may see it',
+  })
+  server: ActivoDto | null;
+
+  @ApiProperty({ type: 'integer', description: 'Version of `server`; 0 without it' })
+  version: number;
+}
+
+/** What became of one action. */
+export class ActionResultDto {
+  @ApiProperty({ type: String, description: 'The action’s id as it came; empty when it had none' })
+  id: string;
+
+  @ApiProperty({ enum: ACTION_STATUSES, enumName: 'ActionStatus' })
+  status: ActionStatus;
+
+  @ApiProperty({ type: 'integer', description: 'The asset; 0 when there is none (yet)' })
+  activo_id: number;
+
+  @ApiProperty({ type: 'integer', description: 'The asset’s version after the action; 0 when there is none' })
+  version: number;
+
+  @ApiPropertyOptional({ description: 'Why it did not apply, in Spanish' })
+  error?: string;
+
+  @ApiPropertyOptional({ type: ConflictDto })
+  conflict?: ConflictDto;
+}
+
+export class ActionErrorDto {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  error: string;
+}
+
+/** One result per action, in the order in which they came; `errors` repeats those that did not apply. */
+export class SyncResultsDto {
+  @ApiProperty({ type: [ActionResultDto] })
+  results: ActionResultDto[];
+
+  @ApiProperty({ type: [ActionErrorDto] })
+  errors: ActionErrorDto[];
+}
+
+/** The answer to a call with one single action that conflicts. */
+export class SyncConflictDto {
+  @ApiProperty({ example: 409 })
+  statusCode: number;
+
+  @ApiProperty({ example: 'conflict' })
+  code: string;
+
+  @ApiProperty({ example: 'Conflicto detectado. Requiere resolución manual.' })
+  message: string;
+
+  @ApiProperty({ type: ConflictDto })
+  conflict: ConflictDto;
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import { Roles } from '../auth/decorators/roles.decorator.js';
+import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { AdminDashboardService } from './admin-dashboard.service.js';
+import { AdminDashboardDto } from './dto/admin-dashboard.dto.js';
+import { ListSyncsQueryDto, SyncListDto } from './dto/list-syncs.dto.js';
+import { SyncHistoryService } from './sync-history.service.js';
+
+@ApiTags('syncs')
+@Roles('ADMIN')
+@Controller('admin')
+export class SyncsController {
+  constructor(
+    private readonly history: SyncHistoryService,
+    private readonly dashboard: AdminDashboardService,
+  ) {}
+
+  @Get('dashboard')
+  @ApiOperation({ summary: 'Figures of the whole organisation' })
+  @ApiOkResponse({ type: AdminDashboardDto })
+  getAdminDashboard(): Promise<AdminDashboardDto> {
+    return this.dashboard.figures();
+  }
+
+  @Get('syncs')
+  @ApiOperation({
+    summary: 'Field actions that were applied, newest first, 20 a page',
+    description:
+      'search: words in the asset’s number, description, serial or label, in the user’s or the group’s name',
+  })
+  @ApiOkResponse({ type: SyncListDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  listSyncs(@Query() query: ListSyncsQueryDto): Promise<SyncListDto> {
+    return this.history.list(query);
+  }
+}

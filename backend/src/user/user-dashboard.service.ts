@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
+import { reachableGroupIds } from '../groups/access.service.js';
+import { PHOTOS_OF_ACTION, REQUIRED_PHOTOS } from '../photos/photo-sql.js';
+import type { RecentActivityDto, UserDashboardDto } from './dto/user-dashboard.dto.js';
+
+/** Days of the recent activity, today included (specification §9). */
+const RECENT_DAYS = 7;
+
+@Injectable()
+export class UserDashboardService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** For an ADMIN the groups are all roots, as in Mis Trabajos. Days are those of TZ_ORG. */
+  async figures({ id, role }: AuthenticatedUser): Promise<UserDashboardDto> {
+    const all = role === 'ADMIN';
+    const [figures] = await this.dataSource.query<Omit<UserDashboardDto, 'actividadReciente'>[]>(
+      `SELECT (${
+        all
+          ? 'SELECT count(*)::int FROM groups WHERE parent_id IS NULL'
+          : 'SELECT count(*)::int FROM group_assignments WHERE usuario_id = $1'
+      }) AS "gruposAsignados",
+              (SELECT count(*)::int FROM assets
+               ${all ? '' : `WHERE grupo_id IN (${reachableGroupIds('$1')})`}) AS "totalActivos",
+              (SELECT count(*)::int FROM sync_actions s
+               WHERE s.usuario_id = $1 AND s.status = 'applied' AND s.action_type IN ('CREATE', 'UPDATE')
+                 AND (SELECT count(*) FROM photos p WHERE ${PHOTOS_OF_ACTION('s.id')}) < $2
+              ) AS "pendientesSincronizar"`,
+      [id, REQUIRED_PHOTOS],
+    );
+    if (!figures) throw new Error('the figures gave no row');
+    return { ...figures, actividadReciente: await this.recent(id) };
+  }
+
+  private recent(userId: number): Promise<RecentActivityDto[]> {
+    return this.dataSource.query<RecentActivityDto[]>(
+      `SELECT action_type, count(*)::int AS count,
+              to_char(synced_at AT TIME ZONE $2, 'YYYY-MM-DD') AS date
+       FROM asset_history
+       WHERE usuario_id = $1 AND source <> 'ARCHIVO'
+         AND synced_at >= (date_trunc('day', now() AT TIME ZONE $2) - make_interval(days => $3)) AT TIME ZONE $2
+       GROUP BY action_type, date
+       ORDER BY date DESC, action_type`,
+      [userId, this.environment.tzOrg, RECENT_DAYS - 1],
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiGoneResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
+import { Roles } from '../auth/decorators/roles.decorator.js';
+import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { UploadedPhotoDto, UploadPhotoDto, UploadPhotoFormDto } from '../photos/dto/upload-photo.dto.js';
+import { PhotoFileInterceptor } from '../photos/photo-file.interceptor.js';
+import { PhotoUploadService } from '../photos/photo-upload.service.js';
+import type { ReceivedFile } from '../photos/received-file.js';
+import { SyncActionsDto } from '../syncs/dto/sync-actions.dto.js';
+import { SyncConflictDto, SyncResultsDto } from '../syncs/dto/sync-result.dto.js';
+import { ActionSyncService } from '../syncs/action-sync.service.js';
+import { sendSyncResults } from '../syncs/send-sync-results.js';
+import { GroupDownloadDto, GroupDownloadQueryDto } from './dto/group-download.dto.js';
+import { TrabajosDto } from './dto/trabajos.dto.js';
+import { UserDashboardDto } from './dto/user-dashboard.dto.js';
+import { GroupDownloadService } from './group-download.service.js';
+import { TrabajosService } from './trabajos.service.js';
+import { UserDashboardService } from './user-dashboard.service.js';
+
+@ApiTags('user')
+@Roles('USUARIO')
+@Controller('user')
+export class UserController {
+  constructor(
+    private readonly dashboard: UserDashboardService,
+    private readonly trabajos: TrabajosService,
+    private readonly downloads: GroupDownloadService,
+    private readonly actions: ActionSyncService,
+    private readonly photos: PhotoUploadService,
+  ) {}
+
+  @Get('dashboard')
+  @ApiOperation({ summary: 'Own figures and the own activity of the last 7 days' })
+  @ApiOkResponse({ type: UserDashboardDto })
+  getUserDashboard(@CurrentUser() user: AuthenticatedUser): Promise<UserDashboardDto> {
+    return this.dashboard.figures(user);
+  }
+
+  @Get('trabajos')
+  @ApiOperation({ summary: 'The assigned groups; for an ADMIN all roots' })
+  @ApiOkResponse({ type: TrabajosDto })
+  listTrabajos(@CurrentUser() user: AuthenticatedUser): Promise<TrabajosDto> {
+    return this.trabajos.list(user);
+  }
+
+  @Get('grupos/:id/activos')
+  @ApiOperation({
+    summary: 'The assets of a group’s subtree',
+    description:
+      'Without parameters the whole group, streamed. With limit in pages: ask on with since=cursor while ' +
+      'hay_mas. With the last cursor, what changed since: apply eliminados first, then activos.',
+  })
+  @ApiOkResponse({ type: GroupDownloadDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  @ApiGoneResponse({ type: ErrorResponseDto, description: 'resync_required: download the whole group again' })
+  downloadGroupAssets(
+    @Param('id', IdPipe) id: number,
+    @Query() query: GroupDownloadQueryDto,
+    @CurrentUser() user: AuthenticatedUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.downloads.send(id, query, user, response);
+  }
+
+  @Post('sincronizar')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Applies field actions, each exactly once, with a result for each' })
+  @ApiOkResponse({ type: SyncResultsDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto, description: 'The envelope itself is broken' })
+  @ApiConflictResponse({ type: SyncConflictDto, description: 'The only action of the call conflicts' })
+  async syncActions(
+    @Body() { acciones }: SyncActionsDto,
+    @CurrentUser() user: AuthenticatedUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendSyncResults(response, await this.actions.sync(acciones, user));
+  }
+
+  @Post('upload-photos')
+  @UseInterceptors(PhotoFileInterceptor)
+  @ApiOperation({ summary: 'Stores one photo of an own action, durably before the answer' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadPhotoFormDto })
+  @ApiCreatedResponse({ type: UploadedPhotoDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto, description: 'Not an image that can be decoded' })
+  @ApiNotFoundResponse({ type: ErrorResponseDto, description: 'No such action of this user' })
+  @ApiConflictResponse({
+    type: ErrorResponseDto,
+    description:
+      'photo_differs: the id was used for other bytes; action_not_applied: its asset does not exist yet',
+  })
+  @ApiPayloadTooLargeResponse({ type: ErrorResponseDto })
+  uploadPhotos(
+    @Body() body: UploadPhotoDto,
+    @UploadedFile() file: ReceivedFile | undefined,
+    @CurrentUser() user: AuthenticatedUser,
+  ): Promise<UploadedPhotoDto> {
+    return this.photos.store(body, file, user);
+  }
+}
