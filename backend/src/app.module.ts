@@ -7,6 +7,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { SyncsModule } from './syncs/syncs.module.js';
@@ -22,6 +23,7 @@ export class AppModule {
         ConfigModule.register(environment),
         LoggerModule.forRoot({ pinoHttp: loggerOptions(environment.logLevel) }),
         DatabaseModule,
+        HealthModule,
         AuthModule,
         UsersModule,
         GroupsModule,

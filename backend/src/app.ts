@@ -10,6 +10,7 @@ import { validationPipe } from './common/errors/validation.js';
 import { securityHeaders } from './common/security-headers.js';
 import type { Environment } from './config/environment.js';
 import { setUpSwagger } from './swagger.js';
+import { webApp } from './web/web-app.js';
 
 const JSON_LIMIT = '2mb';
 
@@ -28,6 +29,7 @@ export async function createApp(environment: Environment): Promise<NestExpressAp
   });
   app.useLogger(app.get(Logger));
   configureApp(app, environment);
+  app.use(webApp());
   return app;
 }
 

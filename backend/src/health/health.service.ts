@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { AppError } from '../common/errors/app-error.js';
+import type { HealthDto } from './dto/health.dto.js';
+
+/** Below the time that load balancers usually give a probe. */
+const PATIENCE_MS = 2_000;
+
+@Injectable()
+export class HealthService {
+  private readonly logger = new Logger(HealthService.name);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /** @throws AppError 503 when the database does not answer within two seconds */
+  async ready(): Promise<HealthDto> {
+    const patience = new AbortController();
+    try {
+      await Promise.race([
+        this.dataSource.query('SELECT 1'),
+        delay(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+          throw new Error(`no answer in ${PATIENCE_MS} ms`);
+        }),
+      ]);
+      return { status: 'ok' };
+    } catch (error) {
+      this.logger.warn(`The database does not answer: ${(error as Error).message}`);
+      throw new AppError(503, 'not_ready', 'El servidor no está listo. Inténtalo de nuevo en unos minutos.');
+    } finally {
+      patience.abort();
+    }
+  }
+}

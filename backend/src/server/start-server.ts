@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+
+import type { INestApplicationContext } from '@nestjs/common';
+
+import { createApp } from '../app.js';
+import type { Environment } from '../config/environment.js';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
+import { checkExternalDatabase } from '../database/external-database.js';
+import { migrate } from '../database/migrate.js';
+import { UsersService } from '../users/users.service.js';
+import type { FirstAdministratorResult } from '../users/first-administrator.js';
+import type { Arguments } from './arguments.js';
+import { closeHttp } from './close-http.js';
+import { checkPortIsFree, portError } from './http-port.js';
+import type { Lifetime } from './lifetime.js';
+
+/** How long running requests may take once the server was told to stop. */
+const REQUEST_LIMIT_MS = 10_000;
+
+/** Loaded only when it is asked for. */
+const DEMO = new URL('../demo/load-demo.js', import.meta.url).href;
+type DemoModule = { loadDemo: (app: INestApplicationContext) => Promise<void> };
+
+/**
+ * Brings the server up, step by step, saying each in Spanish through `say`. What a step starts is put on the
+ * lifetime at once, so that whatever happens later, it is stopped again in reverse order.
+ *
+ * @throws ConfigurationError for what the operator can put right; StartInterrupted when a signal came between
+ * @returns the address to open
+ */
+export async function startServer(
+  environment: Environment,
+  { demo }: Arguments,
+  lifetime: Lifetime,
+  say: (text: string) => void,
+): Promise<string> {
+  await checkPortIsFree(environment.port);
+  const databaseUrl = await openDatabase(environment, lifetime, say);
+  lifetime.checkpoint();
+
+  const migrations = await migrate(databaseUrl);
+  if (migrations.length > 0) say(`Base de datos actualizada (${migrations.length} migraciones).`);
+  lifetime.checkpoint();
+
+  const app = await createApp({ ...environment, databaseUrl });
+  lifetime.onStop(() => closeHttp(app, REQUEST_LIMIT_MS, lifetime.hurry));
+  lifetime.checkpoint();
+
+  const { adminUsername, adminPassword } = environment;
+  sayAdministrator(await app.get(UsersService).ensureFirstAdministrator(adminUsername, adminPassword), say);
+  if (demo) {
+    say('Cargando la organización de demostración…');
+    const { loadDemo } = (await import(DEMO)) as DemoModule;
+    await loadDemo(app);
+  }
+  lifetime.checkpoint();
+
+  try {
+    await app.listen(environment.port);
+  } catch (error) {
+    throw portError(environment.port, error);
+  }
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return `http://localhost:${port}`;
+}
+
+async function openDatabase(
+  { databaseUrl, dataDir }: Environment,
+  lifetime: Lifetime,
+  say: (text: string) => void,
+): Promise<string> {
+  if (databaseUrl !== undefined) {
+    say('Conectando con la base de datos de DATABASE_URL…');
+    await checkExternalDatabase(databaseUrl);
+    return databaseUrl;
+  }
+  say(`Iniciando PostgreSQL en ${dataDir}…`);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    onUnexpectedEnd: (restarted) => {
+      if (restarted) say('PostgreSQL se detuvo de forma inesperada y se inició de nuevo.');
+      else
+        lifetime.fail(`PostgreSQL se detuvo y no pudo iniciarse de nuevo (véase ${dataDir}/postgres.log).`);
+    },
+  });
+  lifetime.onStop(() => postgres.stop());
+  return postgres.url;
+}
+
+/** A password that was made up is shown here and never again. */
+function sayAdministrator(result: FirstAdministratorResult, say: (text: string) => void): void {
+  if (!result.created) return;
+  say('Se creó el primer administrador:');
+  say(`  Usuario:    ${result.username}`);
+  say(
+    result.password === undefined
+      ? '  Contraseña: la de ADMIN_PASSWORD'
+      : `  Contraseña: ${result.password}   (anótela: no se volverá a mostrar)`,
+  );
+}

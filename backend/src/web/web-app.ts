@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import express, { type RequestHandler, type Response, Router } from 'express';
+
+/** The built frontend; the same place seen from src/web and from dist/web. */
+export const WEB_ROOT = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+
+/** Their names carry a hash of their content, so what a browser has once never changes. */
+const HASHED_FOLDER = `${sep}assets${sep}`;
+
+/**
+ * Serves the app beside the API. Everything under /api is left to the API. A path of the app's router
+ * answers with index.html; a missing file (the last part of its path has a dot, or it lies under /assets)
+ * goes on to the API's 404, because a page in place of a script would break the app in confusing ways.
+ *
+ * index.html, sw.js and the manifest are asked for again each time (`no-cache`, answered with 304 while they
+ * are the same): an old one of them would keep an old app alive.
+ */
+export function webApp(root: string = WEB_ROOT): RequestHandler {
+  const router = Router();
+  router.use(/^\/api(\/|$)/, (_request, _response, next) => next('router'));
+  router.use(express.static(root, { index: 'index.html', redirect: false, setHeaders }));
+  router.use((request, response, next) => {
+    const page = join(root, 'index.html');
+    if (!isPage(request.method, request.path) || !request.accepts('html') || !existsSync(page)) return next();
+    setHeaders(response, page);
+    response.sendFile(page, { cacheControl: false });
+  });
+  return router;
+}
+
+function isPage(method: string, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !path.startsWith('/assets/') && !path.slice(path.lastIndexOf('/')).includes('.');
+}
+
+function setHeaders(response: Response, path: string): void {
+  const hashed = path.includes(HASHED_FOLDER);
+  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
