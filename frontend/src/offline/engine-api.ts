@@ -1,4 +1,4 @@
-import type { AssetKey, GroupRow } from './db/rows';
+import type { AssetKey, AssetValues, GroupRow } from './db/rows';
 import type { UserId } from './ports';
 import type { LossReport } from './queue/loss';
 import type { GroupAssetView } from './assets/asset-view';
@@ -36,14 +36,22 @@ export interface CreateInput {
   photos: NewPhoto[];
 }
 
+/**
+ * The asset as the form showed it when it was opened. With it, a field that the user did not touch keeps what
+ * came in meanwhile, and one that they did change collides with what came in instead of overwriting it unseen.
+ */
+export type ShownAsset = Partial<AssetValues>;
+
 export interface UpdateInput extends CreateInput {
   assetId: AssetKey;
+  shown?: ShownAsset;
 }
 
 export interface TransferInput {
   grupoId: number;
   assetId: AssetKey;
   data: TransferForm;
+  shown?: ShownAsset;
 }
 
 export interface BajaInput {

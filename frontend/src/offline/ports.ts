@@ -71,6 +71,8 @@ export interface Locks {
    * `undefined` at once without running the task.
    */
   tryWith<T>(name: string, task: () => Promise<T>): Promise<{ value: T } | undefined>;
+  /** Resolves when nobody holds `name`, also because the tab that held it is gone. */
+  whenFree(name: string): Promise<void>;
 }
 
 export type ConnectionQuality = 'good' | 'poor';

@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { EnginePorts, UserId } from '../ports';
-import type { ActionRow, AssetKey, AssetRow, GroupRow, PhotoRow } from './rows';
+import type { ActionRow, AliasRow, AssetKey, AssetRow, GroupRow, PhotoRow } from './rows';
 
 export const DATABASE_NAME = 'InventarioDB';
 
@@ -13,6 +13,8 @@ export class InventarioDB extends Dexie {
   declare readonly grupos: Table<GroupRow, [UserId, number]>;
   declare readonly pendingActions: Table<ActionRow, [UserId, string]>;
   declare readonly fotos: Table<PhotoRow, [UserId, string]>;
+
+  declare readonly alias: Table<AliasRow, [UserId, string]>;
 
   constructor(ports: Pick<EnginePorts, 'indexedDB' | 'IDBKeyRange'>, name = DATABASE_NAME) {
     super(name, {
@@ -34,7 +36,8 @@ export class InventarioDB extends Dexie {
       grupos:
         '[userId+id], [userId+nombre], [userId+seccional+dependencia+direccion+empleado], [userId+downloaded]',
       pendingActions: '[userId+id], &[userId+seq], [userId+asset]',
-      fotos: '[userId+id], [userId+action_id], [userId+uploaded]',
+      fotos: '[userId+id], [userId+action_id], [userId+uploaded], [userId+asset+uploaded]',
+      alias: '[userId+ref]',
     });
   }
 }

@@ -137,6 +137,13 @@ export interface PhotoRow extends Sending {
   uploadedUrl: string | null;
 }
 
+/** Under which number an asset goes that was created here: screens may still hold its old name. */
+export interface AliasRow {
+  userId: UserId;
+  ref: string;
+  id: number;
+}
+
 export const freshSending = (): Sending => ({
   status: 'pending',
   attempts: 0,

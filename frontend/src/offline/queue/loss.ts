@@ -1,4 +1,8 @@
+import type { EngineContext } from '../context';
 import type { ActionType } from '../wire';
+import type { StoredWork } from './project-queue';
+import { projectQueue } from './project-queue';
+import { readWork } from './read-work';
 
 /** What would be lost, by name, before anybody is asked whether to go on. */
 export interface LossReport {
@@ -11,3 +15,31 @@ export interface LossReport {
   }[];
   photos: number;
 }
+
+/**
+ * Without an id, everything unsent. With one, that action; a CREATE takes along whatever was done to its asset
+ * since, which has nothing left to stand on.
+ */
+export function lossOf(work: StoredWork, actionId?: string): StoredWork {
+  if (actionId === undefined) return work;
+  const action = work.actions.find((row) => row.id === actionId);
+  const actions = work.actions.filter(
+    (row) => row.id === actionId || (action?.action_type === 'CREATE' && row.asset === action.asset),
+  );
+  const ids = new Set(actions.map((row) => row.id));
+  return { ...work, actions, photos: work.photos.filter((photo) => ids.has(photo.action_id)) };
+}
+
+export function reportOf(work: StoredWork): LossReport {
+  const actions = projectQueue({ ...work, photos: [] }, new Set()).map((item) => ({
+    id: item.id,
+    action_type: item.data.action_type,
+    NUMERO_DE_ACTIVO: item.data.NUMERO_DE_ACTIVO,
+    DESCRIPCION: item.data.DESCRIPCION,
+    photos: work.photos.filter((photo) => photo.action_id === item.id).length,
+  }));
+  return { actions, photos: work.photos.length };
+}
+
+export const describeLoss = async (ctx: EngineContext, actionId?: string): Promise<LossReport> =>
+  reportOf(lossOf(await readWork(ctx), actionId));

@@ -1,0 +1,50 @@
+import { membershipKey } from '../db/inventario-db';
+import type { ActionRow, AssetKey, AssetRow, ServerCopy } from '../db/rows';
+import type { UserId } from '../ports';
+import { blankValues, withChanges } from './values';
+
+interface RowParts {
+  userId: UserId;
+  id: AssetKey;
+  servidor: ServerCopy | null;
+  /** Unsent actions of the asset, in order. */
+  actions: readonly ActionRow[];
+  unsentPhotos: boolean;
+  membresia: Record<number, number>;
+  now: number;
+}
+
+/**
+ * The local view: the server's copy with the unsent actions applied in order. Answers null when the asset has
+ * no place on the device any more: no downloaded group holds it and nothing of it is unsent (rule 8), or the
+ * CREATE that made it is gone.
+ *
+ * A rejected change is not part of the view, since the server will never have it and later changes must start
+ * from what it does have. A rejected CREATE is: without it there would be nothing to show.
+ */
+export function composeRow(parts: RowParts): AssetRow | null {
+  const { userId, id, servidor, actions, membresia, now } = parts;
+  const bornHere = actions.some((action) => action.action_type === 'CREATE');
+  if (!servidor && !bornHere) return null;
+
+  const groups = Object.keys(membresia).map(Number);
+  const pending = actions.length > 0 || parts.unsentPhotos;
+  if (groups.length === 0 && !pending) return null;
+
+  const values = actions
+    .filter((action) => action.status !== 'rejected' || action.action_type === 'CREATE')
+    .reduce(
+      (view, action) => withChanges(view, action.data_before, action.data_after),
+      servidor?.values ?? blankValues(),
+    );
+  return {
+    ...values,
+    userId,
+    id,
+    syncStatus: pending ? 'pending' : 'synced',
+    localTimestamp: now,
+    servidor,
+    membresia,
+    enGrupos: groups.map((grupoId) => membershipKey(userId, grupoId)),
+  };
+}

@@ -1,0 +1,75 @@
+import type { AssetForm, TransferForm } from '../engine-api';
+import { cleanText, sameName } from '../assets/values';
+import type { AssetValues, GroupRow } from '../db/rows';
+import { OfflineError } from '../errors';
+import type { ActionData, ActionField } from '../wire';
+
+const FORM_STATES = ['BUENO', 'REGULAR', 'MALO'];
+
+function required(field: ActionField, value: string | null | undefined): string {
+  const text = cleanText(value);
+  if (text === null) throw new OfflineError('FIELD_REQUIRED', { detail: field });
+  return text;
+}
+
+/**
+ * Forms allow BUENO, REGULAR and MALO. An asset whose file brought another state (rule 10) keeps it until the
+ * user picks one of these.
+ */
+function allowedState(value: string | null | undefined, present: string | null): string | null {
+  const state = cleanText(value) ?? present;
+  if (state !== present && (state === null || !FORM_STATES.includes(state))) {
+    throw new OfflineError('STATE_NOT_ALLOWED', { detail: state ?? '' });
+  }
+  return state;
+}
+
+export const updateData = (form: AssetForm, asset: AssetValues): ActionData => ({
+  NUMERO_DE_ACTIVO: required('NUMERO_DE_ACTIVO', form.NUMERO_DE_ACTIVO),
+  DESCRIPCION: required('DESCRIPCION', form.DESCRIPCION),
+  // A field that the form does not give at all is not touched; one that it gives empty is emptied.
+  SERIAL: form.SERIAL === undefined ? asset.SERIAL : cleanText(form.SERIAL),
+  NUMERO_ETIQUETA:
+    form.NUMERO_ETIQUETA === undefined ? asset.NUMERO_ETIQUETA : cleanText(form.NUMERO_ETIQUETA),
+  ESTADO: allowedState(form.ESTADO, asset.ESTADO),
+});
+
+/** A new asset is BUENO unless told otherwise, and hangs where its group hangs. */
+export function createData(form: AssetForm, group: GroupRow): ActionData {
+  const data: ActionData = {
+    NUMERO_DE_ACTIVO: required('NUMERO_DE_ACTIVO', form.NUMERO_DE_ACTIVO),
+    DESCRIPCION: required('DESCRIPCION', form.DESCRIPCION),
+    SERIAL: cleanText(form.SERIAL),
+    NUMERO_ETIQUETA: cleanText(form.NUMERO_ETIQUETA),
+    ESTADO: allowedState(form.ESTADO ?? 'BUENO', null),
+  };
+  const levels = {
+    EMPLEADO: group.empleado,
+    DEPENDENCIA: group.dependencia,
+    SECCIONAL: group.seccional,
+    DIRECCION: group.direccion,
+  };
+  // Only levels that the group really has; the server fills in the others from the group itself.
+  for (const [level, name] of Object.entries(levels)) {
+    if (name) data[level as keyof typeof levels] = name;
+  }
+  return data;
+}
+
+/** SECCIONAL stays; DIRECCION stays only if DEPENDENCIA does (rule 9). */
+export function transferData(form: TransferForm, asset: AssetValues): ActionData {
+  const DEPENDENCIA = required('DEPENDENCIA', form.DEPENDENCIA);
+  const data: ActionData = {
+    EMPLEADO: required('EMPLEADO', form.EMPLEADO),
+    DEPENDENCIA,
+    observaciones: required('observaciones', form.observaciones),
+  };
+  if (form.DIRECCION !== undefined) data.DIRECCION = cleanText(form.DIRECCION);
+  else if (!sameName(DEPENDENCIA, asset.DEPENDENCIA)) data.DIRECCION = null;
+  return data;
+}
+
+export function bajaData(observaciones: string | null | undefined): ActionData {
+  const note = cleanText(observaciones);
+  return note === null ? { ESTADO: 'BAJA' } : { ESTADO: 'BAJA', observaciones: note };
+}

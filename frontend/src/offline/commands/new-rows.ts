@@ -1,0 +1,50 @@
+import type { NewPhoto } from '../engine-api';
+import type { EngineContext } from '../context';
+import { freshSending, type ActionRow, type AssetKey, type PhotoRow } from '../db/rows';
+import { OfflineError } from '../errors';
+import { REQUIRED_PHOTOS } from '../limits';
+
+type ActionContent = Pick<
+  ActionRow,
+  'asset' | 'grupo_id' | 'action_type' | 'base_version' | 'data_before' | 'data_after' | 'seq'
+> & { id?: string; resolves?: ActionRow['resolves'] };
+
+export function newActionRow(ctx: EngineContext, content: ActionContent): ActionRow {
+  return {
+    ...freshSending(),
+    userId: ctx.userId,
+    created_at: new Date(ctx.ports.clock.now()).toISOString(),
+    conflict: null,
+    ...content,
+    id: content.id ?? ctx.ports.newId(),
+    resolves: content.resolves ?? null,
+  };
+}
+
+export function newPhotoRows(
+  ctx: EngineContext,
+  photos: readonly NewPhoto[],
+  of: { actionId: string; asset: AssetKey; grupoId: number },
+): PhotoRow[] {
+  const timestamp = ctx.ports.clock.now();
+  return photos.map((photo, index) => ({
+    ...freshSending(),
+    userId: ctx.userId,
+    id: ctx.ports.newId(),
+    action_id: of.actionId,
+    asset: of.asset,
+    grupo_id: of.grupoId,
+    blob: photo.blob,
+    filename: `photo_${timestamp}_${index + 1}.jpg`,
+    size: photo.blob.size,
+    originalSize: photo.originalSize,
+    timestamp,
+    actionApplied: 0,
+    uploaded: 0,
+    uploadedUrl: null,
+  }));
+}
+
+export function requirePhotos(photos: readonly NewPhoto[]): void {
+  if (photos.length !== REQUIRED_PHOTOS) throw new OfflineError('PHOTOS_REQUIRED');
+}

@@ -1,0 +1,115 @@
+import { actionDataOf } from '../assets/values';
+import { rebuildAsset } from '../assets/rebuild-asset';
+import type { EngineContext } from '../context';
+import { findAsset, nextSeq } from '../db/access';
+import type { ActionRow, AssetKey, AssetRow, AssetValues, GroupRow } from '../db/rows';
+import { storing } from '../db/storage-failure';
+import type {
+  BajaInput,
+  CreateInput,
+  NewPhoto,
+  SavedAction,
+  ShownAsset,
+  TransferInput,
+  UpdateInput,
+} from '../engine-api';
+import { OfflineError } from '../errors';
+import type { ActionData, ActionType } from '../wire';
+import { againstShown } from './against-shown';
+import { bajaData, createData, transferData, updateData } from './form-data';
+import { newActionRow, newPhotoRows, requirePhotos } from './new-rows';
+
+export async function saveCreate(ctx: EngineContext, input: CreateInput): Promise<SavedAction> {
+  requirePhotos(input.photos);
+  return save(ctx, input.photos, async () => {
+    const group = await downloadedGroup(ctx, input.grupoId);
+    const id = ctx.ports.newId();
+    const action = newActionRow(ctx, {
+      id,
+      // Until the server has given a number the asset goes by the id of the action that makes it.
+      asset: id,
+      seq: await nextSeq(ctx),
+      grupo_id: input.grupoId,
+      action_type: 'CREATE',
+      base_version: 0,
+      data_before: null,
+      data_after: createData(input.data, group),
+    });
+    return { action, membresia: { [group.id]: group.vuelta } };
+  });
+}
+
+export async function saveUpdate(ctx: EngineContext, input: UpdateInput): Promise<SavedAction> {
+  requirePhotos(input.photos);
+  return saveChange(ctx, 'UPDATE', input, input.photos, (asset) => updateData(input.data, asset));
+}
+
+export const saveTransfer = (ctx: EngineContext, input: TransferInput): Promise<SavedAction> =>
+  saveChange(ctx, 'TRANSFER', input, [], (asset) => transferData(input.data, asset));
+
+export const saveBaja = (ctx: EngineContext, input: BajaInput): Promise<SavedAction> =>
+  saveChange(ctx, 'BAJA', input, [], () => bajaData(input.observaciones));
+
+function saveChange(
+  ctx: EngineContext,
+  action_type: Exclude<ActionType, 'CREATE'>,
+  { grupoId, assetId, shown }: { grupoId: number; assetId: AssetKey; shown?: ShownAsset },
+  photos: readonly NewPhoto[],
+  dataAfter: (asset: AssetValues) => ActionData,
+): Promise<SavedAction> {
+  return save(ctx, photos, async () => {
+    const asset = await changeableAsset(ctx, assetId);
+    const action = newActionRow(ctx, {
+      asset: asset.id,
+      seq: await nextSeq(ctx),
+      grupo_id: grupoId,
+      action_type,
+      base_version: asset.servidor?.version ?? 0,
+      ...againstShown(actionDataOf(asset), dataAfter(asset), shown),
+    });
+    return { action };
+  });
+}
+
+/**
+ * This transaction is crucial: action, photos and local asset become durable together or not at all, and only
+ * then does the caller hear that the change is saved. Everything that the action is made of is read inside it,
+ * so that two tabs cannot build on the same state.
+ */
+async function save(
+  ctx: EngineContext,
+  photos: readonly NewPhoto[],
+  build: () => Promise<{ action: ActionRow; membresia?: Record<number, number> }>,
+): Promise<SavedAction> {
+  const { db } = ctx;
+  const saved = await storing(() =>
+    db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
+      const { action, membresia } = await build();
+      const rows = newPhotoRows(ctx, photos, {
+        actionId: action.id,
+        asset: action.asset,
+        grupoId: action.grupo_id,
+      });
+      await db.pendingActions.add(action);
+      await db.fotos.bulkAdd(rows);
+      await rebuildAsset(ctx, action.asset, membresia ? { membresia } : {});
+      return { actionId: action.id, assetId: action.asset, photoIds: rows.map((photo) => photo.id) };
+    }),
+  );
+  await ctx.queueChanged();
+  return saved;
+}
+
+async function downloadedGroup({ db, userId }: EngineContext, grupoId: number): Promise<GroupRow> {
+  const group = await db.grupos.get([userId, grupoId]);
+  if (!group) throw new OfflineError('GROUP_NOT_FOUND');
+  if (group.downloaded !== 1) throw new OfflineError('GROUP_NOT_DOWNLOADED');
+  return group;
+}
+
+async function changeableAsset(ctx: EngineContext, id: AssetKey): Promise<AssetRow> {
+  const asset = await findAsset(ctx, id);
+  if (!asset) throw new OfflineError('ASSET_NOT_FOUND');
+  if (asset.ESTADO === 'BAJA') throw new OfflineError('ASSET_WRITTEN_OFF');
+  return asset;
+}

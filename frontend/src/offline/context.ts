@@ -1,0 +1,14 @@
+import type { InventarioDB } from './db/inventario-db';
+import type { EnginePorts, UserId } from './ports';
+
+/** What the parts of one engine share. */
+export interface EngineContext {
+  readonly userId: UserId;
+  readonly db: InventarioDB;
+  readonly ports: EnginePorts;
+  /**
+   * To be called after every commit that touched actions or photos: projects the queue again, persists it and
+   * tells the other tabs. Never fails: what it projects is safe already.
+   */
+  queueChanged(): Promise<void>;
+}

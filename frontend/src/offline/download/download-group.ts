@@ -1,0 +1,70 @@
+import type { EngineContext } from '../context';
+import { membershipKey } from '../db/inventario-db';
+import type { GroupRow } from '../db/rows';
+import { storing } from '../db/storage-failure';
+import type { DownloadProgress, DownloadSummary } from '../engine-api';
+import { OfflineError } from '../errors';
+import { fetchPage } from './fetch-page';
+import { storePage } from './store-page';
+
+/**
+ * Brings a group to the device: whole the first time and when the server no longer knows our cursor, otherwise
+ * what changed. What broke off goes on at the page where it did.
+ */
+export async function downloadGroup(
+  ctx: EngineContext,
+  grupoId: number,
+  onProgress: (progress: DownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<DownloadSummary> {
+  const { locks, connectivity } = ctx.ports;
+  const held = await locks.tryWith(`inventario-descarga-${ctx.userId}-${grupoId}`, () => {
+    if (!connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
+    return download(ctx, grupoId, onProgress, signal);
+  });
+  if (!held) throw new OfflineError('DOWNLOAD_IN_PROGRESS');
+  return held.value;
+}
+
+async function download(
+  ctx: EngineContext,
+  grupoId: number,
+  onProgress: (progress: DownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<DownloadSummary> {
+  const { db, userId } = ctx;
+  let group = await begin(ctx, grupoId, false);
+  let whole = group.wholeUnderWay;
+  for (;;) {
+    const page = await fetchPage(ctx, grupoId, group.cursor, signal);
+    if (page === 'gone') {
+      group = await begin(ctx, grupoId, true);
+      whole = true;
+      continue;
+    }
+    group = await storePage(ctx, grupoId, page);
+    onProgress({ received: group.received, total: whole ? group.activos_count : null });
+    if (!page.hay_mas) break;
+  }
+  const assets = await db.activos.where('enGrupos').equals(membershipKey(userId, grupoId)).count();
+  return { assets, received: group.received, whole };
+}
+
+/** A whole download opens a new round; one that broke off goes on in its own. */
+async function begin({ db, userId }: EngineContext, grupoId: number, anew: boolean): Promise<GroupRow> {
+  return storing(() =>
+    db.transaction('rw', db.grupos, async () => {
+      const group = await db.grupos.get([userId, grupoId]);
+      if (!group) throw new OfflineError('GROUP_NOT_FOUND');
+      if (group.wholeUnderWay && !anew) return group;
+      const whole = anew || group.downloaded === 0 || group.cursor === null;
+      const next: GroupRow = {
+        ...group,
+        received: 0,
+        ...(whole ? { wholeUnderWay: true, vuelta: group.vuelta + 1, cursor: null } : {}),
+      };
+      await db.grupos.put(next);
+      return next;
+    }),
+  );
+}

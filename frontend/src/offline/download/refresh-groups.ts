@@ -1,0 +1,79 @@
+import Dexie from 'dexie';
+import type { EngineContext } from '../context';
+import { membershipKey } from '../db/inventario-db';
+import type { GroupRow } from '../db/rows';
+import { storing } from '../db/storage-failure';
+import { OfflineError } from '../errors';
+import { abortable, judge } from '../sync/call';
+import type { WireGroup } from '../wire';
+import { leaveGroup } from './store-page';
+import { unsentOnAssets } from './unsent-work';
+
+/**
+ * The user's groups as the server has them now. A group that was taken from the user leaves the device with its
+ * assets, save those with unsent work (rule 14).
+ */
+export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Promise<void> {
+  const { db, userId } = ctx;
+  const arrived = await fetchGroups(ctx, signal);
+  await storing(() =>
+    db.transaction('rw', db.grupos, db.activos, db.pendingActions, db.fotos, async () => {
+      const known = await db.grupos
+        .where('[userId+id]')
+        .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+        .toArray();
+      const byId = new Map(known.map((group) => [group.id, group]));
+      await db.grupos.bulkPut(arrived.map((group) => merge(ctx, byId.get(group.id), group)));
+
+      const present = new Set(arrived.map((group) => group.id));
+      const gone = known.filter((group) => !present.has(group.id));
+      const unsent = await unsentOnAssets(ctx);
+      for (const group of gone) {
+        const rows = await db.activos.where('enGrupos').equals(membershipKey(userId, group.id)).toArray();
+        await leaveGroup(
+          ctx,
+          group.id,
+          rows.map((row) => row.id),
+          unsent,
+        );
+        await db.grupos.delete([userId, group.id]);
+      }
+    }),
+  );
+}
+
+async function fetchGroups({ ports }: EngineContext, signal: AbortSignal): Promise<WireGroup[]> {
+  if (!ports.connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
+  try {
+    return await abortable(ports.transport.userGroups(signal), signal);
+  } catch (cause) {
+    const verdict = await judge(cause, ports.connectivity);
+    if (verdict.kind === 'stop' && verdict.by === 'session')
+      throw new OfflineError('SESSION_ENDED', { cause });
+    if (verdict.kind === 'stop' && verdict.by === 'no-connection') {
+      throw new OfflineError('NO_CONNECTION', { cause });
+    }
+    throw new OfflineError('GROUPS_FAILED', { cause });
+  }
+}
+
+/** What the server says of the group, and what this device knows of its download. */
+const merge = ({ userId }: EngineContext, known: GroupRow | undefined, group: WireGroup): GroupRow => ({
+  userId,
+  id: group.id,
+  nombre: group.nombre,
+  tipo: group.tipo,
+  activos_count: group.activos_count,
+  ultima_sincronizacion: group.ultima_sincronizacion ?? null,
+  sincronizaciones_count: group.sincronizaciones_count ?? 0,
+  empleado: group.empleado ?? null,
+  dependencia: group.dependencia ?? null,
+  seccional: group.seccional ?? null,
+  direccion: group.direccion ?? null,
+  downloaded: known?.downloaded ?? 0,
+  downloadedAt: known?.downloadedAt ?? null,
+  cursor: known?.cursor ?? null,
+  vuelta: known?.vuelta ?? 0,
+  wholeUnderWay: known?.wholeUnderWay ?? false,
+  received: known?.received ?? 0,
+});

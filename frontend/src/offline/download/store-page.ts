@@ -1,0 +1,128 @@
+import { composeRow } from '../assets/compose-row';
+import { serverCopyFromWire } from '../assets/from-wire';
+import type { EngineContext } from '../context';
+import { membershipKey } from '../db/inventario-db';
+import type { AssetKey, AssetRow, GroupRow, ServerCopy } from '../db/rows';
+import { storing } from '../db/storage-failure';
+import { OfflineError } from '../errors';
+import type { GroupAssetsPage } from '../wire';
+import { unsentOnAssets, type UnsentWork } from './unsent-work';
+
+/**
+ * Writes one page and where the next one starts in one transaction, so that a download goes on exactly where
+ * the last page that is on the device ended. Unsent actions are applied on top of what came (rule 8). The last
+ * page of a whole download also takes out what the group no longer holds.
+ */
+export async function storePage(
+  ctx: EngineContext,
+  grupoId: number,
+  page: GroupAssetsPage,
+): Promise<GroupRow> {
+  const { db, userId, ports } = ctx;
+  return storing(() =>
+    db.transaction('rw', db.grupos, db.activos, db.pendingActions, db.fotos, async () => {
+      const group = await db.grupos.get([userId, grupoId]);
+      // Taken from the user while the page was on its way.
+      if (!group) throw new OfflineError('GROUP_NOT_FOUND');
+
+      const unsent = await unsentOnAssets(ctx);
+      await putArrived(ctx, group, page, unsent);
+      await leaveGroup(ctx, grupoId, page.eliminados, unsent);
+      const finished = !page.hay_mas;
+      if (finished && group.wholeUnderWay) await sweep(ctx, group, unsent);
+
+      const next: GroupRow = {
+        ...group,
+        cursor: page.cursor,
+        received: group.received + page.activos.length,
+        ...(finished ? { downloaded: 1, downloadedAt: ports.clock.now(), wholeUnderWay: false } : {}),
+      };
+      await db.grupos.put(next);
+      return next;
+    }),
+  );
+}
+
+async function putArrived(
+  ctx: EngineContext,
+  group: GroupRow,
+  { activos }: GroupAssetsPage,
+  unsent: UnsentWork,
+): Promise<void> {
+  const { db, userId, ports } = ctx;
+  const known = await db.activos.bulkGet(activos.map((asset) => [userId, asset.id]));
+  const rows = activos.map((asset, index) => {
+    const previous = known[index];
+    return composeRow({
+      userId,
+      id: asset.id,
+      servidor: newer(previous?.servidor ?? null, serverCopyFromWire(asset)),
+      actions: unsent.actionsOf(asset.id),
+      unsentPhotos: unsent.hasPhotos(asset.id),
+      membresia: { ...previous?.membresia, [group.id]: group.vuelta },
+      now: ports.clock.now(),
+    });
+  });
+  await db.activos.bulkPut(rows.filter((row) => row !== null));
+}
+
+/** A page may have been read on the server before a change that this device has already been told of. */
+const newer = (known: ServerCopy | null, arrived: ServerCopy): ServerCopy =>
+  known && known.version > arrived.version ? known : arrived;
+
+/** Assets that the group no longer holds; they leave the device unless another group or unsent work keeps them. */
+export async function leaveGroup(
+  ctx: EngineContext,
+  grupoId: number,
+  ids: readonly AssetKey[],
+  unsent: UnsentWork,
+): Promise<void> {
+  const { db, userId } = ctx;
+  const rows = await db.activos.bulkGet(ids.map((id) => [userId, id]));
+  await withoutGroup(
+    ctx,
+    grupoId,
+    rows.filter((row) => row !== undefined),
+    unsent,
+  );
+}
+
+/** Everything of the group that the whole download which ends now has not brought. */
+async function sweep(ctx: EngineContext, group: GroupRow, unsent: UnsentWork): Promise<void> {
+  const { db, userId } = ctx;
+  if (group.vuelta === 1) return;
+  const stale = await db.activos
+    .where('enGrupos')
+    .equals(membershipKey(userId, group.id))
+    // What exists on this device alone cannot come by a download.
+    .filter((row) => row.servidor !== null && row.membresia[group.id] !== group.vuelta)
+    .toArray();
+  await withoutGroup(ctx, group.id, stale, unsent);
+}
+
+async function withoutGroup(
+  ctx: EngineContext,
+  grupoId: number,
+  rows: readonly AssetRow[],
+  unsent: UnsentWork,
+): Promise<void> {
+  const { db, userId, ports } = ctx;
+  const staying: AssetRow[] = [];
+  const leaving: [typeof userId, AssetKey][] = [];
+  for (const row of rows) {
+    const { [grupoId]: _left, ...membresia } = row.membresia;
+    const next = composeRow({
+      userId,
+      id: row.id,
+      servidor: row.servidor,
+      actions: unsent.actionsOf(row.id),
+      unsentPhotos: unsent.hasPhotos(row.id),
+      membresia,
+      now: ports.clock.now(),
+    });
+    if (next) staying.push(next);
+    else leaving.push([userId, row.id]);
+  }
+  await db.activos.bulkPut(staying);
+  await db.activos.bulkDelete(leaving);
+}

@@ -1,0 +1,200 @@
+import type Dexie from 'dexie';
+import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-action';
+import { resolveConflict } from './conflicts/resolve';
+import type { EngineContext } from './context';
+import { InventarioDB } from './db/inventario-db';
+import { deleteUserData } from './db/delete-user-data';
+import { downloadGroup } from './download/download-group';
+import { refreshGroups } from './download/refresh-groups';
+import type { OfflineEngine } from './engine-api';
+import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS } from './limits';
+import { loadSettings, saveState } from './persisted-state';
+import type { EnginePorts, UserId } from './ports';
+import { Coalesced } from './queue/coalesced';
+import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queue/give-up';
+import { describeLoss } from './queue/loss';
+import { readWork } from './queue/read-work';
+import { countStored, getAsset, getGroup, listGroupAssets, listGroups } from './reads';
+import { SyncStateHolder } from './sync-state-holder';
+import { idleRun, type RunView } from './sync/run-progress';
+import { SyncRunner } from './sync/sync-runner';
+import { TabMessages, type TabMessage } from './tab-messages';
+
+interface EngineOptions {
+  userId: UserId;
+  ports: EnginePorts;
+  /** Another name than InventarioDB, where several devices live in one process. */
+  databaseName?: string;
+}
+
+/** The offline engine of one user in one tab. See OfflineEngine for what each method promises. */
+export function createEngine({ userId, ports, databaseName }: EngineOptions): OfflineEngine & { db: Dexie } {
+  const db = new InventarioDB(ports, databaseName);
+  const holder = new SyncStateHolder(ports.connectivity.isOnline());
+  const tabs = new TabMessages(ports.channel, userId);
+  const lifetime = new AbortController();
+  const endings: (() => void)[] = [];
+  let started: Promise<void> | null = null;
+  let waitingForLeader = false;
+
+  const ctx: EngineContext = { userId, db, ports, queueChanged };
+  const runner = new SyncRunner(ctx, {
+    publish(run) {
+      holder.update({ run });
+      tabs.post({ kind: 'run', run });
+    },
+    autoSyncOn: () => holder.get().autoSync && !lifetime.signal.aborted,
+    sent(lastSyncTime) {
+      holder.update({ lastSyncTime });
+      settingsChanged();
+    },
+  });
+
+  const refresh = new Coalesced(async () => {
+    if (lifetime.signal.aborted) return;
+    try {
+      holder.update({ work: await readWork(ctx), ready: true });
+      await persist();
+    } catch (error) {
+      ports.report(error, 'queue');
+    }
+  });
+
+  async function queueChanged(): Promise<void> {
+    tabs.post({ kind: 'queue' });
+    await refresh.request();
+  }
+
+  async function persist(): Promise<void> {
+    try {
+      await saveState(ports.syncStateStore, userId, holder.get());
+    } catch (error) {
+      // The projection can be made again from InventarioDB at any time.
+      ports.report(error, 'sync-state');
+    }
+  }
+
+  function settingsChanged(): Promise<void> {
+    const { autoSync, lastSyncTime } = holder.get();
+    tabs.post({ kind: 'settings', autoSync, lastSyncTime });
+    return persist();
+  }
+
+  function onTabMessage(message: TabMessage): void {
+    if (message.kind === 'queue') void refresh.request();
+    else if (message.kind === 'settings') {
+      holder.update({ autoSync: message.autoSync, lastSyncTime: message.lastSyncTime });
+      if (!message.autoSync) runner.cancelRequest();
+    } else {
+      holder.update({ run: message.run });
+      if (message.run.syncing) void watchLeader(message.run);
+    }
+  }
+
+  /** A tab that dies in the middle of its run can no longer say that the run is over; its lock says so. */
+  async function watchLeader(_run: RunView): Promise<void> {
+    if (waitingForLeader) return;
+    waitingForLeader = true;
+    await ports.locks.whenFree(runner.lockName);
+    waitingForLeader = false;
+    const { syncing, lastRun } = holder.get();
+    if (syncing && !lifetime.signal.aborted) holder.update({ run: { ...idleRun(), lastRun } });
+  }
+
+  async function probe(): Promise<void> {
+    const quality = await ports.connectivity.probe();
+    if (!lifetime.signal.aborted) holder.update({ quality });
+  }
+
+  async function onConnection(online: boolean): Promise<void> {
+    holder.update({ online });
+    if (!online) return;
+    void probe();
+    await freshStartAfterReconnect(ctx);
+    if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
+  }
+
+  async function open(): Promise<void> {
+    await db.open();
+    holder.update(await loadSettings(ports.syncStateStore, userId));
+    endings.push(tabs.subscribe(onTabMessage));
+    endings.push(
+      ports.connectivity.subscribe((online) => {
+        onConnection(online).catch((error: unknown) => ports.report(error, 'connection'));
+      }),
+    );
+    await refresh.request();
+    if (!ports.connectivity.isOnline()) return;
+    void probe();
+    if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
+  }
+
+  /** Every command ends here: what it queued goes by itself after a second. */
+  async function thenSync<T>(command: Promise<T>): Promise<T> {
+    const result = await command;
+    runner.request(AUTO_SYNC_AFTER_ADD_MS);
+    return result;
+  }
+
+  return {
+    userId,
+    db,
+    start: () => (started ??= open()),
+    async dispose() {
+      lifetime.abort();
+      for (const end of endings) end();
+      await runner.stop();
+      db.close();
+    },
+
+    getState: holder.get,
+    subscribe: holder.subscribe,
+
+    saveCreate: (input) => thenSync(saveCreate(ctx, input)),
+    saveUpdate: (input) => thenSync(saveUpdate(ctx, input)),
+    saveTransfer: (input) => thenSync(saveTransfer(ctx, input)),
+    saveBaja: (input) => thenSync(saveBaja(ctx, input)),
+
+    sync: () => runner.run(),
+    pause: () => runner.pause(),
+    async retryFailed() {
+      await freshStart(ctx);
+      return runner.run();
+    },
+    async setAutoSync(autoSync) {
+      holder.update({ autoSync });
+      if (!autoSync) runner.cancelRequest();
+      else if (holder.get().online && holder.get().unsent > 0) runner.request(0);
+      await settingsChanged();
+    },
+    describeLoss: (actionId) => describeLoss(ctx, actionId),
+    async clearQueue() {
+      await runner.stop();
+      return giveUp(ctx);
+    },
+    discardAction: (actionId) => giveUp(ctx, actionId),
+    async clearSynced() {
+      await forgetSent(ctx);
+      if (!holder.get().syncing) holder.update({ run: idleRun() });
+      await persist();
+    },
+
+    resolveConflict: (actionId, choices) => thenSync(resolveConflict(ctx, actionId, choices)),
+    resolveConflictWith: (actionId, choice) => thenSync(resolveConflict(ctx, actionId, choice)),
+
+    refreshGroups: () => refreshGroups(ctx, lifetime.signal),
+    downloadGroup: (grupoId, onProgress = () => undefined) =>
+      downloadGroup(ctx, grupoId, onProgress, lifetime.signal),
+    async deleteAllData() {
+      await runner.stop();
+      await deleteUserData(ctx);
+      await queueChanged();
+    },
+
+    listGroups: () => listGroups(ctx),
+    getGroup: (grupoId) => getGroup(ctx, grupoId),
+    listGroupAssets: (grupoId) => listGroupAssets(ctx, grupoId),
+    getAsset: (assetId) => getAsset(ctx, assetId),
+    countStored: () => countStored(ctx),
+  };
+}

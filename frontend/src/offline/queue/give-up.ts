@@ -1,0 +1,60 @@
+import { rebuildAsset } from '../assets/rebuild-asset';
+import type { EngineContext } from '../context';
+import { storing } from '../db/storage-failure';
+import { OfflineError } from '../errors';
+import { lossOf, reportOf, type LossReport } from './loss';
+import { readWork } from './read-work';
+
+/**
+ * Deletes unsent actions and photos (all of them, or one action and what hangs on it) and restores the server's
+ * copy of their assets, in one transaction. Answers what was lost.
+ */
+export async function giveUp(ctx: EngineContext, actionId?: string): Promise<LossReport> {
+  const { db, userId } = ctx;
+  const lost = await storing(() =>
+    db.transaction('rw', db.pendingActions, db.fotos, db.activos, async () => {
+      const loss = lossOf(await readWork(ctx), actionId);
+      if (actionId !== undefined && loss.actions.length === 0) throw new OfflineError('NOT_UNSENT');
+      await db.pendingActions.bulkDelete(loss.actions.map((row) => [userId, row.id]));
+      await db.fotos.bulkDelete(loss.photos.map((photo) => [userId, photo.id]));
+      const touched = new Set([...loss.actions, ...loss.photos].map((item) => item.asset));
+      for (const asset of touched) await rebuildAsset(ctx, asset);
+      return reportOf(loss);
+    }),
+  );
+  await ctx.queueChanged();
+  return lost;
+}
+
+/** Every failed item, action or photo, pending again with no attempts behind it. */
+export const freshStart = (ctx: EngineContext): Promise<void> => resetFailed(ctx, () => true);
+
+/** The same for what failed for transport reasons alone: the connection is back (rule 13). */
+export const freshStartAfterReconnect = (ctx: EngineContext): Promise<void> =>
+  resetFailed(ctx, (failure) => failure === 'transport');
+
+async function resetFailed(
+  ctx: EngineContext,
+  concerned: (failure: 'transport' | 'refused' | null) => boolean,
+): Promise<void> {
+  const { db } = ctx;
+  await storing(() =>
+    db.transaction('rw', db.pendingActions, db.fotos, db.activos, async () => {
+      const { actions, photos } = await readWork(ctx);
+      const fresh = { status: 'pending', attempts: 0, failure: null } as const;
+      for (const row of actions) {
+        if (row.status === 'failed' && concerned(row.failure))
+          await db.pendingActions.put({ ...row, ...fresh });
+      }
+      for (const photo of photos) {
+        if (photo.status === 'failed' && concerned(photo.failure)) await db.fotos.put({ ...photo, ...fresh });
+      }
+    }),
+  );
+  await ctx.queueChanged();
+}
+
+/** Forgets what the server has: uploaded photos whose rows are kept for their address. */
+export async function forgetSent({ db, userId }: EngineContext): Promise<void> {
+  await db.fotos.where('[userId+uploaded]').equals([userId, 1]).delete();
+}

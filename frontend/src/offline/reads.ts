@@ -1,0 +1,51 @@
+import Dexie from 'dexie';
+import { toAssetView, type GroupAssetView } from './assets/asset-view';
+import type { EngineContext } from './context';
+import { findAsset } from './db/access';
+import { membershipKey } from './db/inventario-db';
+import type { AssetKey, GroupRow } from './db/rows';
+
+type Ctx = Pick<EngineContext, 'db' | 'userId'>;
+
+const byText = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+export async function listGroups({ db, userId }: Ctx): Promise<GroupRow[]> {
+  const groups = await db.grupos
+    .where('[userId+id]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .toArray();
+  return groups.sort((a, b) => byText.compare(a.nombre, b.nombre));
+}
+
+export const getGroup = ({ db, userId }: Ctx, grupoId: number): Promise<GroupRow | undefined> =>
+  db.grupos.get([userId, grupoId]);
+
+/** One index read for a whole group: twenty thousand single reads would take seconds on a phone. */
+export async function listGroupAssets(ctx: Ctx, grupoId: number): Promise<GroupAssetView[]> {
+  const group = await getGroup(ctx, grupoId);
+  const rows = await ctx.db.activos.where('enGrupos').equals(membershipKey(ctx.userId, grupoId)).toArray();
+  return rows
+    .map((row) => toAssetView(row, group))
+    .sort((a, b) => byText.compare(a.NUMERO_DE_ACTIVO, b.NUMERO_DE_ACTIVO));
+}
+
+export async function getAsset(ctx: Ctx, assetId: AssetKey): Promise<GroupAssetView | undefined> {
+  const row = await findAsset(ctx, assetId);
+  if (!row) return undefined;
+  const grupoId = Object.keys(row.membresia).map(Number)[0];
+  return toAssetView(row, grupoId === undefined ? undefined : await getGroup(ctx, grupoId));
+}
+
+export async function countStored({ db, userId }: Ctx) {
+  const whole = [
+    [userId, Dexie.minKey],
+    [userId, Dexie.maxKey],
+  ] as const;
+  const [assets, groups, unsentActions, unsentPhotos] = await Promise.all([
+    db.activos.where('[userId+id]').between(whole[0], whole[1]).count(),
+    db.grupos.where('[userId+downloaded]').equals([userId, 1]).count(),
+    db.pendingActions.where('[userId+id]').between(whole[0], whole[1]).count(),
+    db.fotos.where('[userId+uploaded]').equals([userId, 0]).count(),
+  ]);
+  return { assets, groups, unsentActions, unsentPhotos };
+}

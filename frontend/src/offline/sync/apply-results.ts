@@ -1,0 +1,130 @@
+import { rebuildAsset } from '../assets/rebuild-asset';
+import { repoint } from '../assets/repoint';
+import { blankValues, withChanges } from '../assets/values';
+import { storedConflict, serverCopyAfterConflict } from '../conflicts/stored-conflict';
+import type { EngineContext } from '../context';
+import { photosOfAction } from '../db/access';
+import type { ActionRow, ServerCopy } from '../db/rows';
+import { storing } from '../db/storage-failure';
+import { OfflineError } from '../errors';
+import type { ActionResult, SyncAnswer } from '../wire';
+import { failedOnce } from './record-failure';
+
+export type Outcome = 'completed' | 'failed' | 'conflict' | 'rejected' | 'held';
+
+/**
+ * Writes what the server answered for a batch, in one transaction: a crash before its end leaves every action
+ * unsent, and the repeat is answered with `duplicate`. Rows are read anew by id: one that is gone meanwhile
+ * (the queue was cleared) is passed over, and a CREATE earlier in the batch may have renamed the asset.
+ */
+export async function applyResults(
+  ctx: EngineContext,
+  ids: readonly string[],
+  answer: SyncAnswer,
+): Promise<Map<string, Outcome>> {
+  const { db, userId } = ctx;
+  const results = new Map(answer.results.map((result) => [result.id, result]));
+  const errors = new Map(answer.errors.map(({ id, error }) => [id, error]));
+  const outcomes = new Map<string, Outcome>();
+
+  await storing(() =>
+    db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
+      for (const id of ids) {
+        const row = await db.pendingActions.get([userId, id]);
+        if (row) outcomes.set(id, await applyResult(ctx, row, results.get(id), errors.get(id)));
+      }
+    }),
+  );
+  return outcomes;
+}
+
+async function applyResult(
+  ctx: EngineContext,
+  row: ActionRow,
+  result: ActionResult | undefined,
+  error: string | undefined,
+): Promise<Outcome> {
+  const { db, ports } = ctx;
+  const now = ports.clock.now();
+  const text = result?.error ?? error;
+  switch (result?.status) {
+    case 'applied':
+    case 'duplicate':
+      await settle(ctx, row, result);
+      return 'completed';
+    case 'conflict': {
+      const conflict = storedConflict(row, result, now);
+      const message = new OfflineError('CONFLICT').message;
+      await db.pendingActions.put({ ...row, status: 'conflict', lastAttempt: now, error: message, conflict });
+      await rebuildAsset(ctx, row.asset, { servidor: await serverCopyAfterConflict(ctx, row, conflict) });
+      return 'conflict';
+    }
+    case 'rejected': {
+      const reason = text ?? new OfflineError('REJECTED').message;
+      await db.pendingActions.put({ ...row, status: 'rejected', lastAttempt: now, error: reason });
+      await rebuildAsset(ctx, row.asset);
+      return 'rejected';
+    }
+    case 'held':
+      await db.pendingActions.put({ ...row, status: 'held', error: text ?? null });
+      return 'held';
+    default: {
+      // Not answered: whether it was applied is unknown, and the id makes a repeat safe.
+      const message = text ?? new OfflineError('INCOMPLETE_ANSWER').message;
+      await db.pendingActions.put({ ...row, ...failedOnce(row, { failure: 'transport', message }, now) });
+      return 'failed';
+    }
+  }
+}
+
+/** The server has the action: it leaves the queue, the server's copy moves on, its photos may go. */
+async function settle(ctx: EngineContext, row: ActionRow, result: ActionResult): Promise<void> {
+  const { db, userId } = ctx;
+  await db.pendingActions.delete([userId, row.id]);
+  for (const photo of await photosOfAction(ctx, row.id)) await db.fotos.put({ ...photo, actionApplied: 1 });
+
+  const before = await db.activos.get([userId, row.asset]);
+  const id = typeof row.asset === 'string' ? await number(ctx, row.asset, result.activo_id) : row.asset;
+  // A download may have brought the numbered asset before the answer did.
+  const known = id === row.asset ? before : await db.activos.get([userId, id]);
+  const membresia = { ...before?.membresia, ...known?.membresia };
+  await rebuildAsset(ctx, id, {
+    servidor: copyAfter(known?.servidor ?? null, row, result),
+    membresia: id === row.asset ? membresia : await inPresentRound(ctx, membresia),
+  });
+}
+
+/**
+ * A whole download that is under way may be past the place of an asset that has just come to be; as a member of
+ * its round the asset survives the end of it.
+ */
+async function inPresentRound(
+  { db, userId }: EngineContext,
+  membresia: Record<number, number>,
+): Promise<Record<number, number>> {
+  const groups = await db.grupos.bulkGet(Object.keys(membresia).map((id) => [userId, Number(id)]));
+  return Object.fromEntries(groups.flatMap((group) => (group ? [[group.id, group.vuelta]] : [])));
+}
+
+/** An asset that was created here goes by its number from now on; later actions and photos follow it. */
+async function number(ctx: EngineContext, ref: string, id: number): Promise<number> {
+  const { db, userId } = ctx;
+  await repoint(ctx, ref, id);
+  await db.activos.delete([userId, ref]);
+  await db.alias.put({ userId, ref, id });
+  return id;
+}
+
+/**
+ * The server's copy with the applied action. A copy as new as the answer, or newer, already holds it: it came
+ * by a download, or the answer is the repeat of an older one.
+ */
+function copyAfter(copy: ServerCopy | null, row: ActionRow, { version }: ActionResult): ServerCopy {
+  if (copy && copy.version >= version) return copy;
+  return {
+    version,
+    grupo_id: copy?.grupo_id ?? row.grupo_id,
+    grupos: copy?.grupos ?? [],
+    values: withChanges(copy?.values ?? blankValues(), row.data_before, row.data_after),
+  };
+}

@@ -1,0 +1,51 @@
+import { OfflineError } from '../errors';
+import { BACKOFF_BASE_MS } from '../limits';
+import { TransportError, type Connectivity } from '../ports';
+import type { RunSummary } from '../state';
+
+/** What a failed call means for the run and for the items that it carried (rule 13). */
+export type Verdict =
+  | { kind: 'stop'; by: NonNullable<RunSummary['stoppedBy']> }
+  /** Not an attempt: try again after `ms`. */
+  | { kind: 'wait'; ms: number }
+  /** An attempt of every item in the call. */
+  | { kind: 'failed'; failure: 'transport' | 'refused'; message: string };
+
+/** Ends with the signal even if the callee does not heed it: what it may still answer then no longer counts. */
+export function abortable<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new TransportError('aborted'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    call.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Throws what is not a TransportError: that is a defect, not the network. */
+export async function judge(error: unknown, connectivity: Connectivity): Promise<Verdict> {
+  if (!(error instanceof TransportError)) throw error;
+  switch (error.kind) {
+    case 'aborted':
+      return { kind: 'stop', by: 'paused' };
+    case 'session':
+      return { kind: 'stop', by: 'session' };
+    case 'network':
+      return { kind: 'stop', by: 'no-connection' };
+    case 'timeout':
+      // Only a time-out on a good connection is the server's doing.
+      if (!connectivity.isOnline() || (await connectivity.probe()) !== 'good') {
+        return { kind: 'stop', by: 'no-connection' };
+      }
+      return { kind: 'failed', failure: 'transport', message: new OfflineError('SERVER_TROUBLE').message };
+    case 'http':
+      return judgeStatus(error);
+  }
+}
+
+function judgeStatus(error: TransportError): Verdict {
+  const { status = 0, retryAfterMs } = error.details;
+  if (status === 401) return { kind: 'stop', by: 'session' };
+  if (status === 429) return { kind: 'wait', ms: Math.max(retryAfterMs ?? 0, BACKOFF_BASE_MS) };
+  const failure = status >= 500 || status === 408 ? 'transport' : 'refused';
+  return { kind: 'failed', failure, message: error.message };
+}

@@ -1,0 +1,55 @@
+import type { ActionRow, AssetKey, PhotoRow } from '../db/rows';
+import { PHOTO_CONCURRENCY, batchLimit } from '../limits';
+import { blocksLater, dueAt } from '../queue/blocking';
+import type { StoredWork } from '../queue/project-queue';
+
+export type Step =
+  | { kind: 'actions'; batch: ActionRow[] }
+  | { kind: 'photos'; photos: PhotoRow[] }
+  /** Nothing can go now, something can at `until` (milliseconds since the epoch). */
+  | { kind: 'wait'; until: number }
+  | { kind: 'done' };
+
+/**
+ * What a run does next: actions before photos, per asset in the order in which they were made. `heldInRun`
+ * counts how often the server held an action in this run; one that it holds twice waits for the next run.
+ */
+export function nextStep(work: StoredWork, now: number, heldInRun: ReadonlyMap<string, number>): Step {
+  const actions = nextBatch(work.actions, now, heldInRun);
+  if (actions.batch.length > 0) return { kind: 'actions', batch: actions.batch };
+
+  const photos = nextPhotos(work.photos, now);
+  if (photos.ready.length > 0) return { kind: 'photos', photos: photos.ready };
+
+  const until = Math.min(actions.waitUntil, photos.waitUntil);
+  return until === Infinity ? { kind: 'done' } : { kind: 'wait', until };
+}
+
+function nextBatch(actions: readonly ActionRow[], now: number, heldInRun: ReadonlyMap<string, number>) {
+  const batch: ActionRow[] = [];
+  const blocked = new Set<AssetKey>();
+  let limit = Infinity;
+  let waitUntil = Infinity;
+
+  for (const row of actions) {
+    if (blocked.has(row.asset)) continue;
+    const due = dueAt(row, now);
+    const room = Math.min(limit, batchLimit(row.attempts)) > batch.length;
+    if (due <= now && room && (heldInRun.get(row.id) ?? 0) < 2) {
+      batch.push(row);
+      limit = Math.min(limit, batchLimit(row.attempts));
+    } else {
+      if (due > now) waitUntil = Math.min(waitUntil, due);
+      // A rejected change is out of the way; everything else that cannot go now keeps its asset's later ones.
+      if (row.status !== 'rejected' || blocksLater(row)) blocked.add(row.asset);
+    }
+  }
+  return { batch, waitUntil };
+}
+
+function nextPhotos(photos: readonly PhotoRow[], now: number) {
+  const applied = photos.filter((photo) => photo.actionApplied === 1);
+  const dues = applied.map((photo) => dueAt(photo, now));
+  const ready = applied.filter((_, index) => (dues[index] ?? Infinity) <= now).slice(0, PHOTO_CONCURRENCY);
+  return { ready, waitUntil: Math.min(Infinity, ...dues.filter((due) => due > now)) };
+}

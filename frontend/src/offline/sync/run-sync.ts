@@ -1,0 +1,55 @@
+import type { EngineContext } from '../context';
+import { MAX_FAILED_STEPS } from '../limits';
+import { readWork } from '../queue/read-work';
+import type { RunSummary } from '../state';
+import { nextStep } from './next-step';
+import type { RunProgress } from './run-progress';
+import { sendActions, type StepEnd } from './send-actions';
+import { sendPhotos } from './send-photos';
+import { sleep } from './sleep';
+
+/**
+ * One run: step after step until nothing more can be sent without a person. Every step reads what is stored
+ * anew, so what joins on the way is sent too, and nothing is remembered that a crash could lose. The caller
+ * holds the device's sync lock.
+ */
+export async function runSync(
+  ctx: EngineContext,
+  progress: RunProgress,
+  signal: AbortSignal,
+): Promise<RunSummary> {
+  const { clock, connectivity } = ctx.ports;
+  const heldInRun = new Map<string, number>();
+  let failedSteps = 0;
+  const end = async (stoppedBy: RunSummary['stoppedBy']) => {
+    const summary = progress.end(stoppedBy, clock.now());
+    await ctx.queueChanged();
+    return summary;
+  };
+
+  for (;;) {
+    if (signal.aborted) return end('paused');
+    if (!connectivity.isOnline()) return end('no-connection');
+
+    const work = await readWork(ctx);
+    progress.recount(work);
+    const step = nextStep(work, clock.now(), heldInRun);
+    if (step.kind === 'done') return end(null);
+    if (step.kind === 'wait') {
+      await sleep(clock, step.until - clock.now(), signal);
+      continue;
+    }
+
+    const result: StepEnd =
+      step.kind === 'actions'
+        ? await sendActions(ctx, step.batch, progress, heldInRun, signal)
+        : await sendPhotos(ctx, step.photos, progress, signal);
+    progress.carrying([], null);
+    await ctx.queueChanged();
+
+    if (result.kind === 'stop') return end(result.by);
+    if (result.kind === 'wait') await sleep(clock, result.ms, signal);
+    failedSteps = result.kind === 'failed' && result.failure === 'transport' ? failedSteps + 1 : 0;
+    if (failedSteps >= MAX_FAILED_STEPS) return end('server-trouble');
+  }
+}

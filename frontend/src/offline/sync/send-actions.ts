@@ -1,0 +1,69 @@
+import type { EngineContext } from '../context';
+import type { ActionRow } from '../db/rows';
+import { TransportError } from '../ports';
+import type { SyncAnswer, WireConflict } from '../wire';
+import { applyResults } from './apply-results';
+import { abortable, judge, type Verdict } from './call';
+import { recordFailure } from './record-failure';
+import type { RunProgress } from './run-progress';
+import { toWire } from './to-wire';
+
+/** 'ok' when the server answered for at least one item. */
+export type StepEnd = { kind: 'ok' } | Verdict;
+
+/** Sends one batch and writes what came back. `heldInRun` counts what the server held. */
+export async function sendActions(
+  ctx: EngineContext,
+  batch: readonly ActionRow[],
+  progress: RunProgress,
+  heldInRun: Map<string, number>,
+  signal: AbortSignal,
+): Promise<StepEnd> {
+  const ids = batch.map((row) => row.id);
+  const first = batch[0];
+  progress.carrying(ids, first?.data_before?.NUMERO_DE_ACTIVO ?? first?.data_after.NUMERO_DE_ACTIVO ?? null);
+
+  const answer = await call(ctx, batch, signal);
+  if ('kind' in answer) {
+    if (answer.kind === 'failed') {
+      await recordFailure(ctx, { actions: ids, photos: [] }, answer);
+      for (const id of ids) progress.note(id, 'failed');
+    }
+    return answer;
+  }
+
+  const outcomes = await applyResults(ctx, ids, answer);
+  for (const [id, outcome] of outcomes) {
+    progress.note(id, outcome);
+    if (outcome === 'held') heldInRun.set(id, (heldInRun.get(id) ?? 0) + 1);
+  }
+  return { kind: 'ok' };
+}
+
+async function call(
+  { ports }: EngineContext,
+  batch: readonly ActionRow[],
+  signal: AbortSignal,
+): Promise<SyncAnswer | Verdict> {
+  try {
+    return await abortable(ports.transport.sincronizar(batch.map(toWire), signal), signal);
+  } catch (error) {
+    return loneConflict(batch, error) ?? judge(error, ports.connectivity);
+  }
+}
+
+/** A call with one single action that conflicts is answered with 409 instead of a result (design §3). */
+function loneConflict(batch: readonly ActionRow[], error: unknown): SyncAnswer | undefined {
+  const [row, ...others] = batch;
+  if (!row || others.length > 0 || !(error instanceof TransportError) || error.details.status !== 409) {
+    return undefined;
+  }
+  const { body } = error.details;
+  if (typeof body !== 'object' || body === null || !('conflict' in body)) return undefined;
+  const conflict = body.conflict as WireConflict;
+  const activo_id = typeof row.asset === 'number' ? row.asset : 0;
+  return {
+    results: [{ id: row.id, status: 'conflict', activo_id, version: conflict.version, conflict }],
+    errors: [],
+  };
+}

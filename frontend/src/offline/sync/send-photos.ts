@@ -1,0 +1,86 @@
+import { rebuildAsset } from '../assets/rebuild-asset';
+import type { EngineContext } from '../context';
+import type { PhotoRow } from '../db/rows';
+import { storing } from '../db/storage-failure';
+import { abortable, judge, type Verdict } from './call';
+import { recordFailure } from './record-failure';
+import type { RunProgress } from './run-progress';
+import type { StepEnd } from './send-actions';
+
+/**
+ * Uploads a few photos side by side, each on its own: one that fails keeps no other back. The worst that
+ * happened to one of them is the answer, unless another one got through.
+ */
+export async function sendPhotos(
+  ctx: EngineContext,
+  photos: readonly PhotoRow[],
+  progress: RunProgress,
+  signal: AbortSignal,
+): Promise<StepEnd> {
+  progress.carrying(
+    photos.map((photo) => photo.id),
+    photos[0]?.filename ?? null,
+  );
+  const ends = await Promise.all(photos.map((photo) => sendPhoto(ctx, photo, progress, signal)));
+  return (
+    ends.find((end) => end.kind === 'stop') ??
+    ends.find((end) => end.kind === 'wait') ??
+    ends.find((end) => end.kind === 'ok') ??
+    ends[0] ?? { kind: 'ok' }
+  );
+}
+
+async function sendPhoto(
+  ctx: EngineContext,
+  photo: PhotoRow,
+  progress: RunProgress,
+  signal: AbortSignal,
+): Promise<StepEnd> {
+  const sent = await upload(ctx, photo, signal);
+  if (!('kind' in sent)) {
+    await markUploaded(ctx, photo.id, sent.urls[0] ?? null);
+    progress.note(photo.id, 'completed');
+    return { kind: 'ok' };
+  }
+  if (sent.kind === 'failed') {
+    await recordFailure(ctx, { actions: [], photos: [photo.id] }, sent);
+    progress.note(photo.id, 'failed');
+  }
+  return sent;
+}
+
+async function upload(
+  { ports }: EngineContext,
+  photo: PhotoRow,
+  signal: AbortSignal,
+): Promise<{ urls: string[] } | Verdict> {
+  if (typeof photo.asset !== 'number' || !photo.blob) {
+    throw new Error(`Photo ${photo.id} was taken for sending without its number or its bytes`);
+  }
+  const body = {
+    grupo_id: photo.grupo_id,
+    activo_id: photo.asset,
+    action_id: photo.action_id,
+    photo_id: photo.id,
+    blob: photo.blob,
+    filename: photo.filename,
+  };
+  try {
+    return await abortable(ports.transport.uploadPhoto(body, signal), signal);
+  } catch (error) {
+    return judge(error, ports.connectivity);
+  }
+}
+
+/** Only after the server's answer do the bytes leave the device. */
+async function markUploaded(ctx: EngineContext, id: string, uploadedUrl: string | null): Promise<void> {
+  const { db, userId } = ctx;
+  await storing(() =>
+    db.transaction('rw', db.fotos, db.pendingActions, db.activos, async () => {
+      const photo = await db.fotos.get([userId, id]);
+      if (!photo) return;
+      await db.fotos.put({ ...photo, uploaded: 1, uploadedUrl, blob: null, error: null });
+      await rebuildAsset(ctx, photo.asset);
+    }),
+  );
+}

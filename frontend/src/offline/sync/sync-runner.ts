@@ -1,0 +1,112 @@
+import type { EngineContext } from '../context';
+import { OfflineError, isOfflineError } from '../errors';
+import { AUTO_SYNC_AFTER_ADD_MS, BACKOFF_BASE_MS, MAX_RERUN_DELAY_MS } from '../limits';
+import { needsPerson } from '../queue/blocking';
+import { readWork } from '../queue/read-work';
+import type { RunSummary } from '../state';
+import { AutoSync } from './auto-sync';
+import { RunProgress, type RunView } from './run-progress';
+import { runSync } from './run-sync';
+
+interface RunnerHooks {
+  /** The run's progress, to be shown here and in the other tabs. */
+  publish(view: RunView): void;
+  autoSyncOn(): boolean;
+  /** A run that sent something has ended. */
+  sent(at: number): void;
+}
+
+/** Decides when a run begins, sees to it that there is one at a time on the device, and can end it. */
+export class SyncRunner {
+  readonly lockName: string;
+  private readonly auto: AutoSync;
+  private current: { abort: AbortController; done: Promise<unknown> } | null = null;
+  /** Runs in a row that the network or the server cut short although the device believes to be online. */
+  private reruns = 0;
+
+  constructor(
+    private readonly ctx: EngineContext,
+    private readonly hooks: RunnerHooks,
+  ) {
+    this.lockName = `inventario-sync-${ctx.userId}`;
+    this.auto = new AutoSync(ctx.ports.clock, () => void this.runByItself());
+  }
+
+  /** Throws NO_CONNECTION, NOTHING_TO_SYNC or ALREADY_SYNCING (here or in another tab) before it begins. */
+  async run(): Promise<RunSummary> {
+    if (!this.ctx.ports.connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
+    if (this.current) throw new OfflineError('ALREADY_SYNCING');
+    const abort = new AbortController();
+    const done = this.runAlone(abort.signal);
+    // Whoever waits for the end of the run does not care how it ended; the caller of run() hears it.
+    this.current = { abort, done: done.then(noop, noop) };
+    try {
+      const summary = await done;
+      this.after(summary);
+      return summary;
+    } finally {
+      this.current = null;
+    }
+  }
+
+  pause(): void {
+    this.auto.stop();
+    this.current?.abort.abort();
+  }
+
+  /** Asks for a run in `delayMs`, if auto-sync is on. */
+  request(delayMs: number): void {
+    if (this.hooks.autoSyncOn()) this.auto.request(delayMs);
+  }
+
+  cancelRequest(): void {
+    this.auto.stop();
+  }
+
+  async stop(): Promise<void> {
+    this.pause();
+    await this.current?.done;
+  }
+
+  private async runAlone(signal: AbortSignal): Promise<RunSummary> {
+    const held = await this.ctx.ports.locks.tryWith(this.lockName, async () => {
+      const { actions, photos } = await readWork(this.ctx);
+      if ([...actions, ...photos].every(needsPerson)) throw new OfflineError('NOTHING_TO_SYNC');
+      const progress = new RunProgress(this.hooks.publish);
+      try {
+        return await runSync(this.ctx, progress, signal);
+      } catch (error) {
+        progress.end(null, this.ctx.ports.clock.now());
+        throw error;
+      }
+    });
+    if (!held) throw new OfflineError('ALREADY_SYNCING');
+    return held.value;
+  }
+
+  private after(summary: RunSummary): void {
+    if (summary.completed > 0) {
+      this.reruns = 0;
+      this.hooks.sent(summary.finishedAt);
+    }
+    const cutShort = summary.stoppedBy === 'no-connection' || summary.stoppedBy === 'server-trouble';
+    if (cutShort && this.ctx.ports.connectivity.isOnline()) {
+      this.request(Math.min(BACKOFF_BASE_MS * 2 ** ++this.reruns, MAX_RERUN_DELAY_MS));
+    }
+  }
+
+  private async runByItself(): Promise<void> {
+    if (!this.hooks.autoSyncOn()) return;
+    try {
+      await this.run();
+    } catch (error) {
+      // Another tab's run may just be ending and have missed what this one was asked for.
+      if (isOfflineError(error, 'ALREADY_SYNCING')) this.request(AUTO_SYNC_AFTER_ADD_MS);
+      else if (!isOfflineError(error, 'NO_CONNECTION') && !isOfflineError(error, 'NOTHING_TO_SYNC')) {
+        this.ctx.ports.report(error, 'auto-sync');
+      }
+    }
+  }
+}
+
+const noop = () => undefined;

@@ -1,0 +1,19 @@
+import type { ActionRow } from '../db/rows';
+import type { WireAction } from '../wire';
+
+/** An action as it travels. Until its CREATE is applied, the asset goes by that CREATE's id. */
+export function toWire(row: ActionRow): WireAction {
+  const unborn = typeof row.asset === 'string';
+  return {
+    id: row.id,
+    activo_id: typeof row.asset === 'number' ? row.asset : 0,
+    ...(unborn && row.action_type !== 'CREATE' ? { activo_ref: String(row.asset) } : {}),
+    grupo_id: row.grupo_id,
+    action_type: row.action_type,
+    base_version: row.base_version,
+    data_before: row.data_before,
+    data_after: row.data_after,
+    created_at: row.created_at,
+    ...(row.resolves ? { resolves: row.resolves } : {}),
+  };
+}
