@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from './support/browser.ts';
+
+/**
+ * Journeys in a real browser against the server that `npm start` runs, with a database of their own.
+ * Two cores and one server: the journeys run one after another. No retries: a journey that fails now and
+ * then has found something.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  workers: 1,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: process.env['E2E_BASE_URL'],
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    permissions: ['camera'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: await browserLaunchOptions(),
+  },
+});

@@ -1,0 +1,138 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { ADMIN } from './support/admin.ts';
+import { Release } from './support/release.ts';
+
+/** The browser reaches the server through a release of its own, which can be cut and renewed. */
+const test = base.extend<{ release: Release }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  release: async ({}, use) => {
+    const server = process.env['E2E_BASE_URL'];
+    if (!server) throw new Error('E2E_BASE_URL is not set');
+    const release = await Release.open(server);
+    await use(release);
+    await release.close();
+  },
+  baseURL: async ({ release }, use) => {
+    await use(release.url);
+  },
+});
+
+test('every route opens without a connection after the first visit', async ({ page, release }) => {
+  await page.goto('/');
+  await installed(page);
+  release.cut();
+
+  await page.goto('/user/trabajos/123');
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.goto('/no/existe');
+  await expect(page.getByText('Página no encontrada')).toBeVisible();
+});
+
+test('the API is never answered by the service worker', async ({ page, release }) => {
+  await page.goto('/');
+  await installed(page);
+  expect(await page.evaluate(async () => (await fetch('/api/health/live')).status)).toBe(200);
+  release.cut();
+  expect(
+    await page.evaluate(() =>
+      fetch('/api/health/live').then(
+        () => 'answer',
+        () => 'none',
+      ),
+    ),
+  ).toBe('none');
+});
+
+test('an update waits for the person, reloads only their tab, and leaves other tabs whole', async ({
+  page,
+  context,
+  release,
+}) => {
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  await installed(page);
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await expect(other.getByRole('heading', { name: 'Dashboard Administrativo' })).toBeVisible();
+  await mark(page);
+  await mark(other);
+
+  await release.publish('UsersPage');
+  await checkForUpdate(page);
+  const card = page.getByRole('region', { name: 'Actualización disponible' });
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Más tarde' }).click();
+  await expect(card).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+
+  // The card comes back on the next start of the app; the old version still runs until then.
+  await page.reload();
+  await expect(card).toBeVisible();
+  await mark(page);
+  await card.getByRole('button', { name: 'Actualizar' }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Dashboard Administrativo' })).toBeVisible();
+  await expect(card).toBeHidden();
+
+  // The other tab is told, is not reloaded, and still finds the code of its version, although the server
+  // has it no more.
+  await expect(other.getByRole('region', { name: 'Actualización disponible' })).toBeVisible();
+  expect(await isMarked(other)).toBe(true);
+  await other.getByRole('link', { name: 'Usuarios' }).click();
+  await expect(other.getByRole('heading', { name: 'Gestión de Usuarios' })).toBeVisible();
+  expect(await isMarked(other)).toBe(true);
+  expect(release.missing).toEqual([]);
+});
+
+test('nothing is asked of a foreign origin, and the app can be installed', async ({
+  page,
+  context,
+  release,
+}) => {
+  const origins = new Set<string>();
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http')) origins.add(url.origin);
+  });
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  await installed(page);
+  for (const path of ['/admin/users', '/admin/groups', '/user/dashboard', '/user/trabajos', '/user/sync']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect([...origins]).toEqual([release.url]);
+
+  const client = await context.newCDPSession(page);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  // A private window, which is what tests run in, is the only thing in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+});
+
+/** The worker has stored the app and serves this page. */
+async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+}
+
+async function checkForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+}
+
+/** Leaves a trace in the running page that a reload wipes out. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'here';
+  });
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset['mark'] === 'here');
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ADMIN } from './admin.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** The first start may install and build. */
+const READY_WITHIN_MS = 10 * 60_000;
+const STOPPED_WITHIN_MS = 30_000;
+
+export type RunningServer = { url: string; stop: () => Promise<void> };
+
+/** Runs what `npm start` runs, on a free port, with an empty DATA_DIR that goes when the server has stopped. */
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inventario-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(dataDir, 'data'),
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    await end(child, ended);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const url = `http://localhost:${port}`;
+  try {
+    await untilReady(`${url}/api/health/ready`, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start.\n${output}`, { cause: error });
+  }
+  return { url, stop };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+    // Nobody listens yet: the same as not ready.
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await wait(250);
+  }
+  throw new Error('It took too long.');
+}
+
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
