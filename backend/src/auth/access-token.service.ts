@@ -38,8 +38,10 @@ export class AccessTokenService {
       return undefined;
     }
     const { sub, sid, rid } = payload;
+    const userId = Number(sub);
+    if (!Number.isSafeInteger(userId)) return undefined;
     if (typeof sid !== 'string' || !UUID.test(sid)) return undefined;
     if (typeof rid !== 'string' || !UUID.test(rid)) return undefined;
-    return { userId: Number(sub), sessionId: sid, refreshTokenId: rid };
+    return { userId, sessionId: sid, refreshTokenId: rid };
   }
 }

@@ -1,0 +1,86 @@
+import { UsersService } from '../src/users/users.service.js';
+import { login, makeUser } from './auth-people.js';
+import { startTestApp } from './support/start-test-app.js';
+
+describe('administrators', () => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let users: UsersService;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    users = server.app.get(UsersService);
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.dataSource.query('TRUNCATE users CASCADE'));
+
+  const administrators = async () =>
+    (await users.listUsers({})).users.filter((user) => user.active && user.role === 'ADMIN');
+
+  it('get their first one once, however many copies of the server start together', async () => {
+    const results = await Promise.all([1, 2, 3, 4].map(() => users.ensureFirstAdministrator('Raiz')));
+    const [made, ...others] = results.sort((a, b) => Number(b.created) - Number(a.created));
+    expect(made).toEqual({
+      created: true,
+      username: 'Raiz',
+      password: expect.stringMatching(/^[a-z2-9]{16}$/),
+    });
+    for (const other of others) expect(other).toEqual({ created: false, username: 'Raiz' });
+    expect((await login(server.app, 'raiz', made?.password)).user.role).toBe('ADMIN');
+  });
+
+  it('get the password that the operator chose, and it is not told again', async () => {
+    const result = await users.ensureFirstAdministrator('raiz', 'elegida-por-mi');
+    expect(result).toEqual({ created: true, username: 'raiz' });
+    await login(server.app, 'raiz', 'elegida-por-mi');
+  });
+
+  it('are left alone when there is one', async () => {
+    await makeUser(server.app, 'ADMIN', 'antigua');
+    expect(await users.ensureFirstAdministrator('raiz', 'elegida')).toEqual({
+      created: false,
+      username: 'raiz',
+    });
+    expect(await administrators()).toHaveLength(1);
+  });
+
+  it('are never made of a field user of that name, nor with a password that nobody could send', async () => {
+    await makeUser(server.app, 'USUARIO', 'Raiz');
+    await expect(users.ensureFirstAdministrator('raiz')).rejects.toThrow(/elige otro ADMIN_USERNAME/);
+    await expect(users.ensureFirstAdministrator('otra', 'x'.repeat(257))).rejects.toThrow(/ADMIN_PASSWORD/);
+    expect(await administrators()).toEqual([]);
+  });
+
+  it('keep their last one', async () => {
+    const last = await makeUser(server.app, 'ADMIN');
+    const former = await makeUser(server.app, 'ADMIN');
+    await users.updateUser(former.id, { active: false });
+    const reason = { statusCode: 400, code: 'last_administrator' };
+    await expect(users.updateUser(last.id, { active: false })).rejects.toMatchObject({
+      ...reason,
+      message: 'No se puede desactivar al último administrador activo',
+    });
+    await expect(users.updateUser(last.id, { role: 'USUARIO' })).rejects.toMatchObject({
+      ...reason,
+      message: 'No se puede quitar el rol al último administrador activo',
+    });
+  });
+
+  it.each([{ active: false }, { role: 'USUARIO' as const }])(
+    'cannot all put each other out by %j at the same moment',
+    async (change) => {
+      const staff = await Promise.all([1, 2, 3].map(() => makeUser(server.app, 'ADMIN')));
+      const sessions = await Promise.all(staff.map(({ username }) => login(server.app, username)));
+      const answers = await Promise.all(
+        staff.flatMap(({ id }) =>
+          sessions
+            .filter(({ user }) => user.id !== id)
+            .map(({ accessToken }) =>
+              server.http.put(`/api/admin/users/${id}`).auth(accessToken, { type: 'bearer' }).send(change),
+            ),
+        ),
+      );
+      for (const { status } of answers) expect([200, 400, 401, 403]).toContain(status);
+      expect((await administrators()).length).toBeGreaterThan(0);
+    },
+  );
+});
