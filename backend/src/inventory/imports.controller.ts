@@ -9,7 +9,9 @@ import { ImportAnswerDto, ImportListDto } from './dto/import.dto.js';
 import { ImportsService } from './imports.service.js';
 
 /** What is no UUID is simply not there. */
-const uuid = () => new ParseUUIDPipe({ exceptionFactory: () => AppError.notFound('Carga no encontrada') });
+function importId(): ParseUUIDPipe {
+  return new ParseUUIDPipe({ exceptionFactory: () => AppError.notFound('Carga no encontrada') });
+}
 
 @ApiTags('inventory')
 @Roles('ADMIN')
@@ -28,7 +30,7 @@ export class ImportsController {
   @ApiOperation({ summary: 'One import with its errors and differences' })
   @ApiOkResponse({ type: ImportAnswerDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  getImport(@Param('id', uuid()) id: string): Promise<ImportAnswerDto> {
+  getImport(@Param('id', importId()) id: string): Promise<ImportAnswerDto> {
     return this.imports.get(id);
   }
 }

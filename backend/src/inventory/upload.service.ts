@@ -1,12 +1,113 @@
-import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+
+import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
+import { DataSource, type QueryRunner } from 'typeorm';
 
+import { AppError } from '../common/errors/app-error.js';
 import type { UploadResultDto } from './dto/upload.dto.js';
+import { mergeUpload } from './import/merging/merge-upload.js';
+import { parseInWorker } from './import/parse-in-worker.js';
+import { readBody } from './import/read-body.js';
+import type { ReadUpload } from './import/reading/read-upload.js';
+import { isTransient } from './import/transient-error.js';
+import { Turns } from './import/turns.js';
 
-/** Loads inventories (rules 9 to 12). */
+/** Bodies held in memory at once; what waits stays with its sender. */
+const UPLOADS_AT_ONCE = 4;
+
+const ATTEMPTS = 5;
+
+/** Key of the advisory lock that every import holds: two of them at once would only wait for each other. */
+const IMPORT_LOCK = 7_301_001;
+
+/** Loads inventories (rules 9 to 12): all of a call goes in, or nothing of it. */
 @Injectable()
 export class UploadService {
-  upload(_request: Request, _usuarioId: number): Promise<UploadResultDto> {
-    throw new Error('the import is not wired yet');
+  private readonly logger = new Logger(UploadService.name);
+  private readonly uploads = new Turns(UPLOADS_AT_ONCE);
+  /** One at a time in this process, so that waiting imports hold neither threads nor connections. */
+  private readonly imports = new Turns(1);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws AppError 400, 409, 413, 415 */
+  upload(request: Request, usuarioId: number): Promise<UploadResultDto> {
+    return this.uploads.run(async () => {
+      const raw = await readBody(request);
+      return this.imports.run(async () => this.load(await parseInWorker(raw), usuarioId));
+    });
+  }
+
+  /** Field work may cross an import (a deadlock, a number taken meanwhile): then all of it runs again. */
+  private async load(upload: ReadUpload, usuarioId: number): Promise<UploadResultDto> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction(async ({ queryRunner }) => {
+          if (!queryRunner) throw new Error('a transaction without its connection');
+          return this.loadOnce(queryRunner, upload, usuarioId);
+        });
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+        this.logger.warn(`import runs again: it crossed other work (attempt ${attempt})`);
+      }
+    }
+  }
+
+  private async loadOnce(
+    runner: QueryRunner,
+    upload: ReadUpload,
+    usuarioId: number,
+  ): Promise<UploadResultDto> {
+    await runner.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+    const importId = upload.importId ?? randomUUID();
+    const earlier = await this.findPart(runner, importId, upload);
+    if (earlier) return earlier;
+    await this.saveImport(runner, importId, upload.archivo, usuarioId);
+    const result = await mergeUpload(runner, upload, { usuarioId, importId });
+    await runner.query(
+      `INSERT INTO import_parts (import_id, fila_inicial, items_hash, result) VALUES ($1, $2, $3, $4)`,
+      [importId, upload.filaInicial, Buffer.from(upload.itemsHash), JSON.stringify(result)],
+    );
+    return result;
+  }
+
+  /** The answer that this part got before. @throws AppError 409 when other rows had its place in the file */
+  private async findPart(
+    runner: QueryRunner,
+    importId: string,
+    upload: ReadUpload,
+  ): Promise<UploadResultDto | undefined> {
+    const [part]: { items_hash: Buffer; result: UploadResultDto }[] = await runner.query(
+      `SELECT items_hash, result FROM import_parts WHERE import_id = $1 AND fila_inicial = $2`,
+      [importId, upload.filaInicial],
+    );
+    if (part && !part.items_hash.equals(upload.itemsHash)) {
+      throw AppError.conflict(
+        'part_differs',
+        `Esta carga ya trajo otras filas a partir de la fila ${upload.filaInicial}. Empiece una carga nueva.`,
+      );
+    }
+    return part?.result;
+  }
+
+  private async saveImport(
+    runner: QueryRunner,
+    importId: string,
+    archivo: string | null,
+    usuarioId: number,
+  ): Promise<void> {
+    const mine: unknown[] = await runner.query(
+      `INSERT INTO imports (id, usuario_id, archivo) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET updated_at = now() WHERE imports.usuario_id = excluded.usuario_id
+       RETURNING 1`,
+      [importId, usuarioId, archivo],
+    );
+    if (mine.length === 0) {
+      throw AppError.conflict(
+        'import_of_another',
+        'Otra persona comenzó esta carga. Empiece una carga nueva.',
+      );
+    }
   }
 }

@@ -1,0 +1,122 @@
+import type { QueryRunner } from 'typeorm';
+
+import { ASSET_COLUMNS } from '../../asset-columns.js';
+import { columnText } from '../../asset-select.js';
+import { eachLevel } from './levels.js';
+
+/** Who loads which import, for the history. */
+export interface Origin {
+  usuarioId: number;
+  importId: string;
+}
+
+const SAME_PLACE = `(${eachLevel(({ property }) => property)})`;
+
+/** New assets and their history. Returns how many. */
+export async function insertNew(runner: QueryRunner, origin: Origin): Promise<number> {
+  const source = ASSET_COLUMNS.map(({ kind, property }) =>
+    kind === 'level' ? `place.${property}` : `f.${property}`,
+  );
+  await runner.query(`
+    CREATE TEMPORARY TABLE import_inserted (asset_id integer NOT NULL, numero_key text NOT NULL) ON COMMIT DROP`);
+  await runner.query(`
+    WITH inserted AS (
+      INSERT INTO assets (grupo_id, ${ASSET_COLUMNS.map(({ property }) => property).join(', ')})
+      SELECT p.grupo_id, ${source.join(', ')}
+      FROM import_match m
+      JOIN import_file f ON f.fila = m.fila
+      JOIN import_places p
+        ON (${eachLevel(({ property }) => `p.${property}`)}) = (${eachLevel(({ property }) => `coalesce(f.${property}, '')`)})
+      JOIN group_places place ON place.grupo_id = p.grupo_id
+      WHERE m.asset_id IS NULL AND m.repeats IS NULL
+      ORDER BY m.fila
+      RETURNING id, numero_key
+    )
+    INSERT INTO import_inserted SELECT id, numero_key FROM inserted`);
+  const values = ASSET_COLUMNS.map((column) => `('${column.campo}', ${columnText(column, 's')})`);
+  const [{ n } = { n: 0 }]: { n: number }[] = await runner.query(
+    `WITH created AS (
+       INSERT INTO asset_history
+         (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, import_id, fila, changes, version)
+       SELECT s.id, 'CREATE', 'ARCHIVO', $1, s.grupo_id, g.nombre, $2, m.fila,
+         (SELECT jsonb_object_agg(field.campo, jsonb_build_object('old', NULL, 'new', field.valor))
+          FROM (VALUES ${values.join(', ')}) AS field(campo, valor) WHERE field.valor IS NOT NULL),
+         s.version
+       FROM import_inserted i
+       JOIN assets s ON s.id = i.asset_id
+       JOIN groups g ON g.id = s.grupo_id
+       JOIN import_match m ON m.numero_key = i.numero_key AND m.repeats IS NULL
+       ORDER BY m.fila
+       RETURNING 1
+     )
+     SELECT count(*)::int AS n FROM created`,
+    [origin.usuarioId, origin.importId],
+  );
+  return n;
+}
+
+/** What the file changes in known assets, and its history. Returns how many assets changed. */
+export async function updateChanged(runner: QueryRunner, origin: Origin): Promise<number> {
+  // A move is a change of the levels whose names it changes.
+  await runner.query(`
+    INSERT INTO import_compared (fila, asset_id, changed_xid, campo, archivo, actual, verdict)
+    SELECT mv.fila, s.id, s.changed_xid, level.campo, level.new, level.old, 'changes'
+    FROM import_moves mv
+    JOIN import_places p USING ${SAME_PLACE}
+    JOIN group_places place ON place.grupo_id = p.grupo_id
+    JOIN assets s ON s.id = mv.asset_id
+    CROSS JOIN LATERAL (VALUES
+        ${eachLevel(({ campo, property }) => `('${campo}', s.${property}, place.${property})`)}
+      ) AS level(campo, old, new)
+    WHERE level.old IS DISTINCT FROM level.new`);
+  await runner.query(`
+    CREATE TEMPORARY TABLE import_updates ON COMMIT DROP AS
+    SELECT c.asset_id, min(c.fila) AS fila,
+      coalesce(array_agg(c.campo) FILTER (WHERE c.verdict = 'changes'), '{}') AS changed,
+      coalesce(array_agg(c.campo) FILTER (WHERE c.verdict = 'confirms'), '{}') AS confirmed,
+      jsonb_object_agg(c.campo, jsonb_build_object('old', c.actual, 'new', c.archivo))
+        FILTER (WHERE c.verdict = 'changes') AS changes
+    FROM import_compared c
+    WHERE c.verdict <> 'differs'
+    GROUP BY c.asset_id`);
+  await runner.query(UPDATE_ASSETS);
+  // An edit that the file has caught up with: nothing that people see changes, nor does the version.
+  await runner.query(`
+    UPDATE assets s SET valores_archivo = s.valores_archivo - u.confirmed
+    FROM import_updates u WHERE s.id = u.asset_id AND u.changes IS NULL`);
+  const [{ n } = { n: 0 }]: { n: number }[] = await runner.query(
+    `WITH updated AS (
+       INSERT INTO asset_history
+         (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, import_id, fila, changes, version)
+       SELECT s.id, 'UPDATE', 'ARCHIVO', $1, s.grupo_id, g.nombre, $2, u.fila, u.changes, s.version
+       FROM import_updates u
+       JOIN assets s ON s.id = u.asset_id
+       JOIN groups g ON g.id = s.grupo_id
+       WHERE u.changes IS NOT NULL
+       ORDER BY u.fila
+       RETURNING 1
+     )
+     SELECT count(*)::int AS n FROM updated`,
+    [origin.usuarioId, origin.importId],
+  );
+  return n;
+}
+
+const UPDATE_ASSETS = `
+  UPDATE assets s SET
+    version = s.version + 1,
+    updated_at = now(),
+    valores_archivo = s.valores_archivo - u.confirmed,
+    grupo_id = coalesce(p.grupo_id, s.grupo_id),
+    ${ASSET_COLUMNS.filter(({ campo }) => campo !== 'NUMERO_DE_ACTIVO')
+      .map(({ campo, property, kind }) => {
+        const value = kind === 'level' ? `place.${property}` : `f.${property}`;
+        return `${property} = CASE WHEN '${campo}' = ANY (u.changed) THEN ${value} ELSE s.${property} END`;
+      })
+      .join(',\n    ')}
+  FROM import_updates u
+  JOIN import_file f ON f.fila = u.fila
+  LEFT JOIN import_moves mv ON mv.asset_id = u.asset_id
+  LEFT JOIN import_places p USING ${SAME_PLACE}
+  LEFT JOIN group_places place ON place.grupo_id = p.grupo_id
+  WHERE s.id = u.asset_id AND u.changes IS NOT NULL`;

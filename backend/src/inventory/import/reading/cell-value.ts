@@ -1,0 +1,92 @@
+import type { AssetColumn } from '../../asset-columns.ts';
+
+/** What a cell means to the database, or why it means nothing. `null` is a blank cell. */
+export type CellValue = { value: string | null } | { error: string };
+
+const BLANK: CellValue = { value: null };
+
+/** Conditions that the product knows, whatever their case in the file; any other stays as it is. */
+const KNOWN_STATES = new Set(['BUENO', 'REGULAR', 'MALO', 'BAJA']);
+
+/** numeric(20,4) holds 16 digits before the point; one less leaves room for rounding. */
+const MAX_INTEGER_DIGITS = 15;
+
+/** More can't change how it rounds to the 4 decimals that are kept. */
+const MAX_DECIMALS = 20;
+
+/** Reads one cell of an item, as its column asks. */
+export function readCell(column: AssetColumn, cell: unknown): CellValue {
+  const text = cellText(cell);
+  if (text === undefined) return { error: 'El valor no es un texto ni un número' };
+  if (text === '') return BLANK;
+  if (column.kind === 'money') return readMoney(text);
+  if (column.kind === 'date') return readDate(text);
+  if (typeof cell === 'number' && !isExact(cell)) {
+    return { error: 'El número tiene demasiadas cifras para llegar completo: envíelo como texto' };
+  }
+  return readText(column, text);
+}
+
+/** NUL can't be stored; spaces at the ends say nothing; what is inside stays as it is. */
+export function cellText(cell: unknown): string | undefined {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return cell.replaceAll('\0', '').trim();
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  return undefined;
+}
+
+/** Beyond that, JSON has already lost digits, and of a number that names an asset none may be lost. */
+function isExact(number: number): boolean {
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER && !String(number).includes('e');
+}
+
+function readText(column: AssetColumn, text: string): CellValue {
+  const limit = column.maxLength ?? Infinity;
+  // Characters, as the database counts them; `length` counts some of them twice.
+  const length = text.length > limit ? [...text].length : text.length;
+  if (length > limit) {
+    return { error: `El texto tiene ${length} caracteres y el máximo es ${limit}` };
+  }
+  if (column.property === 'estado') {
+    const state = text.toUpperCase();
+    if (KNOWN_STATES.has(state)) return { value: state };
+  }
+  return { value: text };
+}
+
+/** A decimal with a point. A currency sign in front can't change what it says; separators could. */
+function readMoney(text: string): CellValue {
+  const match = /^([+-]?)\$?\s*([+-]?)(\d*)(?:\.(\d*))?$/.exec(expandExponent(text));
+  const [, sign = '', innerSign = '', whole = '', decimals = ''] = match ?? [];
+  if (!match || (sign && innerSign) || whole + decimals === '') {
+    return { error: 'No es un número con punto decimal, como 1234567.89' };
+  }
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  if (digits.length > MAX_INTEGER_DIGITS) {
+    return { error: `El número tiene más de ${MAX_INTEGER_DIGITS} cifras enteras` };
+  }
+  const negative = (sign || innerSign) === '-' ? '-' : '';
+  return { value: `${negative}${digits}${decimals && `.${decimals.slice(0, MAX_DECIMALS)}`}` };
+}
+
+/** What spreadsheets make of very small and very large numbers: 1E-7, 1.5e+15. */
+function expandExponent(text: string): string {
+  if (!/^[+-]?\d+(\.\d+)?[eE][+-]?\d{1,2}$/.test(text)) return text;
+  return Number(text).toFixed(4);
+}
+
+/** DD/MM/YYYY, or ISO with or without a time, to YYYY-MM-DD. */
+function readDate(text: string): CellValue {
+  const spanish = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
+  if (!spanish && !iso) return { error: 'No es una fecha DD/MM/AAAA' };
+  const [year, month, day] = (
+    spanish ? [spanish[3], spanish[2], spanish[1]] : [iso?.[1], iso?.[2], iso?.[3]]
+  ).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // The calendar rolls 31/02 over to March: then it is no longer the day that was written.
+  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) {
+    return { error: 'La fecha no existe' };
+  }
+  return { value: date.toISOString().slice(0, 10) };
+}

@@ -1,0 +1,47 @@
+import { ASSET_COLUMNS } from '../../asset-columns.ts';
+import type { AssetColumn } from '../../asset-columns.ts';
+
+/** A header without case, accents, spaces and underscores: 'Número de activo' is NUMERO_DE_ACTIVO (rule 10). */
+function nameKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\p{M}\s_\uFEFF]/gu, '')
+    .toLowerCase();
+}
+
+/** Under the file's spelling and under the one that actions and history use (NUM_IDENTIFICACION). */
+const COLUMNS = new Map(
+  ASSET_COLUMNS.flatMap((column) => [
+    [nameKey(column.wire), column] as const,
+    [nameKey(column.campo), column] as const,
+  ]),
+);
+
+/** More names than this are not collected: no honest file has them. */
+const MAX_UNKNOWN = 100;
+const MAX_NAME = 100;
+const MAX_SEEN = 1000;
+
+/** Finds the column behind each key of the items, and collects those that are none. */
+export class ColumnNames {
+  private readonly seen = new Map<string, AssetColumn | undefined>();
+  private readonly strange = new Set<string>();
+
+  find(name: string): AssetColumn | undefined {
+    if (this.seen.has(name)) return this.seen.get(name);
+    const column = COLUMNS.get(nameKey(name));
+    if (this.seen.size < MAX_SEEN) this.seen.set(name, column);
+    if (!column) this.collect(name);
+    return column;
+  }
+
+  /** Unknown columns in the order in which they were met. */
+  get unknown(): string[] {
+    return [...this.strange];
+  }
+
+  private collect(name: string): void {
+    const shown = name.replaceAll('\0', '').trim().slice(0, MAX_NAME);
+    if (shown !== '' && this.strange.size < MAX_UNKNOWN) this.strange.add(shown);
+  }
+}

@@ -1,0 +1,74 @@
+/** The body of an upload, checked but for its items. */
+export interface Envelope {
+  items: unknown[];
+  archivo: string | null;
+  importId: string | null;
+  filaInicial: number;
+}
+
+/** Why a body can't be loaded at all. */
+export class UnreadableUpload extends Error {
+  readonly code: string;
+  readonly statusCode: 400 | 413;
+
+  constructor(code: string, message: string, statusCode: 400 | 413 = 400) {
+    super(message);
+    this.code = code;
+    this.statusCode = statusCode;
+  }
+}
+
+const FIELDS = new Set(['items', 'archivo', 'import_id', 'fila_inicial']);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const MAX_FILE_NAME = 255;
+/** The last row that a spreadsheet can have, with ample room for longer CSV files. */
+const MAX_ROW = 100_000_000;
+/** First row after the header. */
+const FIRST_ROW = 2;
+
+/** @throws UnreadableUpload */
+export function readEnvelope(body: unknown): Envelope {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw new UnreadableUpload('invalid', 'La carga debe ser un objeto con la lista items');
+  }
+  const unknown = Object.keys(body).find((name) => !FIELDS.has(name));
+  if (unknown !== undefined) {
+    throw new UnreadableUpload('invalid', `Campo desconocido: ${unknown.slice(0, 100)}`);
+  }
+  const { items, archivo, import_id, fila_inicial } = body as Record<string, unknown>;
+  if (!Array.isArray(items)) throw new UnreadableUpload('invalid', 'La carga debe traer la lista items');
+  if (items.length === 0) throw new UnreadableUpload('empty_file', 'El archivo no contiene datos');
+  return {
+    items,
+    archivo: readFileName(archivo),
+    importId: readImportId(import_id),
+    filaInicial: readFirstRow(fila_inicial),
+  };
+}
+
+function readFileName(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string' || value.length > MAX_FILE_NAME) {
+    throw new UnreadableUpload(
+      'invalid',
+      `El nombre del archivo es un texto de hasta ${MAX_FILE_NAME} caracteres`,
+    );
+  }
+  return value.replaceAll('\0', '').trim() || null;
+}
+
+function readImportId(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string' || !UUID.test(value)) {
+    throw new UnreadableUpload('invalid', 'import_id debe ser un UUID');
+  }
+  return value.toLowerCase();
+}
+
+function readFirstRow(value: unknown): number {
+  if (value === undefined || value === null) return FIRST_ROW;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > MAX_ROW) {
+    throw new UnreadableUpload('invalid', 'fila_inicial debe ser un número de fila');
+  }
+  return value;
+}

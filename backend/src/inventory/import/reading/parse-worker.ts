@@ -1,0 +1,26 @@
+/**
+ * Unpacks, parses and checks one upload away from the main thread, where other people's requests are
+ * answered. Its files import one another with their `.ts` suffix and use erasable syntax only, so that Node
+ * runs them as they are in tests.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { UnreadableUpload } from './envelope.ts';
+import { readUpload } from './read-upload.ts';
+import type { RawUpload, ReadUpload } from './read-upload.ts';
+
+export type WorkerAnswer =
+  { upload: ReadUpload } | { refused: Pick<UnreadableUpload, 'statusCode' | 'code' | 'message'> };
+
+function answer(raw: RawUpload): WorkerAnswer {
+  try {
+    return { upload: readUpload(raw) };
+  } catch (error) {
+    if (!(error instanceof UnreadableUpload)) throw error;
+    const { statusCode, code, message } = error;
+    return { refused: { statusCode, code, message } };
+  }
+}
+
+const result = answer(workerData as RawUpload);
+parentPort?.postMessage(result, 'upload' in result ? [result.upload.copy.buffer] : []);
