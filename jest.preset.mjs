@@ -1,6 +1,9 @@
 /**
  * What every project's Jest shares: TypeScript through swc, ES modules throughout.
  * Jest must run with NODE_OPTIONS=--experimental-vm-modules (see tools/jest.mjs).
+ *
+ * @param {{ tsx?: boolean }} options
+ * @returns {[string, object]}
  */
 export const swcTransform = (options = {}) => [
   '@swc/jest',
