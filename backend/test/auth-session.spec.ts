@@ -1,3 +1,5 @@
+import { JwtService } from '@nestjs/jwt';
+
 import type { TokenPairDto } from '../src/auth/dto/token-pair.dto.js';
 import { UsersService } from '../src/users/users.service.js';
 import { login, makeUser, phone, type Phone } from './auth-people.js';
@@ -122,6 +124,29 @@ describe('a session (rule 16)', () => {
     await ana.use(second);
     const answers = await Promise.all([1, 2, 3, 4].map(() => ana.tryRefresh(first)));
     expect(answers).toEqual([401, 401, 401, 401]);
+    expect(await endReasons()).toEqual(['reuse']);
+  });
+
+  it('decides about an exchange only when a use of the successor that came before is settled', async () => {
+    const second = await ana.refresh(first);
+    const { sid, rid } = server.app.get(JwtService, { strict: false }).decode(second.accessToken);
+    const runner = server.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM sessions WHERE id = $1 FOR UPDATE', [sid]);
+    const exchange = ana.tryRefresh(first);
+    let settled = false;
+    void exchange.finally(() => (settled = true));
+    let waiting = false;
+    while (!waiting && !settled) {
+      [{ waiting }] = await server.dataSource.query<[{ waiting: boolean }]>(
+        `SELECT EXISTS (SELECT FROM pg_stat_activity
+                         WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`,
+      );
+    }
+    await runner.query('UPDATE refresh_tokens SET confirmed_at = now() WHERE id = $1', [rid]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await exchange).toBe(401);
     expect(await endReasons()).toEqual(['reuse']);
   });
 
