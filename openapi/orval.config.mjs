@@ -21,11 +21,12 @@ export const orvalOptions = ({ contract, client }) => ({
     client: 'react-query',
     httpClient: 'fetch',
     indexFiles: false,
+    namingConvention: 'kebab-case',
     clean: true,
     override: {
       mutator: { path: at('../frontend/src/lib/http/custom-fetch.ts'), name: 'customFetch' },
       fetch: { includeHttpResponseReturnType: false },
-      query: { signal: true },
+      query: { version: 5, signal: true },
     },
   },
 });

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customFetch } from '@/lib/http/custom-fetch';
+import { me } from '@/api/generated/auth/auth';
 import { ApiError, NetworkError } from '@/lib/http/errors';
-import type { SessionUser } from '@/lib/session/session';
 import { updateSessionUser, useSession } from '@/lib/session/session-store';
 import { toast } from '@/ui/toast';
 
@@ -17,7 +16,7 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (userId === undefined) return;
-    customFetch<SessionUser>('/api/auth/me')
+    me()
       .then(updateSessionUser)
       .catch((error: unknown) => {
         // Without an answer the stored user stands; a refused session has been closed by then.

@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
-import { useDebounced } from './use-debounced';
+import { useEffect, useRef, useState } from 'react';
 
 type Props = {
   placeholder: string;
@@ -12,16 +11,38 @@ type Props = {
 };
 
 const MAX_LENGTH = 200;
+const PAUSE_MS = 300;
 
 export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Props) {
   const [text, setText] = useState(value);
-  const settled = useDebounced(text.trim());
+  const [sent, setSent] = useState(value);
+  const [previous, setPrevious] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
-    if (settled !== value) onSearch(settled);
-    // Only a pause in typing searches; a value that changed elsewhere must not be searched back.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  // A value that did not come from here (filters taken away, going back) replaces what is typed.
+  if (value !== previous) {
+    setPrevious(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
+  }
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const change = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setSent(typed.trim());
+      onSearch(typed.trim());
+    }, PAUSE_MS);
+  };
 
   return (
     <Input
@@ -33,7 +54,7 @@ export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Prop
       maxLength={MAX_LENGTH}
       value={text}
       onChange={(event) => {
-        setText(event.target.value);
+        change(event.target.value);
       }}
       style={{ width: '100%', maxWidth }}
     />

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { GroupType } from '@/api/generated/model/group-type';
 import { ToneTag } from './ToneTag';
 import type { Tone } from './tones';
 
-export type GroupType = 'SECCIONAL' | 'DEPENDENCIA' | 'DIRECCION' | 'EMPLEADO';
+export type { GroupType };
 
 export const groupTypes: GroupType[] = ['SECCIONAL', 'DEPENDENCIA', 'DIRECCION', 'EMPLEADO'];
 

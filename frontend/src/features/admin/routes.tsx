@@ -15,4 +15,16 @@ export const adminRoutes: RouteObject[] = [
     path: 'inventory/upload',
     lazy: async () => ({ Component: (await import('./upload/UploadPage')).UploadPage }),
   },
+  {
+    path: 'groups',
+    lazy: async () => ({ Component: (await import('./groups/GroupsPage')).GroupsPage }),
+  },
+  {
+    path: 'groups/:groupId/assets',
+    lazy: async () => ({ Component: (await import('./group-assets/GroupAssetsPage')).GroupAssetsPage }),
+  },
+  {
+    path: 'syncs',
+    lazy: async () => ({ Component: (await import('./syncs/SyncsPage')).SyncsPage }),
+  },
 ];

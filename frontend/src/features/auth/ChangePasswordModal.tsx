@@ -1,34 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { customFetch } from '@/lib/http/custom-fetch';
+import { useChangePassword } from '@/api/generated/auth/auth';
+import type { ChangePasswordDto } from '@/api/generated/model/change-password-dto';
 import { ApiError } from '@/lib/http/errors';
 import { closeSession } from '@/lib/session/session-store';
 import { errorText } from '@/ui/error-text';
 import { toast } from '@/ui/toast';
 
-type Values = { currentPassword: string; newPassword: string; repeated: string };
+type Values = ChangePasswordDto & { repeated: string };
 
 /** Changes one's own password; afterwards every session of the user is over, this one included. */
 export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('auth');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<Values>();
-  const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: Values) =>
-      customFetch<unknown>('/api/auth/change-password', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ currentPassword, newPassword }),
-      }),
-    onSuccess: () => {
-      onClose();
-      toast.success(t('password.success'));
-      closeSession('logout');
-    },
-    onError: (error) => {
-      const wrong = error instanceof ApiError && error.status === 401;
-      toast.error(wrong ? t('password.wrong') : errorText(error, t('password.failed')));
+  const change = useChangePassword({
+    mutation: {
+      onSuccess: () => {
+        onClose();
+        toast.success(t('password.success'));
+        closeSession('logout');
+      },
+      onError: (error) => {
+        const wrong = error instanceof ApiError && error.status === 401;
+        toast.error(wrong ? t('password.wrong') : errorText(error, t('password.failed')));
+      },
     },
   });
 
@@ -51,8 +47,8 @@ export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose:
         form={form}
         layout="vertical"
         requiredMark={false}
-        onFinish={(values) => {
-          change.mutate(values);
+        onFinish={({ currentPassword, newPassword }) => {
+          change.mutate({ data: { currentPassword, newPassword } });
         }}
       >
         <Form.Item

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { customFetch } from '@/lib/http/custom-fetch';
+import { login as openOnServer } from '@/api/generated/auth/auth';
 import { ApiError, NetworkError } from '@/lib/http/errors';
-import type { Session } from '@/lib/session/session';
 import { openSession } from '@/lib/session/session-store';
 import { toast } from '@/ui/toast';
 
@@ -12,12 +11,7 @@ export type LoginValues = { username: string; password: string; remember: boolea
 export function useLogin() {
   const { t } = useTranslation('auth');
   const login = useMutation({
-    mutationFn: ({ username, password }: LoginValues) =>
-      customFetch<Session>('/api/auth/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username, password }),
-      }),
+    mutationFn: ({ username, password }: LoginValues) => openOnServer({ username, password }),
     onSuccess: (session, { remember }) => {
       openSession(session, remember);
       toast.success(t('login.success'));

@@ -1,17 +1,16 @@
-export type Role = 'ADMIN' | 'USUARIO';
+import type { LoginResponseDto } from '@/api/generated/model/login-response-dto';
+import type { Role } from '@/api/generated/model/role';
+import type { TokenPairDto } from '@/api/generated/model/token-pair-dto';
+import type { UserDto } from '@/api/generated/model/user-dto';
 
-export type SessionUser = {
-  id: number;
-  username: string;
-  full_name?: string | null;
-  role: Role;
-  active: boolean;
-  created_at: string;
-};
+export type { Role };
 
-export type Tokens = { accessToken: string; refreshToken: string };
+export type SessionUser = UserDto;
 
-export type Session = Tokens & { user: SessionUser };
+export type Tokens = TokenPairDto;
+
+/** Who is logged in, and what proves it. */
+export type Session = LoginResponseDto;
 
 /** How the session that was open last came to its end; null while none has ended in this tab. */
 export type SessionEnd = 'logout' | 'expired' | null;

@@ -1,10 +1,10 @@
 import { Flex, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ActionCountDto } from '@/api/generated/model/action-count-dto';
 import { ActionTag } from '@/ui/ActionTag';
 import { EmptyState } from '@/ui/EmptyState';
-import type { DashboardStats } from './use-admin-dashboard';
 
-type Props = { actions: DashboardStats['accionesPorTipo']; loading: boolean };
+type Props = { actions: ActionCountDto[]; loading: boolean };
 
 export function RecentActivity({ actions, loading }: Props) {
   const { t } = useTranslation('admin');

@@ -1,18 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { customFetch } from '@/lib/http/custom-fetch';
+import { useGetAdminDashboard } from '@/api/generated/syncs/syncs';
+import type { AdminDashboardDto } from '@/api/generated/model/admin-dashboard-dto';
 
 const REFRESH_MS = 30_000;
 
-export type DashboardStats = {
-  totalActivos: number;
-  totalUsuarios: number;
-  totalGrupos: number;
-  sincronizacionesHoy: number;
-  accionesPorTipo: { action_type: string; count: number }[];
-};
-
 /** What shows when there never was an answer: nothing, and the one administrator who looks (specification §8). */
-const NOTHING: DashboardStats = {
+const NOTHING: AdminDashboardDto = {
   totalActivos: 0,
   totalUsuarios: 1,
   totalGrupos: 0,
@@ -22,11 +14,7 @@ const NOTHING: DashboardStats = {
 
 /** The administrator's figures, read again every 30 seconds. */
 export function useAdminDashboard() {
-  const query = useQuery({
-    queryKey: ['/api/admin/dashboard'],
-    queryFn: ({ signal }) => customFetch<DashboardStats>('/api/admin/dashboard', { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+  const query = useGetAdminDashboard({ query: { refetchInterval: REFRESH_MS } });
   return {
     loading: query.isPending,
     stats: query.data ?? NOTHING,

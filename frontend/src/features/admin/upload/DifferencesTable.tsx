@@ -1,12 +1,15 @@
 import { Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UploadDifferenceDto } from '@/api/generated/model/upload-difference-dto';
+import { formatNumber } from '@/lib/format/number';
 import { Heading } from '@/ui/Heading';
-import type { Difference } from './upload-types';
 
 const SHOWN = 200;
 
+type Props = { differences: UploadDifferenceDto[]; total: number };
+
 /** Field edits that stand against the file (rule 11), both values side by side. */
-export function DifferencesTable({ differences }: { differences: Difference[] }) {
+export function DifferencesTable({ differences, total }: Props) {
   const { t } = useTranslation('admin');
   return (
     <section aria-label={t('upload.result.diferencias')}>
@@ -26,6 +29,11 @@ export function DifferencesTable({ differences }: { differences: Difference[] })
           { title: t('upload.result.diferenciasColumns.archivoValue'), dataIndex: 'valor_archivo' },
         ]}
       />
+      {total > SHOWN && (
+        <Typography.Text type="secondary">
+          {t('upload.result.differencesShown', { shown: SHOWN, total: formatNumber(total) })}
+        </Typography.Text>
+      )}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UploadDetailsDto } from '@/api/generated/model/upload-details-dto';
+import type { UploadResultDto } from '@/api/generated/model/upload-result-dto';
 import { formatNumber } from '@/lib/format/number';
 import { Heading } from '@/ui/Heading';
 import { toneStyle } from '@/ui/tones';
 import { DifferencesTable } from './DifferencesTable';
 import styles from './ResultPanel.module.css';
 import { RowErrorsTable } from './RowErrorsTable';
-import type { Figures, UploadResult } from './upload-types';
 
-const figures: (keyof Figures)[] = ['total', 'inserted', 'updated', 'unchanged', 'errors'];
+const figures: (keyof UploadDetailsDto)[] = ['total', 'inserted', 'updated', 'unchanged', 'errors'];
 
-type Props = { result: UploadResult; fileName: string; clearing: boolean; onClear: () => void };
+type Props = { result: UploadResultDto; fileName: string; clearing: boolean; onClear: () => void };
 
 /** What became of the file: green without errors, yellow with some. */
 export function ResultPanel({ result, fileName, clearing, onClear }: Props) {
@@ -50,8 +51,12 @@ export function ResultPanel({ result, fileName, clearing, onClear }: Props) {
             {t('upload.result.unknown', { names: result.columnas_desconocidas.join(', ') })}
           </Typography.Text>
         )}
-        {result.errors.length > 0 && <RowErrorsTable errors={result.errors} fileName={fileName} />}
-        {result.diferencias.length > 0 && <DifferencesTable differences={result.diferencias} />}
+        {result.errors.length > 0 && (
+          <RowErrorsTable errors={result.errors} total={result.errors_total} fileName={fileName} />
+        )}
+        {result.diferencias.length > 0 && (
+          <DifferencesTable differences={result.diferencias} total={result.diferencias_total} />
+        )}
         {clearing && <Typography.Text type="secondary">{t('upload.result.clearing')}</Typography.Text>}
       </Flex>
     </Card>

@@ -1,16 +1,23 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UploadErrorDto } from '@/api/generated/model/upload-error-dto';
 import { downloadText } from '@/lib/csv/download-text';
 import { toCsv } from '@/lib/csv/to-csv';
 import { formatNumber } from '@/lib/format/number';
 import { Heading } from '@/ui/Heading';
-import type { RowError } from './upload-types';
 
 const SHOWN = 200;
 
+type Props = {
+  errors: UploadErrorDto[];
+  /** How many there are; the server names the first thousand of each part. */
+  total: number;
+  fileName: string;
+};
+
 /** The rows that did not go in; all of them in a CSV for whoever puts the file right. */
-export function RowErrorsTable({ errors, fileName }: { errors: RowError[]; fileName: string }) {
+export function RowErrorsTable({ errors, total, fileName }: Props) {
   const { t } = useTranslation('admin');
   const headers = (['fila', 'columna', 'activo', 'error'] as const).map((key) => ({
     key,
@@ -18,7 +25,7 @@ export function RowErrorsTable({ errors, fileName }: { errors: RowError[]; fileN
   }));
 
   const download = () => {
-    const rows = errors.map(({ fila, columna, activo, error }) => [fila, columna ?? '', activo ?? '', error]);
+    const rows = errors.map(({ fila, columna, activo, error }) => [fila, columna ?? '', activo, error]);
     const csv = toCsv([headers.map(({ title }) => title), ...rows], { separator: ';', byteOrderMark: true });
     downloadText(`errores_${fileName.replace(/\.[^.]+$/, '')}.csv`, csv);
   };
@@ -44,9 +51,13 @@ export function RowErrorsTable({ errors, fileName }: { errors: RowError[]; fileN
           render: (value: string | number | null | undefined) => value ?? '—',
         }))}
       />
-      {errors.length > SHOWN && (
+      {total > SHOWN && (
         <Typography.Text type="secondary">
-          {t('upload.result.shown', { shown: SHOWN, total: formatNumber(errors.length) })}
+          {t('upload.result.shown', {
+            shown: formatNumber(Math.min(SHOWN, errors.length)),
+            total: formatNumber(total),
+            listed: formatNumber(errors.length),
+          })}
         </Typography.Text>
       )}
     </section>

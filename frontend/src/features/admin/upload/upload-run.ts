@@ -1,6 +1,8 @@
+import type { UploadDetailsDto } from '@/api/generated/model/upload-details-dto';
+import type { UploadDto } from '@/api/generated/model/upload-dto';
+import type { UploadResultDto } from '@/api/generated/model/upload-result-dto';
 import { parts, type SpreadsheetPart } from '@/lib/spreadsheet/parts';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
-import type { Figures, UploadPart, UploadResult } from './upload-types';
 
 /** Rows per call: small enough that progress moves and a lost connection costs little. */
 const ROWS_PER_PART = 2_000;
@@ -11,13 +13,13 @@ const ROWS_PER_PART = 2_000;
  */
 export class UploadRun {
   private readonly parts: SpreadsheetPart[];
-  private readonly answers: UploadResult[] = [];
+  private readonly answers: UploadResultDto[] = [];
 
   constructor(
     private readonly reading: SpreadsheetReading,
     private readonly archivo: string,
     private readonly importId: string,
-    private readonly send: (part: UploadPart) => Promise<UploadResult>,
+    private readonly send: (part: UploadDto) => Promise<UploadResultDto>,
   ) {
     this.parts = [...parts(reading, ROWS_PER_PART)];
   }
@@ -37,19 +39,19 @@ export class UploadRun {
   }
 
   /** Sends what is left and gives the whole file's result; throws what `send` threw for the part that failed. */
-  async proceed(onProgress: (rowsDone: number) => void): Promise<UploadResult> {
+  async proceed(onProgress: (rowsDone: number) => void): Promise<UploadResultDto> {
     for (let part = this.parts[this.answers.length]; part; part = this.parts[this.answers.length]) {
       this.answers.push(await this.send({ ...part, archivo: this.archivo, import_id: this.importId }));
       onProgress(this.rowsDone);
     }
-    return merged(this.answers, this.reading.unknownColumns);
+    return merged(this.importId, this.answers, this.reading.unknownColumns);
   }
 }
 
-const figures: (keyof Figures)[] = ['total', 'inserted', 'updated', 'unchanged', 'errors'];
+const figures: (keyof UploadDetailsDto)[] = ['total', 'inserted', 'updated', 'unchanged', 'errors'];
 
-function merged(answers: UploadResult[], unknownColumns: string[]): UploadResult {
-  const details: Figures = { total: 0, inserted: 0, updated: 0, unchanged: 0, errors: 0 };
+function merged(importId: string, answers: UploadResultDto[], unknownColumns: string[]): UploadResultDto {
+  const details: UploadDetailsDto = { total: 0, inserted: 0, updated: 0, unchanged: 0, errors: 0 };
   for (const answer of answers) {
     for (const figure of figures) details[figure] += answer.details[figure];
   }
@@ -57,9 +59,12 @@ function merged(answers: UploadResult[], unknownColumns: string[]): UploadResult
     success: answers.every(({ success }) => success),
     // A part's message speaks of that part alone.
     message: answers.length === 1 ? (answers[0]?.message ?? '') : '',
+    import_id: importId,
     details,
     errors: answers.flatMap(({ errors }) => errors),
+    errors_total: answers.reduce((sum, { errors_total }) => sum + errors_total, 0),
     diferencias: answers.flatMap(({ diferencias }) => diferencias),
+    diferencias_total: answers.reduce((sum, { diferencias_total }) => sum + diferencias_total, 0),
     columnas_desconocidas: [
       ...new Set([...unknownColumns, ...answers.flatMap((answer) => answer.columnas_desconocidas)]),
     ],

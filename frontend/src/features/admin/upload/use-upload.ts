@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UploadResultDto } from '@/api/generated/model/upload-result-dto';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
@@ -8,13 +9,12 @@ import { errorText } from '@/ui/error-text';
 import { toast } from '@/ui/toast';
 import { sendPart } from './send-part';
 import { UploadRun } from './upload-run';
-import type { UploadResult } from './upload-types';
 
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'waiting' }
   | { phase: 'running' | 'stopped'; done: number; total: number; fila: number; reason: string }
-  | { phase: 'finished'; result: UploadResult };
+  | { phase: 'finished'; result: UploadResultDto };
 
 /** The upload of the chosen file: progress, a stop that can be resumed, the result. */
 export function useUpload() {

@@ -1,13 +1,14 @@
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { CreateUserDto } from '@/api/generated/model/create-user-dto';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules, usernameRules } from './user-form-rules';
-import { useCreateUser, type NewUser } from './use-users';
+import { useCreateUser } from './use-users';
 
 export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
-  const [form] = Form.useForm<NewUser>();
+  const [form] = Form.useForm<CreateUserDto>();
   const create = useCreateUser({ onDone: onClose });
 
   return (
@@ -28,7 +29,7 @@ export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () 
         preserve={false}
         initialValues={{ role: 'USUARIO' }}
         onFinish={(values) => {
-          create.mutate(values);
+          create.mutate({ data: values });
         }}
       >
         <Form.Item

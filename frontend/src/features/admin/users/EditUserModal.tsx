@@ -1,23 +1,25 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UpdateUserDto } from '@/api/generated/model/update-user-dto';
+import type { UserDto } from '@/api/generated/model/user-dto';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules } from './user-form-rules';
-import { useUpdateUser, type User, type UserChanges } from './use-users';
+import { useUpdateUser } from './use-users';
 
-type Values = Required<Pick<UserChanges, 'role' | 'active'>> & { full_name: string; password: string };
+type Values = Required<UpdateUserDto>;
 
 /** What the administrator may change of a user (rule 19); only what differs is sent. */
-function changesOf(user: User, values: Values): UserChanges {
+function changesOf(user: UserDto, values: Values): UpdateUserDto {
   const fullName = values.full_name.trim();
   return {
-    ...(fullName !== (user.full_name ?? '') && { full_name: fullName }),
+    ...(fullName !== user.full_name && { full_name: fullName }),
     ...(values.role !== user.role && { role: values.role }),
     ...(values.active !== user.active && { active: values.active }),
     ...(values.password !== '' && { password: values.password }),
   };
 }
 
-export function EditUserModal({ user, onClose }: { user: User | null; onClose: () => void }) {
+export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<Values>();
@@ -42,7 +44,7 @@ export function EditUserModal({ user, onClose }: { user: User | null; onClose: (
           requiredMark={false}
           preserve={false}
           initialValues={{
-            full_name: user.full_name ?? '',
+            full_name: user.full_name,
             role: user.role,
             active: user.active,
             password: '',
@@ -50,7 +52,7 @@ export function EditUserModal({ user, onClose }: { user: User | null; onClose: (
           onFinish={(values) => {
             const changes = changesOf(user, values);
             if (Object.keys(changes).length === 0) onClose();
-            else update.mutate({ id: user.id, changes });
+            else update.mutate({ id: user.id, data: changes });
           }}
         >
           <Form.Item

@@ -1,10 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UserDto } from '@/api/generated/model/user-dto';
 import { ConfirmButton } from '@/ui/ConfirmButton';
-import { useDeactivateUser, type User } from './use-users';
+import { useDeactivateUser } from './use-users';
 
-export function UserActions({ user, onEdit }: { user: User; onEdit: (user: User) => void }) {
+export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: UserDto) => void }) {
   const { t } = useTranslation('admin');
   const deactivate = useDeactivateUser();
   const { username } = user;

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UserDto } from '@/api/generated/model/user-dto';
 import { toneStyle } from '@/ui/tones';
-import { useUpdateUser, type User } from './use-users';
+import { useUpdateUser } from './use-users';
 
 /** 'Activo' or 'Inactivo'; a click changes it. */
-export function UserStateBadge({ user }: { user: User }) {
+export function UserStateBadge({ user }: { user: UserDto }) {
   const { t } = useTranslation('admin');
   const update = useUpdateUser();
   const label = t(user.active ? 'users.toggle.on' : 'users.toggle.off', { username: user.username });
@@ -17,7 +18,7 @@ export function UserStateBadge({ user }: { user: User }) {
       loading={update.isPending}
       style={toneStyle(user.active ? 'green' : 'grey')}
       onClick={() => {
-        update.mutate({ id: user.id, changes: { active: !user.active } });
+        update.mutate({ id: user.id, data: { active: !user.active } });
       }}
     >
       {t(user.active ? 'users.active' : 'users.inactive')}

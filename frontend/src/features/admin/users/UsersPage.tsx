@@ -3,6 +3,7 @@ import { Button, Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch, useNavigate } from 'react-router';
+import type { UserDto } from '@/api/generated/model/user-dto';
 import { formatDateTime } from '@/lib/format/date';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
@@ -16,7 +17,7 @@ import { CreateUserModal } from './CreateUserModal';
 import { EditUserModal } from './EditUserModal';
 import { UserActions } from './UserActions';
 import { UserStateBadge } from './UserStateBadge';
-import { useUsers, type User } from './use-users';
+import { useUsers } from './use-users';
 
 /** /admin/users; /admin/users/new is the same with the create dialog open (rule 17). */
 export function UsersPage() {
@@ -24,12 +25,12 @@ export function UsersPage() {
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const creating = useMatch('/admin/users/new') !== null;
-  const [editing, setEditing] = useState<User | null>(null);
+  const [editing, setEditing] = useState<UserDto | null>(null);
   const params = useListParams();
   const search = params.get('search');
   const users = useUsers({ page: params.page, search });
 
-  const columns: DataColumn<User>[] = [
+  const columns: DataColumn<UserDto>[] = [
     {
       key: 'user',
       title: t('users.columns.user'),
@@ -37,7 +38,7 @@ export function UsersPage() {
       render: (user) => (
         <>
           <Typography.Text strong>{user.username}</Typography.Text>
-          {user.full_name != null && user.full_name !== '' && <div>{user.full_name}</div>}
+          {user.full_name !== '' && <div>{user.full_name}</div>}
           <div>
             <Typography.Text type="secondary">{t('users.id', { id: user.id })}</Typography.Text>
           </div>

@@ -1,0 +1,161 @@
+import { EyeOutlined, LeftOutlined } from '@ant-design/icons';
+import { Button, Card, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { AssetDto } from '@/api/generated/model/asset-dto';
+import { formatMoney, formatNumber } from '@/lib/format/number';
+import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { Pager } from '@/ui/Pager';
+import { SearchBox } from '@/ui/SearchBox';
+import { StatusTag } from '@/ui/StatusTag';
+import { TypeTag } from '@/ui/TypeTag';
+import { useListParams } from '@/ui/use-list-params';
+import { AssetModal } from './AssetModal';
+import { useGroup, useGroupAssets } from './use-group-assets';
+
+/** /admin/groups/{groupId}/assets */
+export function GroupAssetsPage() {
+  const { t } = useTranslation('admin');
+  const groupId = Number(useParams()['groupId']);
+  const params = useListParams();
+  const search = params.get('search');
+  const group = useGroup(groupId);
+  const assets = useGroupAssets(groupId, { page: params.page, search });
+  const [shown, setShown] = useState<AssetDto | null>(null);
+
+  const columns: DataColumn<AssetDto>[] = [
+    {
+      key: 'codigo',
+      title: t('groupAssets.columns.codigo'),
+      phone: 'heading',
+      render: (asset) => <Typography.Text strong>{asset.NUMERO_DE_ACTIVO}</Typography.Text>,
+    },
+    {
+      key: 'descripcion',
+      title: t('groupAssets.columns.descripcion'),
+      render: (asset) => (
+        <div style={{ maxWidth: 340, whiteSpace: 'normal' }}>{asset.DESCRIPCIoN ?? '—'}</div>
+      ),
+    },
+    { key: 'serial', title: t('groupAssets.columns.serial'), render: ({ SERIAL }) => SERIAL ?? '—' },
+    {
+      key: 'estado',
+      title: t('groupAssets.columns.estado'),
+      render: ({ ESTADO }) => <StatusTag estado={ESTADO} />,
+    },
+    { key: 'empleado', title: t('groupAssets.columns.empleado'), render: ({ EMPLEADO }) => EMPLEADO ?? '—' },
+    {
+      key: 'valor',
+      title: t('groupAssets.columns.valor'),
+      align: 'right',
+      render: ({ COSTO_ACTUAL }) => formatMoney(COSTO_ACTUAL),
+    },
+    {
+      key: 'actions',
+      title: t('groupAssets.columns.actions'),
+      phone: 'actions',
+      render: (asset) => (
+        <Button
+          type="link"
+          icon={<EyeOutlined />}
+          aria-label={t('groupAssets.detailOf', { codigo: asset.NUMERO_DE_ACTIVO })}
+          onClick={() => {
+            setShown(asset);
+          }}
+        >
+          {t('groupAssets.detail')}
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader
+        title={t('groupAssets.title')}
+        back={
+          <Link to={`/admin/groups?grupo=${groupId}`} style={{ display: 'inline-block', padding: '4px 0' }}>
+            <LeftOutlined aria-hidden /> {t('groupAssets.back')}
+          </Link>
+        }
+        subtitle={
+          group.data && (
+            <Flex component="span" gap={10} align="center" wrap>
+              <strong>{group.data.nombre}</strong>
+              <TypeTag tipo={group.data.tipo} />
+              <span>
+                {t('groupAssets.count', {
+                  count: group.data.activos_count,
+                  n: formatNumber(group.data.activos_count),
+                })}
+              </span>
+            </Flex>
+          )
+        }
+      />
+      <Card>
+        <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 16 }}>
+          <SearchBox
+            maxWidth={520}
+            placeholder={t('groupAssets.search')}
+            value={search}
+            onSearch={(text) => {
+              params.filter({ search: text });
+            }}
+          />
+          {search !== '' && assets.data && (
+            <Typography.Text type="secondary" aria-live="polite">
+              {t(assets.data.total_estimado ? 'groupAssets.about' : 'groupAssets.found', {
+                count: assets.data.total,
+                n: formatNumber(assets.data.total),
+              })}
+            </Typography.Text>
+          )}
+        </Flex>
+        {assets.isError && !assets.data ? (
+          <ErrorState
+            title={t('groupAssets.loadFailed')}
+            error={assets.error}
+            onRetry={() => {
+              void assets.refetch();
+              void group.refetch();
+            }}
+            retrying={assets.isFetching}
+          />
+        ) : (
+          <DataTable
+            label={t('groupAssets.list')}
+            columns={columns}
+            rows={assets.data?.assets ?? []}
+            rowKey={(asset) => asset.id}
+            loading={assets.isPending}
+            updating={assets.isPlaceholderData}
+            empty={
+              search === '' ? (
+                <EmptyState text={t('groupAssets.empty')} />
+              ) : (
+                <EmptyState text={t('groupAssets.noMatch')} hint={t('groupAssets.noMatchHint')} />
+              )
+            }
+          />
+        )}
+        <Pager
+          page={params.page}
+          totalPages={assets.data?.totalPages ?? 1}
+          onChange={params.turnTo}
+          disabled={assets.isPlaceholderData}
+        />
+      </Card>
+      <AssetModal
+        asset={shown}
+        onClose={() => {
+          setShown(null);
+        }}
+      />
+    </>
+  );
+}

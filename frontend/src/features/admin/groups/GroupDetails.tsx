@@ -1,0 +1,58 @@
+import { EyeOutlined, UserAddOutlined } from '@ant-design/icons';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatNumber } from '@/lib/format/number';
+import { Heading } from '@/ui/Heading';
+import { TypeTag } from '@/ui/TypeTag';
+import { AssignedUsers } from './AssignedUsers';
+import { AssignUsersModal } from './AssignUsersModal';
+import type { GroupDto } from '@/api/generated/model/group-dto';
+
+/** The selected group: where it stands, its figures, who works in it. */
+export function GroupDetails({ group, path }: { group: GroupDto; path: GroupDto[] }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const [assigning, setAssigning] = useState(false);
+  return (
+    <Flex vertical gap={16}>
+      <div>
+        {path.length > 0 && (
+          <Typography.Text type="secondary">{path.map(({ nombre }) => nombre).join(' / ')}</Typography.Text>
+        )}
+        <div style={{ overflowWrap: 'anywhere', margin: '2px 0 8px' }}>
+          <Heading>{group.nombre}</Heading>
+        </div>
+        <Flex gap={12} align="center">
+          <TypeTag tipo={group.tipo} />
+          <Typography.Text>
+            {t('groups.assets', { count: group.activos_count, n: formatNumber(group.activos_count) })}
+          </Typography.Text>
+        </Flex>
+      </div>
+      <Flex gap={8} wrap>
+        <Button icon={<EyeOutlined />} onClick={() => void navigate(`/admin/groups/${group.id}/assets`)}>
+          {t('groups.viewAssets')}
+        </Button>
+        <Button
+          type="primary"
+          icon={<UserAddOutlined />}
+          onClick={() => {
+            setAssigning(true);
+          }}
+        >
+          {t('groups.assign')}
+        </Button>
+      </Flex>
+      <AssignedUsers group={group} />
+      <AssignUsersModal
+        group={group}
+        open={assigning}
+        onClose={() => {
+          setAssigning(false);
+        }}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,93 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TreeNode, TreeRow } from './group-tree';
+import styles from './GroupTree.module.css';
+import { GroupTreeRow } from './GroupTreeRow';
+
+const ROW_PX = 58;
+
+type Props = {
+  rows: TreeRow[];
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+  onExpand: (node: TreeNode, expanded: boolean) => void;
+};
+
+/**
+ * The groups as a tree of which only the lines in sight are drawn: organisations have thousands.
+ * Keyboard as for every tree: up and down move, right and left open and close, Enter selects.
+ */
+export function GroupTree({ rows, selectedId, onSelect, onExpand }: Props) {
+  const { t } = useTranslation('admin');
+  const scroller = useRef<HTMLDivElement>(null);
+  // React Compiler is not used here; the virtualizer's functions are meant to change with every render.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  });
+  const selectedIndex = rows.findIndex(({ node }) => node.group.id === selectedId);
+  const current = rows[Math.max(0, selectedIndex)];
+
+  const goTo = (index: number) => {
+    const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
+    if (!row) return;
+    onSelect(row.node.group.id);
+    virtual.scrollToIndex(rows.indexOf(row));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current) return;
+    const { node, expanded } = current;
+    const index = Math.max(0, selectedIndex);
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => goTo(selectedIndex + 1),
+      ArrowUp: () => goTo(index - 1),
+      Home: () => goTo(0),
+      End: () => goTo(rows.length - 1),
+      Enter: () => goTo(index),
+      ArrowRight: () => (expanded ? goTo(index + 1) : onExpand(node, true)),
+      ArrowLeft: () =>
+        expanded
+          ? onExpand(node, false)
+          : goTo(rows.findIndex(({ node: other }) => other.group.id === node.group.parent_id)),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={t('groups.tree')}
+      aria-activedescendant={selectedIndex < 0 ? undefined : `grupo-${String(selectedId)}`}
+      tabIndex={0}
+      className={styles['tree']}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <GroupTreeRow
+                key={row.node.group.id}
+                row={row}
+                selected={index === selectedIndex}
+                style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+                onSelect={() => onSelect(row.node.group.id)}
+                onToggle={() => onExpand(row.node, !row.expanded)}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

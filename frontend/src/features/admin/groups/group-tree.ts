@@ -1,0 +1,78 @@
+import type { GroupType } from '@/api/generated/model/group-type';
+import { groupTypes } from '@/ui/TypeTag';
+import type { GroupDto } from '@/api/generated/model/group-dto';
+
+export type TreeNode = { group: GroupDto; depth: number; children: TreeNode[] };
+
+/** A line of the tree as it shows: a node that is not below a collapsed one. */
+export type TreeRow = { node: TreeNode; expanded: boolean };
+
+const byName = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+/** Accents and case make no difference to a search. */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** The flat list as trees, siblings by name. A group whose parent is missing stands as a root. */
+export function buildTree(groups: GroupDto[]): TreeNode[] {
+  const nodes = new Map(groups.map((group) => [group.id, { group, depth: 0, children: [] } as TreeNode]));
+  const roots: TreeNode[] = [];
+  for (const node of nodes.values()) {
+    const parent = node.group.parent_id === null ? undefined : nodes.get(node.group.parent_id);
+    (parent?.children ?? roots).push(node);
+  }
+  const settle = (level: TreeNode[], depth: number) => {
+    level.sort((a, b) => byName.compare(a.group.nombre, b.group.nombre));
+    for (const node of level) {
+      node.depth = depth;
+      settle(node.children, depth + 1);
+    }
+  };
+  settle(roots, 0);
+  return roots;
+}
+
+export type TreeFilter = { search: string; tipo: GroupType | '' };
+
+/** What matches, under its ancestors; the whole tree without a filter. */
+export function filterTree(nodes: TreeNode[], { search, tipo }: TreeFilter): TreeNode[] {
+  const wanted = searchKey(search.trim());
+  if (wanted === '' && tipo === '') return nodes;
+  const matches = ({ group }: TreeNode) =>
+    (tipo === '' || group.tipo === tipo) && searchKey(group.nombre).includes(wanted);
+  // Nothing below the wanted level can match: leaving it out keeps thousands of nodes out of the walk.
+  const deepest = tipo === '' ? groupTypes.length : groupTypes.indexOf(tipo);
+  const keep = (level: TreeNode[]): TreeNode[] =>
+    level.flatMap((node) => {
+      if (groupTypes.indexOf(node.group.tipo) > deepest) return [];
+      const children = keep(node.children);
+      return children.length > 0 || matches(node) ? [{ ...node, children }] : [];
+    });
+  return keep(nodes);
+}
+
+/** The lines that show, in order. */
+export function visibleRows(nodes: TreeNode[], isExpanded: (node: TreeNode) => boolean): TreeRow[] {
+  return nodes.flatMap((node) => {
+    const expanded = node.children.length > 0 && isExpanded(node);
+    return [{ node, expanded }, ...(expanded ? visibleRows(node.children, isExpanded) : [])];
+  });
+}
+
+/** The groups above one, from the root down. */
+export function ancestorsOf(groups: GroupDto[], id: number): GroupDto[] {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const path: GroupDto[] = [];
+  let parentId = byId.get(id)?.parent_id ?? null;
+  while (parentId !== null) {
+    const parent = byId.get(parentId);
+    if (!parent || path.includes(parent)) break;
+    path.unshift(parent);
+    parentId = parent.parent_id;
+  }
+  return path;
+}

@@ -1,0 +1,95 @@
+import { Button, Descriptions, Flex, Modal, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SyncDto } from '@/api/generated/model/sync-dto';
+import { formatDateTime } from '@/lib/format/date';
+import { ActionTag } from '@/ui/ActionTag';
+import { ChangesTable } from '@/ui/ChangesTable';
+import { Heading } from '@/ui/Heading';
+import { PhotoStrip } from '@/ui/PhotoStrip';
+
+/** One change from the field: who, when, what from old to new, with its photos. */
+export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  return (
+    <Modal
+      open={sync !== null}
+      width={760}
+      title={t('syncs.detailsTitle')}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{tCommon('actions.close')}</Button>}
+      destroyOnHidden
+    >
+      {sync && <SyncDetails sync={sync} />}
+    </Modal>
+  );
+}
+
+function SyncDetails({ sync }: { sync: SyncDto }) {
+  const { t } = useTranslation('admin');
+  const resolved = sync.resolves ? Object.entries(sync.resolves.campos) : [];
+  return (
+    <Flex vertical gap={18}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, md: 2 }}
+        items={[
+          {
+            key: 'asset',
+            label: t('syncs.columns.asset'),
+            children: `${sync.activo_codigo} ${sync.activo_descripcion ?? ''}`.trim(),
+          },
+          {
+            key: 'action',
+            label: t('syncs.columns.action'),
+            children: <ActionTag type={sync.action_type} />,
+          },
+          { key: 'user', label: t('syncs.columns.user'), children: sync.usuario_nombre },
+          { key: 'group', label: t('syncs.columns.group'), children: sync.grupo_nombre },
+          { key: 'made', label: t('syncs.madeAt'), children: formatDateTime(sync.made_at) },
+          { key: 'synced', label: t('syncs.syncedAt'), children: formatDateTime(sync.synced_at) },
+          ...(sync.source === 'RESCATE'
+            ? [{ key: 'source', label: t('syncs.source'), children: t('syncs.rescued') }]
+            : []),
+          ...(sync.observaciones != null && sync.observaciones !== ''
+            ? [{ key: 'notes', label: t('syncs.observaciones'), children: sync.observaciones }]
+            : []),
+        ]}
+      />
+      <section aria-label={t('syncs.changes')}>
+        <div style={{ marginBottom: 8 }}>
+          <Heading level={3}>{t('syncs.changes')}</Heading>
+        </div>
+        <ChangesTable
+          changes={Object.entries(sync.changes).map(([field, change]) => ({
+            field,
+            before: change.old,
+            after: change.new,
+          }))}
+        />
+      </section>
+      {resolved.length > 0 && (
+        <section aria-label={t('syncs.resolution')}>
+          <Heading level={3}>{t('syncs.resolution')}</Heading>
+          <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
+            {resolved.map(([field, side]) => (
+              <li key={field}>
+                {field}: {t(`syncs.sides.${side === 'local' || side === 'server' ? side : 'other'}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label={t('syncs.photos')}>
+        <div style={{ marginBottom: 8 }}>
+          <Heading level={3}>{t('syncs.photos')}</Heading>
+        </div>
+        {sync.photos.length === 0 ? (
+          <Typography.Text type="secondary">{t('syncs.noPhotos')}</Typography.Text>
+        ) : (
+          <PhotoStrip urls={sync.photos.map(({ url }) => url)} size={128} />
+        )}
+      </section>
+    </Flex>
+  );
+}

@@ -1,0 +1,114 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button, Card, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyncDto } from '@/api/generated/model/sync-dto';
+import { formatDateTime } from '@/lib/format/date';
+import { ActionTag } from '@/ui/ActionTag';
+import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { Pager } from '@/ui/Pager';
+import { useListParams } from '@/ui/use-list-params';
+import { SyncDetailsModal } from './SyncDetailsModal';
+import { SyncFiltersBar } from './SyncFiltersBar';
+import { useSyncs } from './use-syncs';
+
+/** What came from the field, newest first. */
+export function SyncsPage() {
+  const { t } = useTranslation('admin');
+  const params = useListParams();
+  const filters = {
+    search: params.get('search'),
+    actionType: params.get('action_type'),
+    userId: params.get('usuario_id'),
+  };
+  const filtered = Object.values(filters).some((value) => value !== '');
+  const syncs = useSyncs({ ...filters, page: params.page });
+  const [shown, setShown] = useState<SyncDto | null>(null);
+
+  const columns: DataColumn<SyncDto>[] = [
+    { key: 'date', title: t('syncs.columns.date'), render: (sync) => formatDateTime(sync.synced_at) },
+    { key: 'user', title: t('syncs.columns.user'), render: (sync) => sync.usuario_nombre },
+    {
+      key: 'asset',
+      title: t('syncs.columns.asset'),
+      phone: 'heading',
+      render: (sync) => (
+        <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>
+          <Typography.Text strong>{sync.activo_codigo}</Typography.Text>
+          {sync.activo_descripcion != null && <div>{sync.activo_descripcion}</div>}
+        </div>
+      ),
+    },
+    {
+      key: 'action',
+      title: t('syncs.columns.action'),
+      render: (sync) => <ActionTag type={sync.action_type} />,
+    },
+    { key: 'group', title: t('syncs.columns.group'), render: (sync) => sync.grupo_nombre },
+    {
+      key: 'details',
+      title: t('syncs.columns.details'),
+      phone: 'actions',
+      render: (sync) => (
+        <Button
+          type="link"
+          icon={<EyeOutlined />}
+          aria-label={t('syncs.detailsOf', { codigo: sync.activo_codigo })}
+          onClick={() => {
+            setShown(sync);
+          }}
+        >
+          {t('syncs.details')}
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader title={t('syncs.title')} subtitle={t('syncs.subtitle')} />
+      <Card>
+        <SyncFiltersBar params={params} filtered={filtered} />
+        {syncs.isError && !syncs.data ? (
+          <ErrorState
+            title={t('syncs.loadFailed')}
+            error={syncs.error}
+            onRetry={() => void syncs.refetch()}
+            retrying={syncs.isFetching}
+          />
+        ) : (
+          <DataTable
+            label={t('syncs.list')}
+            columns={columns}
+            rows={syncs.data?.syncs ?? []}
+            rowKey={(sync) => sync.id}
+            loading={syncs.isPending}
+            updating={syncs.isPlaceholderData}
+            empty={
+              filtered ? (
+                <EmptyState text={t('syncs.noMatch')} hint={t('syncs.noMatchHint')} />
+              ) : (
+                <EmptyState text={t('syncs.empty')} hint={t('syncs.emptyHint')} />
+              )
+            }
+          />
+        )}
+        <Pager
+          page={params.page}
+          totalPages={syncs.data?.totalPages ?? 1}
+          onChange={params.turnTo}
+          disabled={syncs.isPlaceholderData}
+        />
+      </Card>
+      <SyncDetailsModal
+        sync={shown}
+        onClose={() => {
+          setShown(null);
+        }}
+      />
+    </>
+  );
+}
