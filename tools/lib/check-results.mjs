@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * What a check came to. `failures` names each failed test; a check that could not be run is a failure too.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} CheckResult
+ */
+
+/**
+ * A check that is one question: it passed or it did not.
+ *
+ * @param {string} name
+ * @param {number} code
+ * @returns {CheckResult}
+ */
+export function singleResult(name, code) {
+  return code === 0
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [name] };
+}
+
+/**
+ * Reads what Jest wrote with --json.
+ *
+ * @param {string} name
+ * @param {string} file
+ * @param {number} code exit code of Jest
+ * @returns {CheckResult}
+ */
+export function jestResult(name, file, code) {
+  const report = readReport(file);
+  if (report === undefined) return broken(name, 'ended without results');
+  const failures = [];
+  for (const suite of report.testResults) {
+    const path = suite.name.split('/').slice(-2).join('/');
+    const failed = suite.assertionResults.filter(
+      (/** @type {{ status: string }} */ test) => test.status === 'failed',
+    );
+    for (const test of failed) failures.push(`${name}: ${path} › ${test.fullName}`);
+    // A file that does not even load has no tests to fail.
+    if (suite.status === 'failed' && failed.length === 0) failures.push(`${name}: ${path} could not be run`);
+  }
+  return complete(name, code, {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  });
+}
+
+/**
+ * Reads what Playwright's JSON reporter wrote.
+ *
+ * @param {string} name
+ * @param {string} file
+ * @param {number} code exit code of Playwright
+ * @returns {CheckResult}
+ */
+export function playwrightResult(name, file, code) {
+  const report = readReport(file);
+  if (report === undefined) return broken(name, 'ended without results');
+  const failures = report.errors.map(
+    (/** @type {{ message?: string }} */ { message }) => `${name}: ${(message ?? 'error').split('\n')[0]}`,
+  );
+  collectSpecs(report.suites, '', (title, ok) => {
+    if (!ok) failures.push(`${name}: ${title}`);
+  });
+  return complete(name, code, {
+    passed: report.stats.expected,
+    failed: failures.length,
+    skipped: report.stats.skipped,
+    failures,
+  });
+}
+
+/**
+ * @typedef {{ title: string, ok: boolean }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite[]} suites
+ * @param {string} prefix
+ * @param {(title: string, ok: boolean) => void} visit
+ */
+function collectSpecs(suites, prefix, visit) {
+  for (const suite of suites) {
+    const path = prefix ? `${prefix} › ${suite.title}` : suite.title;
+    for (const spec of suite.specs ?? []) visit(`${path} › ${spec.title}`, spec.ok);
+    collectSpecs(suite.suites ?? [], path, visit);
+  }
+}
+
+/**
+ * No tests is no success, and neither is a bad end that no test explains.
+ *
+ * @param {string} name
+ * @param {number} code
+ * @param {CheckResult} result
+ * @returns {CheckResult}
+ */
+function complete(name, code, result) {
+  const reasons = [];
+  if (result.passed + result.failed === 0) reasons.push('ran no test');
+  else if (code !== 0 && result.failed === 0) reasons.push(`ended with ${code} although no test failed`);
+  return {
+    ...result,
+    failed: result.failed + reasons.length,
+    failures: [...result.failures, ...reasons.map((reason) => `${name}: ${reason}`)],
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} reason
+ * @returns {CheckResult}
+ */
+function broken(name, reason) {
+  return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ${reason}`] };
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

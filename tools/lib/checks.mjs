@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { jestResult, playwrightResult, singleResult } from './check-results.mjs';
+import { npmCommand, projectNode, root } from './workspace.mjs';
+
+/**
+ * @typedef {import('./check-results.mjs').CheckResult} CheckResult
+ *
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} folder relative to the root
+ * @property {[command: string, args: string[]]} command
+ * @property {string} [report] file that the command writes its results to
+ * @property {boolean} aloud shows the output as it comes; otherwise only after a failure
+ * @property {(code: number) => CheckResult} read
+ */
+
+/**
+ * A check by exit code alone.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Check}
+ */
+function script(name, ...args) {
+  const command = npmCommand(['run', '--silent', ...args]);
+  return { name, folder: '.', command, aloud: false, read: (code) => singleResult(name, code) };
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {string} results folder for the report
+ * @returns {Check}
+ */
+function jest(name, folder, results) {
+  const report = join(results, `${folder}.json`);
+  return {
+    name,
+    folder,
+    command: [projectNode(), [join(root, 'tools', 'jest.mjs'), '--json', `--outputFile=${report}`]],
+    report,
+    aloud: true,
+    read: (code) => jestResult(name, report, code),
+  };
+}
+
+/** @returns {Check} */
+function journeys() {
+  const report = join(root, 'frontend', 'test-results', 'e2e.json');
+  return {
+    name: 'browser journeys',
+    folder: '.',
+    command: npmCommand(['run', '--silent', 'e2e', '-w', 'frontend']),
+    report,
+    aloud: true,
+    read: (code) => playwrightResult('browser journeys', report, code),
+  };
+}
+
+/**
+ * Everything that has to hold, in the order in which it is asked: cheap answers first. The checks of one
+ * stage may run at the same time.
+ *
+ * @param {string} results folder for reports
+ * @returns {Check[][]}
+ */
+export function stages(results) {
+  return [
+    [
+      script('format', 'format:check'),
+      script('boundaries', 'boundaries'),
+      script('types', 'typecheck'),
+      script('lint', 'lint'),
+    ],
+    [script('build', 'build')],
+    [script('generated files', 'generate:check')],
+    [script('migrations', 'migrations:check', '-w', 'backend')],
+    [jest('tools tests', 'tools', results)],
+    [jest('frontend tests', 'frontend', results)],
+    [jest('backend tests', 'backend', results)],
+    [journeys()],
+  ];
+}
