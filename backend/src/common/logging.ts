@@ -7,10 +7,29 @@ import type { LogLevel } from '../config/environment.js';
 /** A request id from outside is taken only if it can't break a log line. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** What the framework says of its own start drowns what the server tells the operator: only with LOG_LEVEL debug. */
+const FRAMEWORK_START = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+const INFO = 30;
+
 /** One line per request with its id; never headers, bodies or query texts, where secrets and names live. */
 export function loggerOptions(level: LogLevel): Options {
   return {
     level,
+    hooks: {
+      logMethod(args, method, messageLevel) {
+        const [first] = args as unknown[];
+        const context =
+          typeof first === 'object' && first !== null && 'context' in first ? String(first.context) : '';
+        if (messageLevel === INFO && FRAMEWORK_START.has(context) && !this.isLevelEnabled('debug')) return;
+        method.apply(this, args);
+      },
+    },
     genReqId: (request: IncomingMessage, response: ServerResponse) => {
       const given = request.headers['x-request-id'];
       const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
