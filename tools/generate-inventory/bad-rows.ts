@@ -14,7 +14,7 @@ const SPOILERS: readonly Spoiler[] = [
   { columna: 'NUMERO_DE_ACTIVO', kind: 'repeated number', spoil: (_, previous) => previous.NUMERO_DE_ACTIVO },
   { columna: 'COSTO_ACTUAL', kind: 'text in money', spoil: () => 'por definir' },
   { columna: 'FECHA_PUESTA_EN_SERVICIO', kind: 'impossible date', spoil: () => '31/02/2024' },
-  { columna: 'DESCRIPCIoN', kind: 'over-long text', spoil: (good) => good.padEnd(20_000, ' muy largo') },
+  { columna: 'DESCRIPCIoN', kind: 'over-long text', spoil: (good) => good.padEnd(5_000, ' muy largo') },
 ];
 
 /**

@@ -11,12 +11,14 @@ const ZIP64_FIELD = 1;
 /** Stands where the true number is in the ZIP64 field, as report generators write it even for small files. */
 const IN_ZIP64 = 0xffffffff;
 const HEADER_TAIL = 22;
+const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0);
 const MAX_COMMENT = 0xffff;
 
 interface ZipEntry {
   readonly name: string;
   readonly stored: boolean;
   readonly packed: Uint8Array<ArrayBuffer>;
+  readonly crc32: number;
   readonly unpackedSize: number;
 }
 
@@ -38,10 +40,16 @@ export async function checkZip(bytes: Uint8Array<ArrayBuffer>): Promise<string[]
   return entries.map((entry) => entry.name);
 }
 
-/** Counts what really comes out, and stops as soon as it is more than the entry claims. */
-async function unpackedSize({ packed, unpackedSize: claimed }: ZipEntry): Promise<number> {
-  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = unpacked.getReader();
+/**
+ * Counts what really comes out, and stops as soon as it is more than the entry claims. The bytes go through
+ * dressed as a gzip file: its end holds the checksum, so the browser itself finds every damaged byte.
+ */
+async function unpackedSize({ packed, crc32, unpackedSize: claimed }: ZipEntry): Promise<number> {
+  const trailer = new DataView(new ArrayBuffer(8));
+  trailer.setUint32(0, crc32, true);
+  trailer.setUint32(4, claimed, true);
+  const gzip = new Blob([GZIP_HEADER, packed, trailer]);
+  const reader = gzip.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   let size = 0;
   try {
     for (;;) {
@@ -92,6 +100,7 @@ function readEntry(
 ): { entry: ZipEntry; next: number } {
   if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new SpreadsheetError('damaged');
   const method = view.getUint16(at + 10, true);
+  const crc32 = view.getUint32(at + 16, true);
   const nameEnd = at + 46 + view.getUint16(at + 28, true);
   const extraEnd = nameEnd + view.getUint16(at + 30, true);
   const next = extraEnd + view.getUint16(at + 32, true);
@@ -117,7 +126,7 @@ function readEntry(
 
   const packed = bytes.subarray(start, start + packedSize);
   const name = new TextDecoder().decode(bytes.subarray(at + 46, nameEnd));
-  return { entry: { name, stored: method === 0, packed, unpackedSize }, next };
+  return { entry: { name, stored: method === 0, packed, crc32, unpackedSize }, next };
 }
 
 /** The 64-bit numbers of an entry's ZIP64 field, none without one. */
