@@ -1,4 +1,4 @@
-import type { ActionField, ActionType } from './wire';
+import type { ActionField, ActionType, ConflictReason } from './wire';
 import type { ConnectionQuality } from './ports';
 import type { StoredStatus } from './db/rows';
 
@@ -42,6 +42,7 @@ export interface Conflict {
   /** Id of the action. */
   id: string;
   action_type: ActionType;
+  reason: ConflictReason;
   grupo_id: number;
   NUMERO_DE_ACTIVO: string | null;
   DESCRIPCION: string | null;

@@ -50,11 +50,18 @@ export interface WireAction {
 
 export type ResultStatus = 'applied' | 'duplicate' | 'conflict' | 'rejected' | 'held';
 
+/** Fields that others changed meanwhile, an asset that was written off, a number that another asset has. */
+export type ConflictReason = 'campos' | 'baja' | 'numero_existente';
+
 export interface WireConflict {
   action_id?: string;
-  /** The colliding fields: their names, or an object keyed by them. */
-  campos: string[] | Record<string, unknown>;
-  /** The server's asset as far as the user may see it, in new, legacy or local names. */
+  motivo?: ConflictReason;
+  /** The colliding fields by their local names. */
+  campos: Record<string, { original?: string | null; mine?: string | null; server?: string | null }>;
+  /**
+   * The asset in conflict in new or legacy names; for a number that exists the asset that has it. null where
+   * the user may not see it.
+   */
   server: Record<string, unknown> | null;
   version: number;
 }
@@ -98,6 +105,7 @@ export interface WireGroup {
   id: number;
   nombre: string;
   tipo: string;
+  parent_id?: number | null;
   activos_count: number;
   ultima_sincronizacion?: string | null;
   sincronizaciones_count?: number;

@@ -1,3 +1,4 @@
+import { withoutForeignState } from '../assets/form-states';
 import { sameValue } from '../assets/values';
 import type { ShownAsset } from '../engine-api';
 import { ACTION_FIELDS, type ActionData } from '../wire';
@@ -20,5 +21,5 @@ export function againstShown(present: ActionData, after: ActionData, shown: Show
     if (sameValue(after[field], shown[field])) data_after[field] = present[field] ?? null;
     else data_before[field] = shown[field] ?? null;
   }
-  return { data_before, data_after };
+  return { data_before, data_after: withoutForeignState(data_before, data_after) };
 }

@@ -1,10 +1,9 @@
-import type { AssetForm, TransferForm } from '../engine-api';
+import type { AssetForm, ShownAsset, TransferForm } from '../engine-api';
+import { FORM_STATES } from '../assets/form-states';
 import { cleanText, sameName } from '../assets/values';
 import type { AssetValues, GroupRow } from '../db/rows';
 import { OfflineError } from '../errors';
 import type { ActionData, ActionField } from '../wire';
-
-const FORM_STATES = ['BUENO', 'REGULAR', 'MALO'];
 
 function required(field: ActionField, value: string | null | undefined): string {
   const text = cleanText(value);
@@ -16,22 +15,26 @@ function required(field: ActionField, value: string | null | undefined): string 
  * Forms allow BUENO, REGULAR and MALO. An asset whose file brought another state (rule 10) keeps it until the
  * user picks one of these.
  */
-function allowedState(value: string | null | undefined, present: string | null): string | null {
+function allowedState(
+  value: string | null | undefined,
+  present: string | null,
+  shown = present,
+): string | null {
   const state = cleanText(value) ?? present;
-  if (state !== present && (state === null || !FORM_STATES.includes(state))) {
+  if (state !== present && state !== shown && !FORM_STATES.includes(state ?? '')) {
     throw new OfflineError('STATE_NOT_ALLOWED', { detail: state ?? '' });
   }
   return state;
 }
 
-export const updateData = (form: AssetForm, asset: AssetValues): ActionData => ({
+export const updateData = (form: AssetForm, asset: AssetValues, shown: ShownAsset = {}): ActionData => ({
   NUMERO_DE_ACTIVO: required('NUMERO_DE_ACTIVO', form.NUMERO_DE_ACTIVO),
   DESCRIPCION: required('DESCRIPCION', form.DESCRIPCION),
   // A field that the form does not give at all is not touched; one that it gives empty is emptied.
   SERIAL: form.SERIAL === undefined ? asset.SERIAL : cleanText(form.SERIAL),
   NUMERO_ETIQUETA:
     form.NUMERO_ETIQUETA === undefined ? asset.NUMERO_ETIQUETA : cleanText(form.NUMERO_ETIQUETA),
-  ESTADO: allowedState(form.ESTADO, asset.ESTADO),
+  ESTADO: allowedState(form.ESTADO, asset.ESTADO, shown.ESTADO),
 });
 
 /** A new asset is BUENO unless told otherwise, and hangs where its group hangs. */

@@ -41,7 +41,9 @@ export async function saveCreate(ctx: EngineContext, input: CreateInput): Promis
 
 export async function saveUpdate(ctx: EngineContext, input: UpdateInput): Promise<SavedAction> {
   requirePhotos(input.photos);
-  return saveChange(ctx, 'UPDATE', input, input.photos, (asset) => updateData(input.data, asset));
+  return saveChange(ctx, 'UPDATE', input, input.photos, (asset) =>
+    updateData(input.data, asset, input.shown),
+  );
 }
 
 export const saveTransfer = (ctx: EngineContext, input: TransferInput): Promise<SavedAction> =>

@@ -13,6 +13,7 @@ function describe(row: ActionRow): Conflict[] {
     {
       id: row.id,
       action_type: row.action_type,
+      reason: conflict.reason,
       grupo_id: row.grupo_id,
       NUMERO_DE_ACTIVO: row.data_before?.NUMERO_DE_ACTIVO ?? row.data_after.NUMERO_DE_ACTIVO ?? null,
       DESCRIPCION: row.data_before?.DESCRIPCION ?? row.data_after.DESCRIPCION ?? null,

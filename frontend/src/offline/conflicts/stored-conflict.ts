@@ -2,22 +2,32 @@ import { actionDataFromWire, actionFieldOf } from '../assets/from-wire';
 import { changedFields, withChanges } from '../assets/values';
 import type { EngineContext } from '../context';
 import type { ActionRow, ServerCopy, StoredConflict } from '../db/rows';
-import type { ActionResult } from '../wire';
+import type { ActionData, ActionResult, WireConflict } from '../wire';
 
 /** What the server told about a conflict, in local names. */
 export function storedConflict(row: ActionRow, result: ActionResult, now: number): StoredConflict {
-  const { campos = [], server = null, version = result.version } = result.conflict ?? {};
-  const names = Array.isArray(campos) ? campos : Object.keys(campos);
-  const known = [...new Set(names.flatMap((name) => actionFieldOf(name) ?? []))];
-  const otherId = typeof server?.['id'] === 'number' ? server['id'] : null;
+  const { conflict } = result;
+  const known = Object.keys(conflict?.campos ?? {}).flatMap((name) => actionFieldOf(name) ?? []);
+  const id = conflict?.server?.['id'];
   return {
+    reason: conflict?.motivo ?? 'campos',
     // A conflict without a field that we know must still be decidable: then by all that the action changes.
-    campos: known.length > 0 ? known : changedFields(row.data_before, row.data_after),
-    server: server && actionDataFromWire(server),
-    serverActivoId: otherId === row.asset ? null : otherId,
-    version,
+    campos: known.length > 0 ? [...new Set(known)] : changedFields(row.data_before, row.data_after),
+    server: conflict?.server ? { ...actionDataFromWire(conflict.server), ...fieldValues(conflict) } : null,
+    otherAssetId: typeof id === 'number' && id !== row.asset ? id : null,
+    version: conflict?.version ?? result.version,
     detectedAt: now,
   };
+}
+
+/** The server's values of the colliding fields; the asset's record lacks those that it does not keep. */
+function fieldValues({ campos }: WireConflict): ActionData {
+  const data: ActionData = {};
+  for (const [name, value] of Object.entries(campos)) {
+    const field = actionFieldOf(name);
+    if (field && value.server !== undefined) data[field] = value.server;
+  }
+  return data;
 }
 
 /** The server's copy of the action's asset, with what the conflict told about it if that is newer. */
@@ -27,7 +37,7 @@ export async function serverCopyAfterConflict(
   conflict: StoredConflict,
 ): Promise<ServerCopy | null> {
   const copy = (await db.activos.get([userId, row.asset]))?.servidor ?? null;
-  const sameAsset = conflict.serverActivoId === null;
-  if (!copy || !conflict.server || !sameAsset || copy.version > conflict.version) return copy;
+  const anotherAsset = conflict.otherAssetId !== null;
+  if (!copy || !conflict.server || anotherAsset || copy.version > conflict.version) return copy;
   return { ...copy, version: conflict.version, values: withChanges(copy.values, null, conflict.server) };
 }

@@ -31,10 +31,11 @@ export async function nextSeq({ db, userId }: Ctx): Promise<number> {
   return (last?.seq ?? 0) + 1;
 }
 
-/** The asset under the name that a screen knows it by, be it the one from before the server numbered it. */
-export async function findAsset({ db, userId }: Ctx, id: AssetKey): Promise<AssetRow | undefined> {
+/** The asset under a name that a screen knows it by, be it one from before the server numbered it. */
+export async function findAsset(ctx: Ctx, id: AssetKey): Promise<AssetRow | undefined> {
+  const { db, userId } = ctx;
   const row = await db.activos.get([userId, id]);
   if (row || typeof id === 'number') return row;
   const alias = await db.alias.get([userId, id]);
-  return alias && db.activos.get([userId, alias.id]);
+  return alias && findAsset(ctx, alias.id);
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '../ports';
-import type { ActionData, ActionField, ActionType, WireResolution } from '../wire';
+import type { ActionData, ActionField, ActionType, ConflictReason, WireResolution } from '../wire';
 
 /** The server's number, or the id of the CREATE that makes the asset while the server has not applied it. */
 export type AssetKey = number | string;
@@ -58,6 +58,7 @@ export interface GroupRow {
   id: number;
   nombre: string;
   tipo: string;
+  parent_id: number | null;
   activos_count: number;
   ultima_sincronizacion: string | null;
   sincronizaciones_count: number;
@@ -82,11 +83,13 @@ export type StoredStatus = 'pending' | 'failed' | 'conflict' | 'rejected' | 'hel
 
 /** A conflict as stored on its action. */
 export interface StoredConflict {
+  reason: ConflictReason;
   campos: ActionField[];
   /** The server's values by local names; null when the user may not see that asset. */
   server: ActionData | null;
-  /** The server's asset, where the conflict is about another one (a CREATE with a number that exists). */
-  serverActivoId: number | null;
+  /** The asset that has the number, where that is another one and the user may see it. */
+  otherAssetId: number | null;
+  /** Of the asset that `server` describes. */
   version: number;
   detectedAt: number;
 }
@@ -137,11 +140,11 @@ export interface PhotoRow extends Sending {
   uploadedUrl: string | null;
 }
 
-/** Under which number an asset goes that was created here: screens may still hold its old name. */
+/** Under which name an asset goes by now that was created here: screens may still hold its earlier one. */
 export interface AliasRow {
   userId: UserId;
   ref: string;
-  id: number;
+  id: AssetKey;
 }
 
 export const freshSending = (): Sending => ({

@@ -63,6 +63,7 @@ const merge = ({ userId }: EngineContext, known: GroupRow | undefined, group: Wi
   id: group.id,
   nombre: group.nombre,
   tipo: group.tipo,
+  parent_id: group.parent_id ?? null,
   activos_count: group.activos_count,
   ultima_sincronizacion: group.ultima_sincronizacion ?? null,
   sincronizaciones_count: group.sincronizaciones_count ?? 0,

@@ -1,0 +1,73 @@
+import { ApiError, NetworkError } from '@/lib/http/errors';
+import { request, type RequestOptions } from '@/lib/http/request';
+import { currentSession } from '@/lib/session/session-store';
+import { TransportError, type Transport, type UserId } from '../ports';
+import type { GroupAssetsPage, SyncAnswer, WireGroup } from '../wire';
+
+/** A photo of a megabyte on a weak connection takes its time. */
+const PHOTO_TIMEOUT_MS = 180_000;
+
+/** The API with the session of one user. While somebody else is logged in nothing of this user is sent (rule 15). */
+export function httpTransport(userId: UserId): Transport {
+  async function call(path: string, options: RequestOptions): Promise<unknown> {
+    if (currentSession()?.user.id !== userId) throw new TransportError('session');
+    try {
+      // `request` takes the session before it first waits, so it is the one that was just looked at.
+      const response = await request(path, options);
+      return await response.json();
+    } catch (error) {
+      throw asTransportError(error, options.signal);
+    }
+  }
+
+  return {
+    sincronizar: (acciones, signal) =>
+      call('/api/user/sincronizar', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ acciones }),
+        signal,
+      }) as Promise<SyncAnswer>,
+
+    uploadPhoto(photo, signal) {
+      const form = new FormData();
+      // The text parts first: the server reads the form as it comes and must know them when the file begins.
+      form.append('grupo_id', String(photo.grupo_id));
+      form.append('activo_id', String(photo.activo_id));
+      form.append('action_id', photo.action_id);
+      form.append('photo_id', photo.photo_id);
+      form.append('photos', photo.blob, photo.filename);
+      const options = { method: 'POST', body: form, signal, timeoutMs: PHOTO_TIMEOUT_MS };
+      return call('/api/user/upload-photos', options) as Promise<{ urls: string[] }>;
+    },
+
+    groupAssets(grupoId, { since, limit }, signal) {
+      const query = new URLSearchParams({ limit: String(limit), ...(since === undefined ? {} : { since }) });
+      return call(`/api/user/grupos/${grupoId}/activos?${query}`, { signal }) as Promise<GroupAssetsPage>;
+    },
+
+    async userGroups(signal) {
+      const { grupos } = (await call('/api/user/trabajos', { signal })) as { grupos: WireGroup[] };
+      return grupos;
+    },
+  };
+}
+
+function asTransportError(error: unknown, signal: AbortSignal | null | undefined): TransportError {
+  if (signal?.aborted) return new TransportError('aborted', { cause: error });
+  if (error instanceof NetworkError) {
+    return new TransportError(error.reason === 'timeout' ? 'timeout' : 'network', { cause: error });
+  }
+  if (error instanceof ApiError) {
+    // The client has tried a refresh already: what is left is a session that ended.
+    if (error.status === 401) return new TransportError('session', { cause: error });
+    return new TransportError('http', {
+      status: error.status,
+      body: error.body,
+      retryAfterMs: error.retryAfterSeconds === undefined ? undefined : error.retryAfterSeconds * 1000,
+      cause: error,
+    });
+  }
+  // The answer began and broke off, or was not what the API sends (a captive portal): nothing was learned.
+  return new TransportError('network', { cause: error });
+}

@@ -1,0 +1,128 @@
+import { withoutForeignState } from '../assets/form-states';
+import { cleanText, sameValue } from '../assets/values';
+import type { ActionRow, AssetKey, StoredConflict } from '../db/rows';
+import type { ConflictChoices } from '../engine-api';
+import { OfflineError } from '../errors';
+import type { ActionData, ActionField, ActionType, Choice, WireResolution } from '../wire';
+import { localValue } from './local-value';
+
+export type Conflicting = ActionRow & { conflict: StoredConflict };
+
+/** What the settling action says. `asset` null: a new one, which goes by the id of the action itself. */
+export interface Decision {
+  action_type: ActionType;
+  asset: AssetKey | null;
+  base_version: number;
+  data_before: ActionData | null;
+  data_after: ActionData;
+  resolves: WireResolution;
+}
+
+/** One choice for every field ('Usar Local', 'Usar Servidor') or one for each. */
+export type Choices = ConflictChoices | 'local' | 'server';
+
+export function decide(row: Conflicting, choices: Choices): Decision {
+  const campos: Partial<Record<ActionField, Choice>> = {};
+  const values: ActionData = {};
+  for (const field of row.conflict.campos) {
+    const decision = typeof choices === 'string' ? { choice: choices } : choices[field];
+    if (!decision) throw new OfflineError('CHOICE_REQUIRED', { detail: field });
+    campos[field] = decision.choice;
+    values[field] = chosen(row, field, decision);
+  }
+  const resolves = { action_id: row.id, campos };
+  const data_after = { ...row.data_after, ...values };
+  return row.action_type === 'CREATE'
+    ? decideCreate(row, data_after, choices === 'server', resolves)
+    : decideChange(row, data_after, resolves);
+}
+
+function chosen(
+  row: Conflicting,
+  field: ActionField,
+  { choice, value }: { choice: Choice; value?: string | null },
+): string | null {
+  if (choice === 'local') return localValue(row, field);
+  if (choice === 'other') {
+    const text = cleanText(value);
+    const required = field === 'NUMERO_DE_ACTIVO' || field === 'DESCRIPCION';
+    if (required && text === null) throw new OfflineError('CHOICE_REQUIRED', { detail: field });
+    return text;
+  }
+  // Another asset's number is nothing to take over: the server's value is then the one from before.
+  if (isTakenNumber(row, field) && row.action_type !== 'CREATE') return row.data_before?.[field] ?? null;
+  return row.conflict.server?.[field] ?? null;
+}
+
+const isTakenNumber = (row: Conflicting, field: ActionField): boolean =>
+  row.conflict.reason === 'numero_existente' && field === 'NUMERO_DE_ACTIVO';
+
+function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolution): Decision {
+  const { conflict } = row;
+  const taken = isTakenNumber(row, 'NUMERO_DE_ACTIVO');
+  if (taken && sameValue(wanted.NUMERO_DE_ACTIVO, row.data_after.NUMERO_DE_ACTIVO)) {
+    throw new OfflineError('OTHER_NUMBER_REQUIRED');
+  }
+  // The user has seen the server's values: that is the state which the decision starts from.
+  const seen = conflict.otherAssetId === null ? conflict.server : collidingOnly(row);
+  const data_before = { ...row.data_before, ...seen };
+  return {
+    action_type: row.action_type,
+    asset: row.asset,
+    base_version: conflict.otherAssetId === null ? conflict.version : row.base_version,
+    data_before,
+    data_after: row.action_type === 'BAJA' ? wanted : withoutForeignState(data_before, wanted),
+    resolves,
+  };
+}
+
+/** Where `server` describes the asset that has the number, only the other colliding fields are of ours. */
+function collidingOnly({ conflict }: Conflicting): ActionData {
+  const data: ActionData = {};
+  for (const field of conflict.campos) {
+    const value = conflict.server?.[field];
+    if (field !== 'NUMERO_DE_ACTIVO' && value !== undefined) data[field] = value;
+  }
+  return data;
+}
+
+/**
+ * A CREATE whose number exists takes another number, or becomes an UPDATE of the asset that has it, if the user
+ * may see that one (rule 6).
+ */
+function decideCreate(
+  row: Conflicting,
+  wanted: ActionData,
+  allOfServer: boolean,
+  resolves: WireResolution,
+): Decision {
+  const { conflict } = row;
+  const renumbered = !sameValue(wanted.NUMERO_DE_ACTIVO, row.data_after.NUMERO_DE_ACTIVO);
+  if (renumbered || !conflict.campos.includes('NUMERO_DE_ACTIVO')) {
+    return {
+      action_type: 'CREATE',
+      asset: null,
+      base_version: 0,
+      data_before: null,
+      data_after: wanted,
+      resolves,
+    };
+  }
+  if (conflict.otherAssetId === null || !conflict.server) throw new OfflineError('OTHER_NUMBER_REQUIRED');
+  const data_before = conflict.server;
+  // 'Usar Servidor' means the asset that exists, not its number with everything else of mine.
+  const mine = allOfServer ? {} : wanted;
+  const form: ActionData = {};
+  // What the form gave; the place that the new asset would have had does not move the one that exists.
+  for (const field of ['NUMERO_DE_ACTIVO', 'DESCRIPCION', 'SERIAL', 'NUMERO_ETIQUETA', 'ESTADO'] as const) {
+    form[field] = (field in mine ? mine[field] : data_before[field]) ?? null;
+  }
+  return {
+    action_type: 'UPDATE',
+    asset: conflict.otherAssetId,
+    base_version: conflict.version,
+    data_before,
+    data_after: withoutForeignState(data_before, form),
+    resolves,
+  };
+}
