@@ -20,7 +20,7 @@ const HASHED_FOLDER = `${sep}assets${sep}`;
  */
 export function webApp(root: string = WEB_ROOT): RequestHandler {
   const router = Router();
-  router.use(/^\/api(\/|$)/, (_request, _response, next) => next('router'));
+  router.use((request, _response, next) => (isApi(request.path) ? next('router') : next()));
   router.use(express.static(root, { index: 'index.html', redirect: false, setHeaders }));
   router.use((request, response, next) => {
     const page = join(root, 'index.html');
@@ -29,6 +29,11 @@ export function webApp(root: string = WEB_ROOT): RequestHandler {
     response.sendFile(page, { cacheControl: false });
   });
   return router;
+}
+
+/** Routes are matched without regard to case, so is their prefix. */
+function isApi(path: string): boolean {
+  return /^\/api(\/|$)/i.test(path);
 }
 
 function isPage(method: string, path: string): boolean {
