@@ -10,7 +10,12 @@ export interface Origin {
   importId: string;
 }
 
-const SAME_PLACE = `(${eachLevel(({ property }) => property)})`;
+/** The place that a row or a move goes to, once it has its group. */
+const joinPlace = (wanted: (property: string) => string): string =>
+  `import_places p ON (${eachLevel(({ property }) => `p.${property}`)}) = (${eachLevel(({ property }) => wanted(property))})`;
+
+const PLACE_OF_MOVE = joinPlace((property) => `mv.${property}`);
+const PLACE_OF_ROW = joinPlace((property) => `coalesce(f.${property}, '')`);
 
 /** New assets and their history. Returns how many. */
 export async function insertNew(runner: QueryRunner, origin: Origin): Promise<number> {
@@ -25,8 +30,7 @@ export async function insertNew(runner: QueryRunner, origin: Origin): Promise<nu
       SELECT p.grupo_id, ${source.join(', ')}
       FROM import_match m
       JOIN import_file f ON f.fila = m.fila
-      JOIN import_places p
-        ON (${eachLevel(({ property }) => `p.${property}`)}) = (${eachLevel(({ property }) => `coalesce(f.${property}, '')`)})
+      JOIN ${PLACE_OF_ROW}
       JOIN group_places place ON place.grupo_id = p.grupo_id
       WHERE m.asset_id IS NULL AND m.repeats IS NULL
       ORDER BY m.fila
@@ -62,7 +66,7 @@ export async function updateChanged(runner: QueryRunner, origin: Origin): Promis
     INSERT INTO import_compared (fila, asset_id, changed_xid, campo, archivo, actual, verdict)
     SELECT mv.fila, s.id, s.changed_xid, level.campo, level.new, level.old, 'changes'
     FROM import_moves mv
-    JOIN import_places p USING ${SAME_PLACE}
+    JOIN ${PLACE_OF_MOVE}
     JOIN group_places place ON place.grupo_id = p.grupo_id
     JOIN assets s ON s.id = mv.asset_id
     CROSS JOIN LATERAL (VALUES
@@ -117,6 +121,6 @@ const UPDATE_ASSETS = `
   FROM import_updates u
   JOIN import_file f ON f.fila = u.fila
   LEFT JOIN import_moves mv ON mv.asset_id = u.asset_id
-  LEFT JOIN import_places p USING ${SAME_PLACE}
+  LEFT JOIN ${PLACE_OF_MOVE}
   LEFT JOIN group_places place ON place.grupo_id = p.grupo_id
   WHERE s.id = u.asset_id AND u.changes IS NOT NULL`;
