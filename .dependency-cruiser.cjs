@@ -5,7 +5,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, dependencyTypesNot: ['type-only'] },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'entities-stay-in-their-place',
@@ -62,7 +62,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules/(?!react|antd|zustand|@tanstack))' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'frontend/tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.boundaries.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
@@ -11,17 +12,18 @@ import { AuthService } from './auth.service.js';
 import { RolesGuard } from './guards/roles.guard.js';
 import { SessionGuard } from './guards/session.guard.js';
 import { LoginThrottle } from './login-throttle.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionsModule } from './sessions.module.js';
 
 /** Login and sessions; its guards close every route of the application (order matters: session, then role). */
 @Module({
   imports: [
+    PassportModule,
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
       useFactory: ({ jwtSecret }: Environment) => ({
         secret: jwtSecret,
         signOptions: { algorithm: 'HS256' },
-        verifyOptions: { algorithms: ['HS256'] },
       }),
     }),
     SessionsModule,
@@ -32,6 +34,7 @@ import { SessionsModule } from './sessions.module.js';
     AccessTokenService,
     AuthService,
     LoginThrottle,
+    SessionStrategy,
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
   ],

@@ -1,37 +1,32 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import { AuthGuard } from '@nestjs/passport';
 
 import { AppError } from '../../common/errors/app-error.js';
-import { AccessTokenService } from '../access-token.service.js';
-import type { AuthenticatedUser } from '../authenticated-user.js';
 import { IS_PUBLIC } from '../decorators/public.decorator.js';
-import { SessionsService } from '../sessions.service.js';
+import { SESSION_STRATEGY } from '../session.strategy.js';
 
-const BEARER = /^Bearer +(\S+)$/i;
-
-/**
- * Closes every route that is not `@Public()` to who has no living session. The signature of the token
- * is not enough: the database is asked on every request, so that a deactivation counts at once.
- */
+/** Closes every route that is not `@Public()` to who has no living session. */
 @Injectable()
-export class SessionGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly accessTokens: AccessTokenService,
-    private readonly sessions: SessionsService,
-  ) {}
+export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [context.getHandler(), context.getClass()])) {
-      return true;
-    }
-    const request = context.switchToHttp().getRequest<Request & { user?: AuthenticatedUser }>();
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    const claims = token && (await this.accessTokens.read(token));
-    const user = claims && (await this.sessions.authenticate(claims));
+  override canActivate(
+    context: ExecutionContext,
+  ): ReturnType<InstanceType<ReturnType<typeof AuthGuard>>['canActivate']> {
+    const open = this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    return open || super.canActivate(context);
+  }
+
+  /** Whatever is wrong with a token, it is not a session; a failing database is another matter and goes on. */
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error as Error;
     if (!user) throw AppError.unauthorized();
-    request.user = user;
-    return true;
+    return user;
   }
 }

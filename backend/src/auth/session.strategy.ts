@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
+import { readClaims } from './access-token.service.js';
+import type { AuthenticatedUser } from './authenticated-user.js';
+import { SessionsService } from './sessions.service.js';
+
+export const SESSION_STRATEGY = 'session';
+
+/**
+ * Turns a bearer token into the user behind it. The signature is not enough: the database is asked on
+ * every request, so that a deactivation or a changed password counts at once (rule 16).
+ */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY) {
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: environment.jwtSecret,
+      algorithms: ['HS256'],
+    });
+  }
+
+  /** @returns false, which passport takes for 'nobody', when the session is over. */
+  async validate(payload: Record<string, unknown>): Promise<AuthenticatedUser | false> {
+    const claims = readClaims(payload);
+    return (claims && (await this.sessions.authenticate(claims))) ?? false;
+  }
+}

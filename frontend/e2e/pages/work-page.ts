@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Mis Trabajos. */
+export class WorkPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/user/trabajos');
+    await expect(this.page.getByRole('heading', { name: 'Mis Trabajos', level: 1 })).toBeVisible();
+  }
+
+  group(name: string): Locator {
+    return this.page.getByRole('article', { name });
+  }
+
+  async download(name: string): Promise<void> {
+    await this.group(name).getByRole('button', { name: 'Descargar para Offline' }).click();
+    await expect(this.group(name).getByText('Disponible offline')).toBeVisible({ timeout: 60_000 });
+  }
+
+  async workOn(name: string): Promise<void> {
+    await this.group(name).getByRole('button', { name: 'Trabajar Offline' }).click();
+    await this.page.waitForURL(/\/user\/trabajos\/\d+$/);
+    await expect(this.page.getByText(/[\d.]+ de [\d.]+ activos/)).toBeVisible();
+  }
+}
