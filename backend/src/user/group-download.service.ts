@@ -1,18 +1,138 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
-import type { GroupDownloadQueryDto } from './dto/group-download.dto.js';
+import { AccessService } from '../groups/access.service.js';
+import { decodeCursor, type DownloadCursor, encodeCursor } from './download-cursor.js';
+import { CURSOR_DAYS, DownloadSnapshots } from './download-snapshots.js';
+import {
+  type GroupDownloadDto,
+  type GroupDownloadQueryDto,
+  MAX_DOWNLOAD_PAGE,
+} from './dto/group-download.dto.js';
+import { GroupReader } from './group-reader.js';
 
+/** Rows of one query while a whole group streams. */
+const CHUNK = 1000;
+
+const DAY_SECONDS = 86_400;
+
+/** Group downloads: first whole, then what changed since (rule 8). */
 @Injectable()
 export class GroupDownloadService {
-  send(
-    _grupoId: number,
-    _query: GroupDownloadQueryDto,
-    _user: AuthenticatedUser,
-    _response: Response,
+  constructor(
+    private readonly access: AccessService,
+    private readonly snapshots: DownloadSnapshots,
+    private readonly reader: GroupReader,
+  ) {}
+
+  /**
+   * Answers with a `GroupDownloadDto`.
+   * @throws AppError 404 for a group that is not the user's; 410 `resync_required` for a cursor that is too old
+   *   or of another database or group
+   */
+  async send(
+    grupoId: number,
+    { since, limit }: GroupDownloadQueryDto,
+    user: AuthenticatedUser,
+    response: Response,
   ): Promise<void> {
-    return Promise.reject(new AppError(501, 'not_ready', 'Todavía no está disponible.'));
+    await this.access.assertCanSeeGroup(user, grupoId);
+    response.setHeader('Cache-Control', 'no-store');
+    if (since !== undefined) {
+      response.json(await this.goOn(await this.validCursor(since, grupoId), limit ?? MAX_DOWNLOAD_PAGE));
+      return;
+    }
+    const cursor = await this.begin(grupoId);
+    if (limit !== undefined) response.json(await this.wholePage({ ...cursor, afterId: 0 }, limit));
+    else await this.stream(cursor, response);
+  }
+
+  private async begin(grupoId: number): Promise<DownloadCursor> {
+    const { database, now, xmin } = await this.snapshots.take();
+    return { database, grupoId, begun: now, next: xmin };
+  }
+
+  private async validCursor(text: string, grupoId: number): Promise<DownloadCursor> {
+    const cursor = decodeCursor(text);
+    const { database, now } = await this.snapshots.present();
+    const usable =
+      cursor?.grupoId === grupoId &&
+      cursor.database === database &&
+      cursor.begun > now - CURSOR_DAYS * DAY_SECONDS;
+    if (!usable) {
+      throw new AppError(
+        410,
+        'resync_required',
+        'Los datos descargados son demasiado antiguos. Descarga el grupo de nuevo.',
+      );
+    }
+    return cursor;
+  }
+
+  private goOn(cursor: DownloadCursor, limit: number): Promise<GroupDownloadDto> {
+    return cursor.afterId === undefined ? this.deltaPage(cursor, limit) : this.wholePage(cursor, limit);
+  }
+
+  private async wholePage(cursor: DownloadCursor, limit: number): Promise<GroupDownloadDto> {
+    const rows = await this.reader.whole(cursor.grupoId, cursor.afterId ?? 0, limit + 1);
+    const activos = rows.slice(0, limit);
+    const hay_mas = rows.length > limit;
+    const afterId = hay_mas ? activos.at(-1)?.id : undefined;
+    return { activos, eliminados: [], cursor: encodeCursor({ ...cursor, afterId }), hay_mas };
+  }
+
+  /**
+   * The first page of a delta takes the snapshot that the next delta will start from, before it reads anything.
+   * Departures come with the first page, so that an asset that left and came back ends up present.
+   */
+  private async deltaPage(cursor: DownloadCursor, limit: number): Promise<GroupDownloadDto> {
+    const { grupoId } = cursor;
+    const base = cursor.delta ? cursor : await this.begin(grupoId);
+    const { from, ...position } = cursor.delta ?? { from: cursor.next, xid: before(cursor.next), id: ANY_ID };
+    const eliminados = cursor.delta ? [] : await this.reader.departed(grupoId, from);
+    const rows = await this.reader.changed(grupoId, position, limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const hay_mas = rows.length > limit;
+    const delta = hay_mas && last ? { from, xid: last.xid, id: last.activo.id } : undefined;
+    return {
+      activos: page.map(({ activo }) => activo),
+      eliminados,
+      cursor: encodeCursor({ ...base, delta }),
+      hay_mas,
+    };
+  }
+
+  private async stream(cursor: DownloadCursor, response: Response): Promise<void> {
+    response.type('json');
+    try {
+      await pipeline(Readable.from(this.wholeAsJson(cursor)), response);
+    } catch (error) {
+      // A phone that went away is not a failure of the server.
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    }
+  }
+
+  private async *wholeAsJson(cursor: DownloadCursor): AsyncGenerator<string> {
+    yield '{"activos":[';
+    let afterId = 0;
+    for (;;) {
+      const rows = await this.reader.whole(cursor.grupoId, afterId, CHUNK);
+      const last = rows.at(-1);
+      if (last) yield (afterId > 0 ? ',' : '') + JSON.stringify(rows).slice(1, -1);
+      if (!last || rows.length < CHUNK) break;
+      afterId = last.id;
+    }
+    yield `],"eliminados":[],"cursor":${JSON.stringify(encodeCursor(cursor))},"hay_mas":false}`;
   }
 }
+
+/** Higher than any asset's id: with the transaction before a start, a position just before that start. */
+const ANY_ID = 2_147_483_647;
+
+const before = (xid: string): string => (BigInt(xid) - 1n).toString();

@@ -3,7 +3,9 @@ import { Module } from '@nestjs/common';
 import { GroupsModule } from '../groups/groups.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SyncsModule } from '../syncs/syncs.module.js';
+import { DownloadSnapshots } from './download-snapshots.js';
 import { GroupDownloadService } from './group-download.service.js';
+import { GroupReader } from './group-reader.js';
 import { TrabajosService } from './trabajos.service.js';
 import { UserController } from './user.controller.js';
 import { UserDashboardService } from './user-dashboard.service.js';
@@ -12,6 +14,6 @@ import { UserDashboardService } from './user-dashboard.service.js';
 @Module({
   imports: [GroupsModule, PhotosModule, SyncsModule],
   controllers: [UserController],
-  providers: [GroupDownloadService, TrabajosService, UserDashboardService],
+  providers: [DownloadSnapshots, GroupDownloadService, GroupReader, TrabajosService, UserDashboardService],
 })
 export class UserModule {}

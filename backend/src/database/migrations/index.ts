@@ -5,6 +5,7 @@ import { Assets1790000000004 } from './1790000000004-assets.js';
 import { Imports1790000000005 } from './1790000000005-imports.js';
 import { FieldWork1790000000006 } from './1790000000006-field-work.js';
 import { GroupPlaces1790000000007 } from './1790000000007-group-places.js';
+import { SettlementsAndDepartures1790000000020 } from './1790000000020-settlements-and-departures.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   Imports1790000000005,
   FieldWork1790000000006,
   GroupPlaces1790000000007,
+  SettlementsAndDepartures1790000000020,
 ];

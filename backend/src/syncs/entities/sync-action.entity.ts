@@ -13,6 +13,7 @@ import type { ActionType } from '../action-type.js';
 @Index('ix_sync_actions_usuario', ['usuario_id', 'received_at'])
 @Check('ck_sync_actions_type', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
 @Check('ck_sync_actions_status', `"status" IN ('applied', 'conflict', 'rejected')`)
+@Check('ck_sync_actions_known', `"action_type" IS NOT NULL OR "status" = 'rejected'`)
 @Check('ck_sync_actions_source', `"source" IN ('CAMPO', 'RESCATE')`)
 export class SyncActionEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sync_actions' })
@@ -36,8 +37,9 @@ export class SyncActionEntity {
   @Column({ type: 'int', nullable: true })
   grupo_id: number | null;
 
-  @Column({ type: 'varchar', length: 10 })
-  action_type: ActionType;
+  /** Null for a rejected action of a type that this server does not know. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  action_type: ActionType | null;
 
   @Column({ type: 'int' })
   base_version: number;
@@ -75,7 +77,8 @@ export class SyncActionEntity {
   @Column({ type: 'jsonb', nullable: true })
   conflict: Record<string, unknown> | null;
 
-  /** The action that settled this conflict. */
+  /** The applied action that settled this one. */
+  @Index('ix_sync_actions_resolved_by', { where: '"resolved_by" IS NOT NULL' })
   @Column({ type: 'uuid', nullable: true })
   resolved_by: string | null;
 }

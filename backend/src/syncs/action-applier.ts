@@ -1,0 +1,137 @@
+import type { ActionOutcome, ActionSender, ActionStore, KnownAction } from './action-store.js';
+import type { AssetStore, StoredAsset } from './asset-store.js';
+import { CAMPOS, type Valores } from './campos.js';
+import { faultOf } from './check-action.js';
+import type { ConflictReason } from './conflict-reason.js';
+import type { FieldConflictDto } from './dto/sync-result.dto.js';
+import type { FieldAction } from './field-action.js';
+import { planChanges } from './plan-changes.js';
+import type { Reach } from './reach.js';
+
+const NOT_THERE = 'El activo no existe o no está en tus grupos.';
+const NO_GROUP = 'El grupo no existe o no está asignado a ti.';
+const LEFT_AND_CHANGED =
+  'El activo salió de tus grupos y allí lo cambiaron. Un administrador debe decidir qué queda.';
+
+/** What an attempt came to. Everything but `applied` must leave no trace in the assets: the caller undoes it. */
+export interface Attempt extends ActionOutcome {
+  /** An asset left its group, which may be empty now. */
+  moved: boolean;
+}
+
+/** Applies one well-formed action that was never applied before, inside the caller's transaction. */
+export class ActionApplier {
+  constructor(
+    private readonly assets: AssetStore,
+    private readonly actions: ActionStore,
+    private readonly reach: Reach,
+    private readonly sender: ActionSender,
+  ) {}
+
+  /** @param assetId the asset that the action names, whether it exists or not; null for a CREATE */
+  async attempt(action: FieldAction, assetId: number | null): Promise<Attempt> {
+    const fault = faultOf(action);
+    if (fault) return rejected(fault, assetId);
+    const settles = action.resolves && (await this.actions.find(action.resolves.action_id));
+    const own = settles?.usuario_id === this.sender.usuario_id ? settles : null;
+    if (own?.resolved_by) return rejected('El conflicto ya se resolvió con otra acción.', assetId);
+
+    const outcome =
+      assetId === null ? await this.create(action, own) : await this.change(action, assetId, own);
+    if (outcome.status === 'applied' && own) await this.actions.settle(own, action);
+    return outcome;
+  }
+
+  private async create(action: FieldAction, settles: KnownAction | null): Promise<Attempt> {
+    const { after } = action;
+    if (!(await this.reach.group(action.grupo_id))) return rejected(NO_GROUP, null);
+    const taken = await this.assets.findByNumber(after.NUMERO_DE_ACTIVO ?? '');
+    if (taken !== null) return this.numberTaken(action, taken);
+
+    const place = await this.assets.placeOf(action.grupo_id);
+    const valores = Object.fromEntries(
+      CAMPOS.map((campo) => [
+        campo,
+        after[campo] ?? (campo in place ? place[campo as keyof typeof place] : null),
+      ]),
+    ) as Valores;
+    valores.ESTADO = valores.ESTADO?.toUpperCase() ?? 'BUENO';
+    const { asset, changes } = await this.assets.create(valores);
+    if (!(await this.reach.group(asset.grupo_id))) return rejected(NO_GROUP, null);
+    await this.assets.writeHistory(asset, action, this.sender, changes, settles && action.resolves);
+    return applied(asset, false);
+  }
+
+  private async change(action: FieldAction, assetId: number, settles: KnownAction | null): Promise<Attempt> {
+    const asset = await this.assets.find(assetId);
+    const reach = asset ? await this.reach.asset(asset.id, action.base_version) : 'none';
+    if (!asset || reach === 'none') return rejected(NOT_THERE, null);
+    const { changes: wanted, collisions, writtenOff } = planChanges(action, asset);
+
+    const taken = wanted.NUMERO_DE_ACTIVO ? await this.assets.findByNumber(wanted.NUMERO_DE_ACTIVO) : null;
+    const numberTaken = taken !== null && taken !== asset.id;
+    if (numberTaken) {
+      collisions.NUMERO_DE_ACTIVO = {
+        original: action.before?.NUMERO_DE_ACTIVO ?? null,
+        mine: wanted.NUMERO_DE_ACTIVO ?? null,
+        server: asset.valores.NUMERO_DE_ACTIVO,
+      };
+    }
+    if (Object.keys(collisions).length > 0) {
+      // Deciding needs to see the server's values, and these are no longer this person's to see.
+      if (reach === 'left') return rejected(LEFT_AND_CHANGED, asset.id);
+      const motivo = numberTaken ? 'numero_existente' : writtenOff ? 'baja' : 'campos';
+      return conflict(action, motivo, collisions, asset);
+    }
+    if (wanted.ESTADO) wanted.ESTADO = wanted.ESTADO.toUpperCase();
+    const { asset: now, changes } = await this.assets.update(asset, wanted);
+    await this.assets.writeHistory(now, action, this.sender, changes, settles && action.resolves);
+    return applied(now, now.grupo_id !== asset.grupo_id);
+  }
+
+  /** That the number exists can't be hidden; whose it is, can. */
+  private async numberTaken(action: FieldAction, assetId: number): Promise<Attempt> {
+    const visible = (await this.reach.asset(assetId, Infinity)) === 'now';
+    const asset = visible ? await this.assets.find(assetId) : null;
+    const mine = action.after.NUMERO_DE_ACTIVO ?? null;
+    const server = asset?.valores.NUMERO_DE_ACTIVO ?? null;
+    return conflict(
+      action,
+      'numero_existente',
+      { NUMERO_DE_ACTIVO: { original: null, mine, server } },
+      asset,
+    );
+  }
+}
+
+const applied = ({ id, version }: StoredAsset, moved: boolean): Attempt => ({
+  status: 'applied',
+  asset_id: id,
+  version,
+  moved,
+});
+
+export const rejected = (error: string, asset_id: number | null): Attempt => ({
+  status: 'rejected',
+  asset_id,
+  version: null,
+  error,
+  moved: false,
+});
+
+function conflict(
+  action: FieldAction,
+  motivo: ConflictReason,
+  campos: Record<string, FieldConflictDto>,
+  asset: StoredAsset | null,
+): Attempt {
+  const version = asset?.version ?? 0;
+  return {
+    status: 'conflict',
+    // A number that another asset has does not make that asset this action's own.
+    asset_id: action.action_type === 'CREATE' ? null : (asset?.id ?? null),
+    version,
+    moved: false,
+    conflict: { action_id: action.id, motivo, campos, server: asset?.activo ?? null, version },
+  };
+}

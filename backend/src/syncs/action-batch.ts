@@ -1,0 +1,143 @@
+import { isUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+
+import type { GroupPlacesService } from '../groups/group-places.service.js';
+import { ActionApplier, type Attempt, rejected } from './action-applier.js';
+import { type ActionSender, ActionStore, type KnownAction } from './action-store.js';
+import { type ActionTarget, targetOf } from './action-target.js';
+import { AssetStore } from './asset-store.js';
+import { BlockedAssets } from './blocked-assets.js';
+import type { ActionResultDto } from './dto/sync-result.dto.js';
+import type { FieldAction, MalformedAction } from './field-action.js';
+import { lockActionIds } from './lock-action-ids.js';
+import { isMalformed } from './parse-action.js';
+import type { Reach } from './reach.js';
+import { isUnstorable, sqlStateOf, UNIQUE_VIOLATION } from './sql-state.js';
+
+const HELD = 'Una acción anterior de este activo no se aplicó. Esta se enviará de nuevo después.';
+const FOREIGN_ID = 'El identificador de la acción no es válido.';
+const UNSTORABLE = 'Los datos de la acción no se pueden guardar.';
+
+/** How often an action looks again when another transaction took its number in between. */
+const MAX_LOOKS = 3;
+
+/**
+ * One call's actions, in one transaction. This transaction is crucial: the record of an id and its effect are
+ * in it together, so an id that is recorded as applied has acted once, and one that is not has not acted.
+ * Each action has its savepoint: one that fails leaves no trace and holds up only the later ones of its asset.
+ */
+export class ActionBatch {
+  private readonly actions: ActionStore;
+  private readonly assets: AssetStore;
+  private readonly applier: ActionApplier;
+  private readonly blocked = new BlockedAssets();
+  private moved = false;
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly places: GroupPlacesService,
+    private readonly sender: ActionSender,
+    reach: Reach,
+  ) {
+    this.actions = new ActionStore(manager);
+    this.assets = new AssetStore(manager, places);
+    this.applier = new ActionApplier(this.assets, this.actions, reach, sender);
+  }
+
+  /** @param parsed in the order in which they were made @returns a result for each, in that order */
+  async run(parsed: readonly (FieldAction | MalformedAction)[]): Promise<ActionResultDto[]> {
+    await this.lock(parsed);
+    const results: ActionResultDto[] = [];
+    for (const action of parsed) results.push(await this.one(action));
+    if (this.moved) await this.places.removeEmptyGroups(this.manager);
+    return results;
+  }
+
+  /** First the ids of the actions, then the assets, each in its order: nobody waits in a circle. */
+  private async lock(parsed: readonly (FieldAction | MalformedAction)[]): Promise<void> {
+    const refs = parsed.flatMap(({ activo_ref }) => activo_ref ?? []);
+    const settled = parsed.flatMap((action) =>
+      isMalformed(action) ? [] : (action.resolves?.action_id ?? []),
+    );
+    await lockActionIds(this.manager, [...parsed.map(({ id }) => id), ...refs, ...settled]);
+    const named = parsed.map(({ activo_id }) => activo_id).filter((id) => id > 0);
+    await this.assets.lock([...named, ...(await this.actions.assetsOf(refs, this.sender.usuario_id))]);
+  }
+
+  private async one(action: FieldAction | MalformedAction): Promise<ActionResultDto> {
+    const known = isUUID(action.id) ? await this.actions.find(action.id) : null;
+    const isCreate = action.action_type === 'CREATE';
+    const target = await targetOf(action, isCreate, this.actions, this.sender.usuario_id);
+    const result =
+      (known && (await this.answerAgain(known))) ??
+      (isMalformed(action) ? await this.refuse(action) : await this.decide(action, target));
+    if (['conflict', 'rejected', 'held'].includes(result.status)) this.blocked.add(target.key, action.id);
+    return result;
+  }
+
+  /** The answer to an id that has its final one; null where it may still become something else. */
+  private async answerAgain(known: KnownAction): Promise<ActionResultDto | null> {
+    const { id, usuario_id, status } = known;
+    if (usuario_id !== this.sender.usuario_id) {
+      return { id, status: 'rejected', activo_id: 0, version: 0, error: FOREIGN_ID };
+    }
+    const final = known.resolved_by ? await this.actions.find(known.resolved_by) : known;
+    const place = { activo_id: final?.asset_id ?? 0, version: final?.result_version ?? 0 };
+    if (final?.status === 'applied') return { id, status: 'duplicate', ...place };
+    if (status === 'rejected' && this.sender.source === 'CAMPO') {
+      return { id, status, ...place, error: known.error ?? UNSTORABLE };
+    }
+    return null;
+  }
+
+  private async refuse(action: MalformedAction): Promise<ActionResultDto> {
+    const outcome = rejected(action.reason, null);
+    if (isUUID(action.id)) await this.actions.record(action, this.sender, outcome);
+    return toResult(action.id, outcome);
+  }
+
+  private async decide(action: FieldAction, target: ActionTarget): Promise<ActionResultDto> {
+    if (await this.mustWait(action, target)) {
+      return { id: action.id, status: 'held', activo_id: target.assetId ?? 0, version: 0, error: HELD };
+    }
+    const outcome = await this.attempt(action, target.assetId);
+    await this.actions.record(action, this.sender, outcome);
+    if (outcome.status === 'applied') {
+      this.moved ||= outcome.moved;
+      if (action.resolves) this.blocked.release(action.resolves.action_id);
+    }
+    return toResult(action.id, outcome);
+  }
+
+  private async mustWait(action: FieldAction, { key, assetId, waiting }: ActionTarget): Promise<boolean> {
+    if (waiting || this.blocked.has(key, action.resolves?.action_id)) return true;
+    return assetId !== null && this.actions.standsOnConflict(action, this.sender.usuario_id, assetId);
+  }
+
+  private async attempt(action: FieldAction, assetId: number | null): Promise<Attempt> {
+    for (let look = 1; ; look += 1) {
+      await this.manager.query('SAVEPOINT field_action');
+      try {
+        const outcome = await this.applier.attempt(action, assetId);
+        if (outcome.status !== 'applied') await this.manager.query('ROLLBACK TO SAVEPOINT field_action');
+        await this.manager.query('RELEASE SAVEPOINT field_action');
+        return outcome;
+      } catch (error) {
+        const looksAgain = sqlStateOf(error) === UNIQUE_VIOLATION && look < MAX_LOOKS;
+        // Anything else ends the whole batch: nothing of it is recorded, and it may be sent again.
+        if (!looksAgain && !isUnstorable(error)) throw error;
+        await this.manager.query('ROLLBACK TO SAVEPOINT field_action');
+        if (!looksAgain) return rejected(UNSTORABLE, assetId);
+      }
+    }
+  }
+}
+
+const toResult = (id: string, { status, asset_id, version, error, conflict }: Attempt): ActionResultDto => ({
+  id,
+  status,
+  activo_id: asset_id ?? 0,
+  version: version ?? 0,
+  ...(error !== undefined && { error }),
+  ...(conflict && { conflict }),
+});

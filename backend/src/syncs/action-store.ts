@@ -1,0 +1,176 @@
+import type { EntityManager } from 'typeorm';
+
+import type { ActionType } from './action-type.js';
+import type { ConflictDto } from './dto/sync-result.dto.js';
+import type { FieldAction, MalformedAction } from './field-action.js';
+import { isMalformed } from './parse-action.js';
+import { recordable } from './stored-text.js';
+
+/** What the server remembers of an action. */
+export interface KnownAction {
+  id: string;
+  usuario_id: number;
+  status: 'applied' | 'conflict' | 'rejected';
+  action_type: ActionType | null;
+  asset_id: number | null;
+  result_version: number | null;
+  error: string | null;
+  resolves: { action_id: string } | null;
+  resolved_by: string | null;
+}
+
+export interface ActionOutcome {
+  status: KnownAction['status'];
+  asset_id: number | null;
+  version: number | null;
+  error?: string;
+  conflict?: ConflictDto;
+}
+
+export interface ActionSender {
+  usuario_id: number;
+  source: 'CAMPO' | 'RESCATE';
+}
+
+/** Remembers every action by the id that the device gave it (rule 3). */
+export class ActionStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  async find(id: string): Promise<KnownAction | null> {
+    const [row] = await this.manager.query<KnownAction[]>(
+      `SELECT id, usuario_id, status, action_type, asset_id, result_version, error, resolves, resolved_by
+       FROM sync_actions WHERE id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * What an action finally became: itself, or the action that settled it. An own one only, so that nobody
+   * learns of another user's.
+   */
+  async findSettled(id: string, usuarioId: number): Promise<KnownAction | null> {
+    const own = await this.find(id);
+    if (own?.usuario_id !== usuarioId) return null;
+    return own.resolved_by ? this.find(own.resolved_by) : own;
+  }
+
+  /** The assets behind own CREATEs, as far as they exist. */
+  async assetsOf(createIds: readonly string[], usuarioId: number): Promise<number[]> {
+    const rows = await this.manager.query<{ asset_id: number }[]>(
+      `SELECT coalesce(settled.asset_id, s.asset_id) AS asset_id
+       FROM sync_actions s LEFT JOIN sync_actions settled ON settled.id = s.resolved_by
+       WHERE s.id = ANY ($1::uuid[]) AND s.usuario_id = $2 AND coalesce(settled.asset_id, s.asset_id) IS NOT NULL`,
+      [createIds, usuarioId],
+    );
+    return rows.map(({ asset_id }) => asset_id);
+  }
+
+  /** Writes what became of an action; one that did not apply before may be written again. */
+  async record(
+    action: FieldAction | MalformedAction,
+    sender: ActionSender,
+    outcome: ActionOutcome,
+  ): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO sync_actions (id, usuario_id, asset_id, activo_ref, grupo_id, action_type, base_version,
+                                 data_before, data_after, resolves, made_at, received_at, status, source,
+                                 result_version, error, conflict)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp(), $12, $13, $14, $15, $16)
+       ON CONFLICT (id) DO UPDATE
+       SET asset_id = excluded.asset_id, activo_ref = excluded.activo_ref, grupo_id = excluded.grupo_id,
+           action_type = excluded.action_type, base_version = excluded.base_version,
+           data_before = excluded.data_before, data_after = excluded.data_after, resolves = excluded.resolves,
+           made_at = excluded.made_at, received_at = excluded.received_at, status = excluded.status,
+           source = excluded.source, result_version = excluded.result_version, error = excluded.error,
+           conflict = excluded.conflict
+       WHERE sync_actions.usuario_id = excluded.usuario_id AND sync_actions.status <> 'applied'`,
+      [
+        action.id,
+        sender.usuario_id,
+        outcome.asset_id,
+        ...(isMalformed(action) ? malformedColumns(action) : columns(action)),
+        outcome.status,
+        sender.source,
+        outcome.status === 'applied' ? outcome.version : null,
+        outcome.error ?? null,
+        outcome.conflict ? JSON.stringify(outcome.conflict) : null,
+      ],
+    );
+  }
+
+  /**
+   * Marks what an applied action settled: the action that it names and, where that one was itself an attempt
+   * to settle, the ones before it. So one look at `resolved_by` finds the end of any chain.
+   */
+  async settle(resolved: KnownAction, by: FieldAction): Promise<void> {
+    await this.manager.query(
+      `WITH RECURSIVE chain AS (
+         SELECT id, resolves FROM sync_actions WHERE id = $1
+         UNION
+         SELECT earlier.id, earlier.resolves
+         FROM sync_actions earlier JOIN chain ON earlier.id = (chain.resolves ->> 'action_id')::uuid
+       )
+       UPDATE sync_actions s SET resolved_by = $2
+       FROM chain
+       WHERE s.id = chain.id AND s.usuario_id = $3 AND s.status <> 'applied' AND s.resolved_by IS NULL`,
+      [resolved.id, by.id, resolved.usuario_id],
+    );
+  }
+
+  /**
+   * Whether an action was made on top of an own change of this asset that is still in conflict: it starts
+   * from that change's value, and the server has another one.
+   */
+  async standsOnConflict(action: FieldAction, usuarioId: number, assetId: number): Promise<boolean> {
+    const rows = await this.manager.query<unknown[]>(
+      `SELECT 1
+       FROM sync_actions s, jsonb_each(s.conflict -> 'campos') AS field (campo, collision)
+       WHERE s.asset_id = $1 AND s.usuario_id = $2 AND s.status = 'conflict' AND s.resolved_by IS NULL
+         AND s.id <> $3 AND s.id IS DISTINCT FROM $4
+         AND $5 <= (s.conflict ->> 'version')::int
+         AND collision ->> 'mine' IS NOT NULL
+         AND collision ->> 'mine' = $6::jsonb ->> campo
+         AND collision ->> 'mine' IS DISTINCT FROM collision ->> 'original'
+       LIMIT 1`,
+      [
+        assetId,
+        usuarioId,
+        action.id,
+        action.resolves?.action_id ?? null,
+        action.base_version,
+        JSON.stringify(action.before ?? {}),
+      ],
+    );
+    return rows.length > 0;
+  }
+}
+
+const columns = (action: FieldAction): unknown[] => [
+  action.activo_ref,
+  action.grupo_id,
+  action.action_type,
+  action.base_version,
+  action.before && JSON.stringify(action.before),
+  JSON.stringify({ ...action.after, ...(action.observaciones && { observaciones: action.observaciones }) }),
+  action.resolves && JSON.stringify(action.resolves),
+  action.made_at,
+];
+
+function malformedColumns({ sent }: MalformedAction): unknown[] {
+  const given = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
+  const before = recordable(given['data_before']);
+  const after = recordable(given['data_after']) ?? {};
+  // Nothing of it can be trusted to fit its column, so the envelope goes with the data.
+  const { data_before: _before, data_after: _after, ...envelope } = given;
+  return [
+    null,
+    null,
+    null,
+    0,
+    before && JSON.stringify(before),
+    JSON.stringify({ ...after, accion: recordable(envelope) }),
+    null,
+    null,
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ActionStore } from './action-store.js';
+import type { FieldAction } from './field-action.js';
+
+/** The asset that an action means. */
+export interface ActionTarget {
+  /** Equal for all actions of one asset within a batch. */
+  key: string;
+  /** Null for a CREATE, and while `waiting`. */
+  assetId: number | null;
+  /** The CREATE that makes the asset is not applied: never came, conflicts or was rejected. */
+  waiting: boolean;
+}
+
+type Named = Pick<FieldAction, 'id' | 'activo_id' | 'activo_ref'>;
+
+/**
+ * Finds the asset of an action, through the CREATE that made it or the action that settled that CREATE where
+ * it is named so (design §3). An action that names none is a CREATE.
+ */
+export async function targetOf(
+  { id, activo_id, activo_ref }: Named,
+  isCreate: boolean,
+  actions: ActionStore,
+  usuarioId: number,
+): Promise<ActionTarget> {
+  if (isCreate) return { key: id, assetId: null, waiting: false };
+  if (activo_id > 0) return { key: assetKey(activo_id), assetId: activo_id, waiting: false };
+  const create = activo_ref ? await actions.findSettled(activo_ref, usuarioId) : null;
+  return create?.status === 'applied' && create.asset_id !== null
+    ? { key: assetKey(create.asset_id), assetId: create.asset_id, waiting: false }
+    : { key: activo_ref ?? id, assetId: null, waiting: true };
+}
+
+const assetKey = (id: number): string => `asset:${id}`;

@@ -1,0 +1,195 @@
+import type { EntityManager } from 'typeorm';
+
+import type { AssetChanges } from '../inventory/entities/asset-history.entity.js';
+import type { GroupPlacesService } from '../groups/group-places.service.js';
+import { activoColumns } from './activo-sql.js';
+import type { ActionSender } from './action-store.js';
+import { CAMPOS, type Campo, columnOf, LEVELS, type SomeValores, type Valores } from './campos.js';
+import type { ActivoDto } from './dto/activo.dto.js';
+import type { FieldAction, Resolution } from './field-action.js';
+
+/** An asset as it is now, in the names of field actions and in those of the wire. */
+export interface StoredAsset {
+  id: number;
+  version: number;
+  grupo_id: number;
+  valores: Valores;
+  activo: ActivoDto;
+}
+
+const WIRE_NAMES = {
+  NUMERO_DE_ACTIVO: 'codigo_activo',
+  DESCRIPCION: 'descripcion',
+  SERIAL: 'serie',
+  NUMERO_ETIQUETA: 'numero_etiqueta',
+  ESTADO: 'estado',
+  EMPLEADO: 'empleado_responsable',
+  DEPENDENCIA: 'dependencia_responsable',
+  SECCIONAL: 'seccional',
+  DIRECCION: 'direccion',
+} as const satisfies Record<Campo, keyof ActivoDto>;
+
+/** Reads and writes assets on behalf of field actions, inside the caller's transaction. */
+export class AssetStore {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly places: GroupPlacesService,
+  ) {}
+
+  /**
+   * Locks assets until the transaction ends, always by rising id: whoever locks several in that order
+   * (imports do as well) never waits in a circle.
+   */
+  async lock(ids: readonly number[]): Promise<void> {
+    await this.manager.query(
+      `SELECT id FROM assets WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
+      [ids],
+    );
+  }
+
+  async find(id: number): Promise<StoredAsset | null> {
+    const [activo] = await this.manager.query<ActivoDto[]>(
+      `SELECT ${activoColumns('a', 'g')} FROM assets a JOIN groups g ON g.id = a.grupo_id WHERE a.id = $1`,
+      [id],
+    );
+    if (!activo) return null;
+    const valores = Object.fromEntries(CAMPOS.map((campo) => [campo, activo[WIRE_NAMES[campo]]])) as Valores;
+    return { id, version: activo.version, grupo_id: activo.grupo_id, valores, activo };
+  }
+
+  /** The asset that has a number, or had it and still answers to it in files. */
+  async findByNumber(numero: string): Promise<number | null> {
+    const [row] = await this.manager.query<{ id: number }[]>(
+      `SELECT id FROM assets WHERE numero_key = clave_numero($1)
+       UNION ALL
+       SELECT asset_id FROM asset_aliases WHERE numero_key = clave_numero($1)
+       LIMIT 1`,
+      [numero],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Names of a group's levels; null where it has none. */
+  async placeOf(grupoId: number): Promise<Pick<Valores, (typeof LEVELS)[number]>> {
+    const [row] = await this.manager.query<Record<Lowercase<(typeof LEVELS)[number]>, string | null>[]>(
+      `SELECT seccional, dependencia, direccion, empleado FROM group_places WHERE grupo_id = $1`,
+      [grupoId],
+    );
+    if (!row) throw new Error(`group ${grupoId} has no place`);
+    return {
+      SECCIONAL: row.seccional,
+      DEPENDENCIA: row.dependencia,
+      DIRECCION: row.direccion,
+      EMPLEADO: row.empleado,
+    };
+  }
+
+  /**
+   * Makes an asset. What the field gave is marked as its own, so that a file that brings the same number
+   * later does not undo it (rule 11).
+   */
+  async create(valores: Valores): Promise<{ asset: StoredAsset; changes: AssetChanges }> {
+    const grupo_id = await this.ensurePlace(valores);
+    const stored: Valores = { ...valores, ...(await this.placeOf(grupo_id)) };
+    const given = CAMPOS.filter((campo) => stored[campo] !== null);
+    const fromFile = Object.fromEntries(given.map((campo) => [campo, null]));
+    const [row] = await this.manager.query<{ id: number }[]>(
+      `INSERT INTO assets (grupo_id, valores_archivo, ${given.map((campo) => columnOf(campo).property).join(', ')})
+       VALUES ($1, $2, ${given.map((_, index) => `$${index + 3}`).join(', ')})
+       RETURNING id`,
+      [grupo_id, JSON.stringify(fromFile), ...given.map((campo) => stored[campo])],
+    );
+    const asset = row && (await this.find(row.id));
+    if (!asset) throw new Error('the new asset is not there');
+    const changes = Object.fromEntries(given.map((campo) => [campo, { old: null, new: stored[campo] }]));
+    return { asset, changes };
+  }
+
+  /**
+   * Writes changed fields. For each the value that the last file had is remembered, unless an earlier edit
+   * did so already, and a former number stays an alias for files (rule 11). Changed levels move the asset.
+   */
+  async update(
+    asset: StoredAsset,
+    wanted: SomeValores,
+  ): Promise<{ asset: StoredAsset; changes: AssetChanges }> {
+    const moves = LEVELS.some((level) => level in wanted);
+    const target: Valores = { ...asset.valores, ...wanted };
+    const grupo_id = moves ? await this.ensurePlace(target) : asset.grupo_id;
+    if (moves) Object.assign(target, await this.placeOf(grupo_id));
+    const changed = CAMPOS.filter((campo) => target[campo] !== asset.valores[campo]);
+    if (changed.length === 0 && grupo_id === asset.grupo_id) return { asset, changes: {} };
+
+    const previous = Object.fromEntries(changed.map((campo) => [campo, asset.valores[campo]]));
+    const sets = changed.map((campo, index) => `${columnOf(campo).property} = $${index + 4}`);
+    await this.manager.query(
+      `UPDATE assets
+       SET ${['grupo_id = $2', 'valores_archivo = $3::jsonb || valores_archivo', ...sets].join(', ')},
+           version = version + 1, updated_at = now()
+       WHERE id = $1`,
+      [asset.id, grupo_id, JSON.stringify(previous), ...changed.map((campo) => target[campo])],
+    );
+    if (changed.includes('NUMERO_DE_ACTIVO')) await this.moveAlias(asset, target.NUMERO_DE_ACTIVO);
+    const now = await this.find(asset.id);
+    if (!now) throw new Error(`asset ${asset.id} went away under its lock`);
+    const changes = Object.fromEntries(
+      changed.map((campo) => [campo, { old: asset.valores[campo], new: target[campo] }]),
+    );
+    return { asset: now, changes };
+  }
+
+  /** Appends to the asset's history (rule 12); also when nothing changed, for the action is a fact by itself. */
+  async writeHistory(
+    asset: StoredAsset,
+    action: FieldAction,
+    sender: ActionSender,
+    changes: AssetChanges,
+    resolves: Resolution | null,
+  ): Promise<void> {
+    const notes = {
+      ...(action.observaciones && { observaciones: action.observaciones }),
+      ...(resolves && { resolves }),
+    };
+    await this.manager.query(
+      `INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, action_id,
+                                  changes, notes, version, made_at, synced_at)
+       SELECT $1, $2, $3, $4, g.id, g.nombre, $6, $7, $8, $9, $10, clock_timestamp()
+       FROM groups g WHERE g.id = $5`,
+      [
+        asset.id,
+        action.action_type,
+        sender.source,
+        sender.usuario_id,
+        asset.grupo_id,
+        action.id,
+        JSON.stringify(changes),
+        JSON.stringify(notes),
+        asset.version,
+        action.made_at,
+      ],
+    );
+  }
+
+  private ensurePlace(valores: Valores): Promise<number> {
+    return this.places.ensurePlace(this.manager, {
+      seccional: valores.SECCIONAL,
+      dependencia: valores.DEPENDENCIA,
+      direccion: valores.DIRECCION,
+      empleado: valores.EMPLEADO,
+    });
+  }
+
+  /** A number that only changed its case is the same key and needs no alias. */
+  private async moveAlias(asset: StoredAsset, numero: string | null): Promise<void> {
+    await this.manager.query(
+      `DELETE FROM asset_aliases WHERE asset_id = $1 AND numero_key = clave_numero($2)`,
+      [asset.id, numero],
+    );
+    await this.manager.query(
+      `INSERT INTO asset_aliases (numero_key, asset_id)
+       SELECT clave_numero($2), $1 WHERE clave_numero($2) <> clave_numero($3)
+       ON CONFLICT DO NOTHING`,
+      [asset.id, asset.valores.NUMERO_DE_ACTIVO, numero],
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { ASSET_COLUMNS, type AssetColumn } from '../inventory/asset-columns.js';
+
+/** The fields of an asset that field actions may change, by their local names (design §3). */
+export const CAMPOS = [
+  'NUMERO_DE_ACTIVO',
+  'DESCRIPCION',
+  'SERIAL',
+  'NUMERO_ETIQUETA',
+  'ESTADO',
+  'EMPLEADO',
+  'DEPENDENCIA',
+  'SECCIONAL',
+  'DIRECCION',
+] as const;
+
+export type Campo = (typeof CAMPOS)[number];
+
+/** The fields that name the asset's groups, from the root down. */
+export const LEVELS = [
+  'SECCIONAL',
+  'DEPENDENCIA',
+  'DIRECCION',
+  'EMPLEADO',
+] as const satisfies readonly Campo[];
+
+/** One value per field; null where there is none. */
+export type Valores = Record<Campo, string | null>;
+
+/** The fields that an action gives. A given null empties the field. */
+export type SomeValores = Partial<Valores>;
+
+const columns = new Map(ASSET_COLUMNS.map((column) => [column.campo, column]));
+
+/** Column, entity property and length of a field. */
+export function columnOf(campo: Campo): AssetColumn {
+  const column = columns.get(campo);
+  if (!column) throw new Error(`${campo} is no asset column`);
+  return column;
+}
+
+const isLevel = (campo: Campo): boolean => (LEVELS as readonly Campo[]).includes(campo);
+
+/** Names match without regard to case, accents and extra spaces (rule 9). */
+const nameKey = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Whether two values of a field mean the same to people: levels are names, states have no case. */
+export function sameValue(campo: Campo, one: string | null, other: string | null): boolean {
+  if (one === other) return true;
+  if (one === null || other === null) return false;
+  if (isLevel(campo)) return nameKey(one) === nameKey(other);
+  return campo === 'ESTADO' && one.toUpperCase() === other.toUpperCase();
+}
+
+export const BAJA = 'BAJA';
+
+export const isBaja = (estado: string | null | undefined): boolean => estado?.trim().toUpperCase() === BAJA;

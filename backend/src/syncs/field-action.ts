@@ -1,0 +1,38 @@
+import type { ActionType } from './action-type.js';
+import type { Campo, SomeValores } from './campos.js';
+import type { ResolutionChoice } from './resolution-choice.js';
+
+/** How a person settled an earlier action that did not apply. */
+export interface Resolution {
+  action_id: string;
+  campos: Partial<Record<Campo, ResolutionChoice>>;
+}
+
+/** A well-formed action, its texts trimmed and '' turned into null. */
+export interface FieldAction {
+  id: string;
+  /** 0: the asset is named by `activo_ref`, or made by this action. */
+  activo_id: number;
+  activo_ref: string | null;
+  grupo_id: number;
+  action_type: ActionType;
+  base_version: number;
+  /** The local asset before; a field that it does not give had no value. Null: unknown. */
+  before: SomeValores | null;
+  after: SomeValores;
+  observaciones: string | null;
+  made_at: Date | null;
+  resolves: Resolution | null;
+}
+
+/** What is kept of an action that is not well-formed, so that a rejection is recorded with what was sent. */
+export interface MalformedAction {
+  /** As it came; not a UUID when that is what is wrong. */
+  id: string;
+  reason: string;
+  sent: unknown;
+  /** As far as they could be read: later actions of the same asset must wait. */
+  activo_id: number;
+  activo_ref: string | null;
+  action_type: ActionType | null;
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { MAX_ID } from '../common/id.pipe.js';
+import type { AccessService } from '../groups/access.service.js';
+
+/** `now`: in a group of theirs. `left`: it was, when the work was made. `none`: not theirs, or not there. */
+export type AssetReach = 'now' | 'left' | 'none';
+
+/** What the author of field actions may act on, decided inside the transaction that applies them. */
+export interface Reach {
+  group(grupoId: number): Promise<boolean>;
+  /** @param baseVersion the version of the server's copy that the work was made from */
+  asset(assetId: number, baseVersion: number): Promise<AssetReach>;
+}
+
+/** Their groups' subtrees (design §5), and work on an asset that was in them when it was made. */
+export class UserReach implements Reach {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly access: AccessService,
+    private readonly user: Pick<AuthenticatedUser, 'id' | 'role'>,
+  ) {}
+
+  group(grupoId: number): Promise<boolean> {
+    return this.access.canSeeGroup(this.user, grupoId, this.manager);
+  }
+
+  /**
+   * An asset that left keeps accepting work that started from what was there before it left: a person
+   * without a connection could not know, and what they made must not be lost (rules 5 and 14). So does one
+   * that they transferred out themselves and went on working on. A group that was taken away from them is
+   * another matter: that decision is the administrator's.
+   */
+  async asset(assetId: number, baseVersion: number): Promise<AssetReach> {
+    if (await this.access.canSeeAsset(this.user, assetId, this.manager)) return 'now';
+    const rows = await this.manager.query<unknown[]>(
+      `SELECT 1 FROM asset_departures d
+       WHERE d.asset_id = $1 AND d.version >= $2 AND EXISTS (
+         SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (d.grupos))
+       LIMIT 1`,
+      [assetId, Math.min(baseVersion, MAX_ID), this.user.id],
+    );
+    return rows.length > 0 ? 'left' : 'none';
+  }
+}
+
+/** For work that an administrator loads on somebody's behalf: the administrator answers for it. */
+export class FullReach implements Reach {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly access: AccessService,
+  ) {}
+
+  group(grupoId: number): Promise<boolean> {
+    return this.access.canSeeGroup({ id: 0, role: 'ADMIN' }, grupoId, this.manager);
+  }
+
+  async asset(assetId: number): Promise<AssetReach> {
+    return (await this.access.canSeeAsset({ id: 0, role: 'ADMIN' }, assetId, this.manager)) ? 'now' : 'none';
+  }
+}
