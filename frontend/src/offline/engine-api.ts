@@ -109,8 +109,8 @@ export interface OfflineEngine {
   saveBaja(input: BajaInput): Promise<SavedAction>;
 
   /**
-   * Sends what can be sent. NOTHING_TO_SYNC, NO_CONNECTION, ALREADY_SYNCING before it begins; afterwards the
-   * summary tells how it went.
+   * Sends what can be sent. Before it begins: NO_CONNECTION, ALREADY_SYNCING, NOTHING_TO_SYNC, or CONFLICT when
+   * all that is left waits for a conflict to be settled. Afterwards the summary tells how it went.
    */
   sync(): Promise<RunSummary>;
   /** Ends the run under way after the call in flight; what was not sent is pending again. */

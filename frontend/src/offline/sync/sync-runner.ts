@@ -1,10 +1,10 @@
 import type { EngineContext } from '../context';
 import { OfflineError, isOfflineError } from '../errors';
 import { AUTO_SYNC_AFTER_ADD_MS, BACKOFF_BASE_MS, MAX_RERUN_DELAY_MS } from '../limits';
-import { needsPerson } from '../queue/blocking';
 import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
 import { AutoSync } from './auto-sync';
+import { nextStep } from './next-step';
 import { RunProgress, type RunView } from './run-progress';
 import { runSync } from './run-sync';
 
@@ -32,7 +32,7 @@ export class SyncRunner {
     this.auto = new AutoSync(ctx.ports.clock, () => void this.runByItself());
   }
 
-  /** Throws NO_CONNECTION, NOTHING_TO_SYNC or ALREADY_SYNCING (here or in another tab) before it begins. */
+  /** Throws NO_CONNECTION, NOTHING_TO_SYNC, CONFLICT or ALREADY_SYNCING (here or in another tab) before it begins. */
   async run(): Promise<RunSummary> {
     if (!this.ctx.ports.connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
     if (this.current) throw new OfflineError('ALREADY_SYNCING');
@@ -70,8 +70,7 @@ export class SyncRunner {
 
   private async runAlone(signal: AbortSignal): Promise<RunSummary> {
     const held = await this.ctx.ports.locks.tryWith(this.lockName, async () => {
-      const { actions, photos } = await readWork(this.ctx);
-      if ([...actions, ...photos].every(needsPerson)) throw new OfflineError('NOTHING_TO_SYNC');
+      await this.requireWork();
       const progress = new RunProgress(this.hooks.publish);
       try {
         return await runSync(this.ctx, progress, signal);
@@ -82,6 +81,14 @@ export class SyncRunner {
     });
     if (!held) throw new OfflineError('ALREADY_SYNCING');
     return held.value;
+  }
+
+  /** Only what could be sent makes a run; what waits for a person says so. */
+  private async requireWork(): Promise<void> {
+    const work = await readWork(this.ctx);
+    if (nextStep(work, this.ctx.ports.clock.now(), new Map()).kind !== 'done') return;
+    const conflicts = work.actions.some((row) => row.status === 'conflict');
+    throw new OfflineError(conflicts ? 'CONFLICT' : 'NOTHING_TO_SYNC');
   }
 
   private after(summary: RunSummary): void {
@@ -102,11 +109,13 @@ export class SyncRunner {
     } catch (error) {
       // Another tab's run may just be ending and have missed what this one was asked for.
       if (isOfflineError(error, 'ALREADY_SYNCING')) this.request(AUTO_SYNC_AFTER_ADD_MS);
-      else if (!isOfflineError(error, 'NO_CONNECTION') && !isOfflineError(error, 'NOTHING_TO_SYNC')) {
+      else if (!NOTHING_TO_DO.some((code) => isOfflineError(error, code))) {
         this.ctx.ports.report(error, 'auto-sync');
       }
     }
   }
 }
+
+const NOTHING_TO_DO = ['NO_CONNECTION', 'NOTHING_TO_SYNC', 'CONFLICT'] as const;
 
 const noop = () => undefined;

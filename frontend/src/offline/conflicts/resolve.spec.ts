@@ -1,0 +1,166 @@
+import type { WireAction } from '../wire';
+import { form, twoPhotos } from '../test/device';
+import { GROUP, queueOf, world } from '../test/world';
+
+/** The user made the laptop MALO with another serial; meanwhile the office made it REGULAR. */
+async function conflicting() {
+  const all = await world();
+  const { server, device, engine, laptop } = all;
+  const data = form('A-1', { ESTADO: 'MALO', SERIAL: 'S1-mío' });
+  const { actionId } = await engine.saveUpdate({
+    grupoId: GROUP,
+    assetId: laptop,
+    data,
+    photos: twoPhotos(),
+  });
+  server.edit(laptop, { ESTADO: 'REGULAR', NUMERO_ETIQUETA: 'E7' });
+  const summary = await device.clock.until(engine.sync());
+  return { ...all, actionId, summary };
+}
+
+const sentLast = (calls: { payload: unknown }[]): WireAction[] =>
+  (calls.at(-1)?.payload ?? []) as WireAction[];
+
+describe('a conflict', () => {
+  it('stands on its action, field by field, and holds back what came later', async () => {
+    const { device, engine, laptop, actionId, summary } = await conflicting();
+    expect(summary).toMatchObject({ conflicts: 1, completed: 0, failed: 0 });
+    expect(engine.getState().conflicts).toMatchObject([
+      {
+        id: actionId,
+        reason: 'campos',
+        campos: [{ campo: 'ESTADO', original: 'BUENO', local: 'MALO', server: 'REGULAR' }],
+      },
+    ]);
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    await expect(engine.sync()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(queueOf(engine)).toEqual([
+      'action A-1 conflict',
+      'action A-1 held',
+      'photo A-1 held',
+      'photo A-1 held',
+    ]);
+    expect(engine.getState().queue[0]?.lastError).toBe('Conflicto detectado. Requiere resolución manual.');
+    // It survives a restart: it is stored on the action, not in the projection.
+    device.stateStore.clear();
+    const again = await device.open();
+    expect(again.getState().conflicts).toHaveLength(1);
+  });
+
+  it('is settled with the local value by a new action with the same photos and place', async () => {
+    const { server, device, engine, laptop, actionId } = await conflicting();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    await engine.resolveConflictWith(actionId, 'local');
+    await device.clock.until(engine.sync());
+
+    const [settling, later] = sentLast(device.network.callsOf('sincronizar'));
+    expect(settling).toMatchObject({
+      action_type: 'UPDATE',
+      base_version: 2,
+      data_before: { ESTADO: 'REGULAR', NUMERO_ETIQUETA: 'E7', SERIAL: 'S1' },
+      data_after: { ESTADO: 'MALO', SERIAL: 'S1-mío' },
+      resolves: { action_id: actionId, campos: { ESTADO: 'local' } },
+    });
+    expect(later).toMatchObject({ action_type: 'BAJA' });
+    expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([
+      settling?.id,
+      settling?.id,
+    ]);
+    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'BAJA', SERIAL: 'S1-mío' });
+    expect(engine.getState()).toMatchObject({ unsent: 0, conflicts: [] });
+  });
+
+  it.each([
+    ['server', 'REGULAR'],
+    ['other', 'BUENO'],
+  ] as const)('is settled with the value of %s', async (choice, state) => {
+    const { server, device, engine, laptop, actionId } = await conflicting();
+    await engine.resolveConflict(actionId, { ESTADO: { choice, value: state } });
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ ESTADO: state, SERIAL: 'S1-mío' });
+    expect(sentLast(device.network.callsOf('sincronizar'))[0]?.resolves?.campos).toEqual({ ESTADO: choice });
+    expect(await engine.getAsset(laptop)).toMatchObject({ ESTADO: state, syncStatus: 'synced' });
+  });
+
+  it('wants a decision for every field and is settled once', async () => {
+    const { engine, actionId } = await conflicting();
+    await expect(engine.resolveConflict(actionId, {})).rejects.toMatchObject({ code: 'CHOICE_REQUIRED' });
+    await engine.resolveConflictWith(actionId, 'server');
+    await expect(engine.resolveConflictWith(actionId, 'server')).rejects.toMatchObject({
+      code: 'CONFLICT_NOT_FOUND',
+    });
+  });
+
+  it('comes back when the server moved on again in between', async () => {
+    const { server, device, engine, laptop, actionId } = await conflicting();
+    await engine.resolveConflictWith(actionId, 'local');
+    server.edit(laptop, { ESTADO: 'BUENO' });
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts[0]?.campos).toMatchObject([
+      { original: 'REGULAR', local: 'MALO', server: 'BUENO' },
+    ]);
+  });
+
+  it('keeps an asset that was written off meanwhile as the person decides', async () => {
+    const { server, device, engine, laptop } = await world();
+    const data = { EMPLEADO: 'LUIS', DEPENDENCIA: 'COMPRAS', observaciones: 'x' };
+    const { actionId } = await engine.saveTransfer({ grupoId: GROUP, assetId: laptop, data });
+    server.edit(laptop, { ESTADO: 'BAJA' });
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts).toMatchObject([
+      { reason: 'baja', campos: [{ campo: 'ESTADO', local: 'BUENO', server: 'BAJA' }] },
+    ]);
+    await engine.resolveConflictWith(actionId, 'server');
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'BAJA', EMPLEADO: 'LUIS' });
+  });
+});
+
+describe('a CREATE whose number exists', () => {
+  async function taken() {
+    const all = await world();
+    const { server, device, engine } = all;
+    const { assetId, actionId } = await engine.saveCreate({
+      grupoId: GROUP,
+      data: form('N-1', { SERIAL: 'mío' }),
+      photos: twoPhotos(),
+    });
+    await engine.saveBaja({ grupoId: GROUP, assetId });
+    const existing = server.addAsset(99, { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'Otro', SERIAL: 'suyo' });
+    await device.clock.until(engine.sync());
+    return { ...all, assetId, actionId, existing };
+  }
+
+  it('takes another number, and what was built on it follows', async () => {
+    const { server, device, engine, assetId, actionId } = await taken();
+    await engine.resolveConflict(actionId, { NUMERO_DE_ACTIVO: { choice: 'other', value: 'N-2' } });
+    expect(await engine.getAsset(assetId)).toMatchObject({ NUMERO_DE_ACTIVO: 'N-2' });
+    await device.clock.until(engine.sync());
+    const mine = [...server.assets.values()].find(({ values }) => values.NUMERO_DE_ACTIVO === 'N-2');
+    expect(mine?.values).toMatchObject({ SERIAL: 'mío', ESTADO: 'BAJA' });
+    expect([...server.photos.values()].map(({ activo_id }) => activo_id)).toEqual([mine?.id, mine?.id]);
+    expect(await engine.getAsset(assetId)).toMatchObject({ id: mine?.id, syncStatus: 'synced' });
+  });
+
+  it('becomes an UPDATE of the asset that has the number, without moving it', async () => {
+    const { server, device, engine, actionId, existing } = await taken();
+    await engine.resolveConflictWith(actionId, 'local');
+    await device.clock.until(engine.sync());
+    expect(server.asset(existing).values).toMatchObject({
+      DESCRIPCION: 'Activo N-1',
+      SERIAL: 'mío',
+      ESTADO: 'BAJA',
+    });
+    expect(server.asset(existing)).toMatchObject({ grupoId: 99 });
+    expect(server.asset(existing).values.EMPLEADO).toBeUndefined();
+    expect([...server.photos.values()].map(({ activo_id }) => activo_id)).toEqual([existing, existing]);
+    expect(engine.getState().unsent).toBe(0);
+  });
+
+  it('leaves the existing asset as it is with the values of the server', async () => {
+    const { server, device, engine, actionId, existing } = await taken();
+    await engine.resolveConflictWith(actionId, 'server');
+    await device.clock.until(engine.sync());
+    expect(server.asset(existing).values).toMatchObject({ DESCRIPCION: 'Otro', SERIAL: 'suyo' });
+  });
+});

@@ -1,0 +1,47 @@
+import { IDBObjectStore, type IDBFactory } from 'fake-indexeddb';
+
+type Factory = InstanceType<typeof IDBFactory>;
+type Store = InstanceType<typeof IDBObjectStore>;
+
+type WriteFault = (writes: number) => 'die' | 'full' | undefined;
+
+const faults = new WeakMap<object, { writes: number; decide: WriteFault; dead: boolean }>();
+const methods = ['put', 'add', 'delete'] as const;
+
+// One patch for all factories: the object store finds the fault plan of its own database.
+for (const method of methods) {
+  const original = IDBObjectStore.prototype[method] as (...args: unknown[]) => unknown;
+  IDBObjectStore.prototype[method] = function (this: Store, ...args: unknown[]) {
+    const plan = faults.get(this.transaction.db);
+    if (plan) {
+      plan.writes += 1;
+      const fault = plan.dead ? 'die' : plan.decide(plan.writes);
+      if (fault === 'full') throw new DOMException('no space left', 'QuotaExceededError');
+      if (fault === 'die') {
+        plan.dead = true;
+        this.transaction.abort();
+      }
+    }
+    return original.apply(this, args);
+  } as never;
+}
+
+/**
+ * The same stored data through a factory whose writes can fail: 'die' ends the transaction and every later one
+ * of the connections opened here, as the end of the process would; 'full' is a device without space.
+ */
+export function withWriteFaults(factory: Factory, decide: WriteFault) {
+  const plan = { writes: 0, decide, dead: false };
+  const open = (name: string, version?: number) => {
+    const request = factory.open(name, version);
+    request.addEventListener('success', () => faults.set(request.result, plan));
+    return request;
+  };
+  return { indexedDB: { ...bound(factory), open }, plan };
+}
+
+const bound = (factory: Factory) => ({
+  deleteDatabase: factory.deleteDatabase.bind(factory),
+  databases: factory.databases.bind(factory),
+  cmp: factory.cmp.bind(factory),
+});

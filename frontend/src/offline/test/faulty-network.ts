@@ -1,0 +1,41 @@
+import { TransportError, type Transport } from '../ports';
+
+/** What becomes of one call. `lost-answer`: the server acted, the device never hears of it. */
+export type Fate =
+  'through' | 'lost-request' | 'lost-answer' | 'timeout' | { status: number; retryAfterMs?: number };
+
+/** A network between one device and the server. Each call takes the next fate in line; then all go through. */
+export class FaultyNetwork {
+  readonly fates: Fate[] = [];
+  readonly calls: { method: keyof Transport; payload: unknown; fate: Fate }[] = [];
+  /** Decides what `fates` does not. */
+  decide: (method: keyof Transport, payload: unknown) => Fate = () => 'through';
+
+  through(server: Transport): Transport {
+    return {
+      sincronizar: (acciones, signal) =>
+        this.pass('sincronizar', acciones, () => server.sincronizar(acciones, signal)),
+      uploadPhoto: (photo, signal) =>
+        this.pass('uploadPhoto', photo, () => server.uploadPhoto(photo, signal)),
+      groupAssets: (id, query, signal) =>
+        this.pass('groupAssets', { id, query }, () => server.groupAssets(id, query, signal)),
+      userGroups: (signal) => this.pass('userGroups', null, () => server.userGroups(signal)),
+    };
+  }
+
+  callsOf(method: keyof Transport) {
+    return this.calls.filter((call) => call.method === method);
+  }
+
+  private async pass<T>(method: keyof Transport, payload: unknown, act: () => Promise<T>): Promise<T> {
+    const fate = this.fates.shift() ?? this.decide(method, payload);
+    this.calls.push({ method, payload, fate });
+    if (fate === 'lost-request') throw new TransportError('network');
+    if (fate === 'timeout') throw new TransportError('timeout');
+    if (typeof fate === 'object')
+      throw new TransportError('http', { ...fate, body: { message: `E${fate.status}` } });
+    const answer = await act();
+    if (fate === 'lost-answer') throw new TransportError('network');
+    return answer;
+  }
+}

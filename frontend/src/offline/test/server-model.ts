@@ -1,0 +1,247 @@
+import { ACTION_FIELDS, type ActionData, type ActionResult, type WireAction, type WireAsset } from '../wire';
+import type { GroupAssetsPage, PhotoUpload, SyncAnswer, WireGroup } from '../wire';
+import { changedFields, sameValue } from '../assets/values';
+import { TransportError, type Transport, type UserId } from '../ports';
+
+interface ServerAsset {
+  id: number;
+  version: number;
+  grupoId: number;
+  values: ActionData;
+  /** Position of the last change. */
+  at: number;
+}
+
+const WIRE_NAMES = {
+  NUMERO_DE_ACTIVO: 'codigo_activo',
+  DESCRIPCION: 'descripcion',
+  SERIAL: 'serie',
+  NUMERO_ETIQUETA: 'numero_etiqueta',
+  ESTADO: 'estado',
+  EMPLEADO: 'empleado_responsable',
+  DEPENDENCIA: 'dependencia_responsable',
+  SECCIONAL: 'seccional',
+  DIRECCION: 'direccion',
+} as const;
+
+/** A small server that keeps the contract of design §3, for engines to talk to. */
+export class ServerModel {
+  readonly assets = new Map<number, ServerAsset>();
+  readonly groups = new Map<number, WireGroup>();
+  readonly assigned = new Map<UserId, Set<number>>();
+  readonly applied = new Map<string, { user: UserId; action: WireAction; result: ActionResult }>();
+  readonly photos = new Map<string, PhotoUpload>();
+  /** Reasons for which actions are refused, by a field's value. */
+  readonly forbiddenDescriptions = new Set<string>();
+  private readonly left: { grupoId: number; id: number; at: number }[] = [];
+  private position = 0;
+  private lastId = 0;
+  /** Cursors from before this are too old. */
+  private forgetBefore = 0;
+
+  addGroup(id: number, nombre: string, levels: Partial<WireGroup> = {}): void {
+    this.groups.set(id, { id, nombre, tipo: 'EMPLEADO', activos_count: 0, ...levels });
+  }
+
+  assign(user: UserId, ...ids: number[]): void {
+    this.assigned.set(user, new Set(ids));
+  }
+
+  addAsset(grupoId: number, values: ActionData): number {
+    const id = ++this.lastId;
+    this.assets.set(id, {
+      id,
+      version: 1,
+      grupoId,
+      values: { ESTADO: 'BUENO', ...values },
+      at: ++this.position,
+    });
+    return id;
+  }
+
+  asset(id: number): ServerAsset {
+    const asset = this.assets.get(id);
+    if (!asset) throw new Error(`No asset ${id}`);
+    return asset;
+  }
+
+  /** Somebody else changes an asset. */
+  edit(id: number, values: ActionData): void {
+    const asset = this.asset(id);
+    Object.assign(asset.values, values);
+    asset.version += 1;
+    asset.at = ++this.position;
+  }
+
+  move(id: number, grupoId: number): void {
+    const asset = this.asset(id);
+    this.left.push({ grupoId: asset.grupoId, id, at: this.position + 1 });
+    asset.grupoId = grupoId;
+    this.edit(id, {});
+  }
+
+  forgetCursors(): void {
+    this.forgetBefore = ++this.position;
+  }
+
+  transportFor(user: UserId): Transport {
+    return {
+      sincronizar: async (acciones) => this.sync(user, structuredClone(acciones)),
+      uploadPhoto: async (photo) => this.upload(user, photo),
+      groupAssets: async (grupoId, query) => this.page(user, grupoId, query),
+      userGroups: async () =>
+        [...(this.assigned.get(user) ?? [])].flatMap((id) => {
+          const group = this.groups.get(id);
+          return group ? [{ ...group, activos_count: this.assetsOf(id).length }] : [];
+        }),
+    };
+  }
+
+  private assetsOf(grupoId: number): ServerAsset[] {
+    return [...this.assets.values()].filter((asset) => asset.grupoId === grupoId);
+  }
+
+  private sync(user: UserId, acciones: WireAction[]): SyncAnswer {
+    const stuck = new Set<string>();
+    const results = acciones.map((action) => {
+      const result = this.apply(user, action, stuck);
+      if (!['applied', 'duplicate'].includes(result.status)) stuck.add(keyOf(action));
+      return result;
+    });
+    const only = results[0];
+    if (results.length === 1 && only?.status === 'conflict') {
+      const message = 'Conflicto detectado. Requiere resolución manual.';
+      throw new TransportError('http', { status: 409, body: { message, conflict: only.conflict } });
+    }
+    const errors = results.flatMap(({ id, error }) => (error ? [{ id, error }] : []));
+    return { results, errors };
+  }
+
+  private apply(user: UserId, action: WireAction, stuck: Set<string>): ActionResult {
+    const earlier = this.applied.get(action.id);
+    if (earlier) return { ...earlier.result, status: 'duplicate' };
+    if (stuck.has(keyOf(action))) return answer(action, 'held', 'Espera a un cambio anterior');
+    if (this.forbiddenDescriptions.has(action.data_after.DESCRIPCION ?? '')) {
+      return answer(action, 'rejected', 'Descripción no permitida');
+    }
+    const result = action.action_type === 'CREATE' ? this.create(action) : this.change(action);
+    if (result.status === 'applied') this.applied.set(action.id, { user, action, result });
+    return result;
+  }
+
+  private create(action: WireAction): ActionResult {
+    const number = action.data_after.NUMERO_DE_ACTIVO;
+    const taken = [...this.assets.values()].find((asset) => sameValue(asset.values.NUMERO_DE_ACTIVO, number));
+    if (taken) return conflict(action, taken, 'numero_existente', ['NUMERO_DE_ACTIVO']);
+    const id = this.addAsset(action.grupo_id, action.data_after);
+    return { id: action.id, status: 'applied', activo_id: id, version: 1 };
+  }
+
+  private change(action: WireAction): ActionResult {
+    const id = action.activo_id || this.applied.get(action.activo_ref ?? '')?.result.activo_id;
+    const asset = id === undefined ? undefined : this.assets.get(id);
+    if (!asset) return answer(action, action.activo_ref ? 'held' : 'rejected', 'El activo no existe');
+
+    const changed = changedFields(action.data_before, action.data_after);
+    const settled = action.resolves !== undefined;
+    if (asset.values.ESTADO === 'BAJA' && action.action_type !== 'BAJA' && !settled) {
+      return conflict(action, asset, 'baja', ['ESTADO']);
+    }
+    const colliding = changed.filter(
+      (field) =>
+        field !== 'observaciones' &&
+        !sameValue(asset.values[field], action.data_before?.[field]) &&
+        !sameValue(asset.values[field], action.data_after[field]),
+    );
+    if (colliding.length > 0) return conflict(action, asset, 'campos', colliding);
+    const { grupoId } = asset;
+    this.edit(
+      asset.id,
+      Object.fromEntries(changed.map((field) => [field, action.data_after[field] ?? null])),
+    );
+    const home = [...this.groups.values()].find((group) => group.empleado === asset.values.EMPLEADO);
+    if (action.action_type === 'TRANSFER' && home && home.id !== grupoId) this.move(asset.id, home.id);
+    return { id: action.id, status: 'applied', activo_id: asset.id, version: asset.version };
+  }
+
+  private upload(user: UserId, photo: PhotoUpload): { urls: string[] } {
+    if (this.applied.get(photo.action_id)?.user !== user) throw new TransportError('http', { status: 404 });
+    const known = this.photos.get(photo.photo_id);
+    if (known && known.blob.size !== photo.blob.size) throw new TransportError('http', { status: 409 });
+    this.photos.set(photo.photo_id, photo);
+    return { urls: [`/api/photos/${photo.photo_id}`] };
+  }
+
+  private page(
+    user: UserId,
+    grupoId: number,
+    { since, limit }: { since?: string; limit: number },
+  ): GroupAssetsPage {
+    if (!this.assigned.get(user)?.has(grupoId)) throw new TransportError('http', { status: 404 });
+    const cursor = since === undefined ? { from: 0, upTo: this.position, whole: true } : parse(since);
+    if (cursor.from < this.forgetBefore && !cursor.whole) throw new TransportError('http', { status: 410 });
+
+    const changed = this.assetsOf(grupoId)
+      .filter((asset) => asset.at > cursor.from)
+      .sort((a, b) => a.at - b.at);
+    const page = changed.slice(0, limit);
+    const rest = changed.slice(limit);
+    const last = page.at(-1)?.at ?? this.position;
+    const eliminados = cursor.whole
+      ? []
+      : this.left.filter((leave) => leave.grupoId === grupoId && leave.at > cursor.from).map(({ id }) => id);
+    const next = rest.length > 0 ? { ...cursor, from: last } : { from: this.position, upTo: 0, whole: false };
+    return {
+      activos: page.map(toWire),
+      eliminados: eliminados.filter((id) => this.assets.get(id)?.grupoId !== grupoId),
+      cursor: JSON.stringify(next),
+      hay_mas: rest.length > 0,
+    };
+  }
+}
+
+const parse = (cursor: string) => JSON.parse(cursor) as { from: number; upTo: number; whole: boolean };
+
+const keyOf = (action: WireAction): string =>
+  action.action_type === 'CREATE' ? action.id : (action.activo_ref ?? String(action.activo_id));
+
+const answer = (action: WireAction, status: 'held' | 'rejected', error: string): ActionResult => ({
+  id: action.id,
+  status,
+  activo_id: action.activo_id,
+  version: 0,
+  error,
+});
+
+function conflict(
+  action: WireAction,
+  asset: ServerAsset,
+  motivo: 'campos' | 'baja' | 'numero_existente',
+  fields: (typeof ACTION_FIELDS)[number][],
+): ActionResult {
+  const campos = Object.fromEntries(
+    fields.map((field) => [
+      field,
+      {
+        original: action.data_before?.[field] ?? null,
+        mine: action.data_after[field] ?? null,
+        server: asset.values[field] ?? null,
+      },
+    ]),
+  );
+  const { version } = asset;
+  return {
+    id: action.id,
+    status: 'conflict',
+    activo_id: action.activo_id,
+    version,
+    error: 'Conflicto detectado. Requiere resolución manual.',
+    conflict: { action_id: action.id, motivo, campos, server: toWire(asset), version },
+  };
+}
+
+function toWire({ id, version, grupoId, values }: ServerAsset): WireAsset {
+  const names = Object.entries(WIRE_NAMES) as [keyof typeof WIRE_NAMES, string][];
+  const columns = Object.fromEntries(names.map(([field, name]) => [name, values[field] ?? null]));
+  return { id, version, grupo_id: grupoId, grupos: [grupoId], categoria: null, tipo_bien: null, ...columns };
+}
