@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
-import type { UploadResultDto } from './dto/upload.dto.js';
+import type { UploadDto, UploadResultDto } from './dto/upload.dto.js';
 import { mergeUpload } from './import/merging/merge-upload.js';
 import { parseInWorker } from './import/parse-in-worker.js';
 import { readBody } from './import/read-body.js';
@@ -37,6 +37,13 @@ export class UploadService {
       const raw = await readBody(request);
       return this.imports.run(async () => this.load(await parseInWorker(raw), usuarioId));
     });
+  }
+
+  /** The same for what the program itself brings. @throws AppError 400, 409 */
+  loadItems(upload: UploadDto, usuarioId: number): Promise<UploadResultDto> {
+    const bytes = new TextEncoder().encode(JSON.stringify(upload));
+    const raw = { bytes, gzip: false, maxBytes: bytes.byteLength };
+    return this.imports.run(async () => this.load(await parseInWorker(raw), usuarioId));
   }
 
   /** Field work may cross an import (a deadlock, a number taken meanwhile): then all of it runs again. */

@@ -67,6 +67,6 @@ export class FirstAdministrator {
   }
 }
 
-function randomPassword(): string {
+export function randomPassword(): string {
   return Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
