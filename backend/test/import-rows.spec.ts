@@ -181,8 +181,8 @@ describe('the rows of a file', () => {
       ],
       [{ NUMERO_DE_ACTIVO: { a: 1 } }, { columna: 'NUMERO_DE_ACTIVO', activo: '', error: /texto/ }],
       [
-        { NUMERO_DE_ACTIVO: 12345678901234567890 },
-        { columna: 'NUMERO_DE_ACTIVO', activo: '12345678901234567000', error: /cifras/ },
+        { NUMERO_DE_ACTIVO: 1e20 },
+        { columna: 'NUMERO_DE_ACTIVO', activo: '100000000000000000000', error: /cifras/ },
       ],
       [[1, 2], { activo: '', error: /objeto/ }],
       [null, { activo: '', error: /objeto/ }],

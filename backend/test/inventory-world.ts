@@ -37,7 +37,7 @@ export interface InventoryWorld extends TestApp {
 }
 
 export async function startInventory(): Promise<InventoryWorld> {
-  const server = await startTestApp({ environment: { logLevel: 'error' } });
+  const server = await startTestApp();
   const admin = await makeUser(server.app, 'ADMIN');
   const { accessToken: token } = await login(server.app, admin.username);
   const bearer = (test: Test): Test => test.auth(token, { type: 'bearer' });
