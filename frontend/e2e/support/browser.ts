@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,6 +37,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
     if (path && (await exists(path))) return { executablePath: path, args: ARGUMENTS, env: ownEnvironment() };
   }
   const folder = await unpackedChromium();
+  await writeFile(join(folder, 'fonts', 'fonts.conf'), fontsConfiguration(folder));
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGUMENTS,
@@ -73,6 +74,18 @@ async function unpackedChromium(): Promise<string> {
     if (!(await exists(join(folder, 'chromium')))) throw error;
   }
   return folder;
+}
+
+/** The packaged configuration looks for fonts where only its authors have them: no text would be drawn. */
+function fontsConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(folder, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
 }
 
 async function inflateInto(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
@@ -6,6 +6,7 @@ import { AssetCard } from './AssetCard';
 import type { OpenAction } from './dialogs/ActionDialog';
 import styles from './group-assets.module.css';
 import { useColumns } from './use-columns';
+import { usePageOffset } from './use-page-offset';
 
 export type View = 'list' | 'grid';
 
@@ -25,20 +26,22 @@ export function AssetList({ assets, view, onAction }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const columns = useColumns(list, view === 'grid' ? GRID_COLUMN_PX : Infinity);
   const rows = Math.ceil(assets.length / columns);
-  const scroller = list?.closest<HTMLElement>('main') ?? null;
-  const offset = list && scroller ? distanceFromTop(list, scroller) : 0;
+  const offset = usePageOffset(list);
 
-  // The compiler's memoisation and the virtualiser's own mutable instance do not mix; nothing here is memoised by it.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtual = useVirtualizer({
+  // These stay the same between renders: a new one makes the virtualiser lay out every row again.
+  const estimateSize = useCallback(() => ROW_ESTIMATE_PX[view], [view]);
+  // A row is its assets: filtering must not hand one row's height to another.
+  const getItemKey = useCallback(
+    (row: number) => `${view}${columns}:${assets[row * columns]?.id ?? row}`,
+    [assets, columns, view],
+  );
+  const virtual = useWindowVirtualizer({
     count: rows,
-    getScrollElement: useCallback(() => scroller, [scroller]),
-    estimateSize: () => ROW_ESTIMATE_PX[view],
+    estimateSize,
+    getItemKey,
     gap: GAP_PX,
     overscan: 6,
     scrollMargin: offset,
-    // A row is its assets: filtering must not hand one row's height to another.
-    getItemKey: (row) => `${view}${columns}:${assets[row * columns]?.id ?? row}`,
   });
 
   return (
@@ -75,8 +78,4 @@ export function AssetList({ assets, view, onAction }: Props) {
       ))}
     </div>
   );
-}
-
-function distanceFromTop(element: HTMLElement, scroller: HTMLElement): number {
-  return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }

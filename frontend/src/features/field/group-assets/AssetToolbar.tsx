@@ -23,7 +23,7 @@ export function AssetToolbar({ filter, onFilter, view, onView }: Props) {
         className={styles['search']}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('assets.search')}
-        aria-label={t('assets.search')}
+        aria-label={t('assets.searchLabel')}
         value={filter.text}
         onChange={({ target }) => onFilter({ ...filter, text: target.value })}
       />
