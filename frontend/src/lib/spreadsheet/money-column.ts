@@ -1,18 +1,18 @@
 import type { MoneyColumn } from './columns';
-import { MoneyJudge, moneyText } from './money';
+import { MoneyJudge, isFigure, moneyText } from './money';
 import type { MoneyReading, SpreadsheetItem } from './reading';
 import type { Cell } from './table';
 
 /** Watches the values of one money column go by, then reads all of them the same way. */
 export class MoneyColumnReader {
   private readonly judge = new MoneyJudge();
-  /** Items whose value stands as text; real numbers need no reading. */
+  /** Items whose figure stands as text; real numbers and what is no figure need no reading. */
   private readonly texts: number[] = [];
 
   constructor(private readonly column: MoneyColumn) {}
 
   observe(cell: Cell, itemIndex: number): void {
-    if (typeof cell !== 'string') return;
+    if (typeof cell !== 'string' || !isFigure(cell)) return;
     this.texts.push(itemIndex);
     this.judge.observe(cell);
   }

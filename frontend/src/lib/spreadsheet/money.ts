@@ -24,6 +24,12 @@ function split(text: string): [sign: string, figure: string] {
   return bare.startsWith('-') ? ['-', bare.slice(1)] : ['', bare];
 }
 
+/** Whether the text is an amount of money in either style. */
+export function isFigure(text: string): boolean {
+  const [, figure] = split(text);
+  return SPANISH.test(figure) || PLAIN.test(figure);
+}
+
 /** Collects what the values of one column say about its style, then decides for all of them (rule 10). */
 export class MoneyJudge {
   private spanish = 0;

@@ -7,10 +7,10 @@ export type SpreadsheetItem = Partial<Record<SpreadsheetColumn, string>>;
 /** How the money of a column was understood, for the person who uploads to see before it goes out. */
 export interface MoneyReading {
   readonly column: MoneyColumn;
-  /** `number`: every value is a real Excel number and nothing had to be understood. */
+  /** `number`: no figure stands as text (all are real Excel numbers), so nothing had to be understood. */
   readonly style: MoneyStyle | 'number';
   readonly evidence: MoneyEvidence;
-  /** A value of the column as it stands in the file and as it was read; absent when it has no text. */
+  /** A value of the column as it stands in the file and as it was read; absent when none stands as text. */
   readonly sample?: { readonly text: string; readonly value: string };
 }
 

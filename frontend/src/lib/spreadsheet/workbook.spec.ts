@@ -99,6 +99,19 @@ describe('the columns', () => {
     ]);
   });
 
+  it('say nothing of a style where only real numbers and mistakes stand', async () => {
+    const { items, readings } = await readBytes(
+      'a.xlsx',
+      workbookBytes([
+        [KEY, text('COSTO_ACTUAL')],
+        [text('1'), text('por definir')],
+        [text('2'), number(1500)],
+      ]),
+    );
+    expect(items.map((item) => item.COSTO_ACTUAL)).toEqual(['por definir', '1500']);
+    expect(readings).toEqual([{ column: 'COSTO_ACTUAL', style: 'number', evidence: 'clear' }]);
+  });
+
   it('read text money by column and show how', async () => {
     const { items, readings } = await readBytes(
       'a.csv',
