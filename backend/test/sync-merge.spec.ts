@@ -85,7 +85,7 @@ describe('two people change the same asset', () => {
       const [decision] = await world.history(numero);
       expect(decision).toMatchObject({
         usuario_nombre: 'beto',
-        resolves: { action_id: lost.id, campos: { SERIAL: choice } },
+        notes: { resolves: { action_id: lost.id, campos: { SERIAL: choice } } },
       });
       // The phone may not have heard of the end: the action that was settled is finished for good.
       expect(await beto.send(lost)).toMatchObject([{ status: 'duplicate', activo_id: conflict.server?.id }]);

@@ -1,17 +1,143 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { UploadedPhotoDto, UploadPhotoDto } from './dto/upload-photo.dto.js';
+import { inspectPhoto, type PhotoFacts } from './inspect-photo.js';
+import { lockPhoto } from './lock-photo.js';
+import { photoUrl } from './photo-sql.js';
+import { PhotoStorage } from './photo-storage.js';
 import type { ReceivedFile } from './received-file.js';
+import { Turnstile } from './turnstile.js';
 
+/** Photos that are decoded at a time: a large one takes a core and hundreds of megabytes. */
+const DECODERS = 2;
+
+/** Takes photos of field actions in (rule 5). */
 @Injectable()
 export class PhotoUploadService {
-  store(
-    _body: UploadPhotoDto,
-    _file: ReceivedFile | undefined,
-    _user: AuthenticatedUser,
+  private readonly decoders = new Turnstile(DECODERS);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: PhotoStorage,
+  ) {}
+
+  /**
+   * Stores one photo, durably before it resolves. It is accepted because its action is the sender's, whatever
+   * the sender may see by now. The same id again with the same bytes is answered as the first time.
+   *
+   * @throws AppError 400 for what is not a whole image; 404 `action_not_found`; 409 `action_not_applied` while
+   *   the asset does not exist, `photo_differs` when the id was used for other bytes
+   */
+  async store(
+    { photo_id, action_id }: UploadPhotoDto,
+    file: ReceivedFile | undefined,
+    user: AuthenticatedUser,
   ): Promise<UploadedPhotoDto> {
-    return Promise.reject(new AppError(501, 'not_ready', 'Todavía no está disponible.'));
+    const id = photo_id.toLowerCase();
+    const assetId = await this.assetOf(action_id, user.id);
+    if (!file) throw AppError.badRequest('photo_missing', 'Falta la foto.');
+    const sha256 = await hash(file.path);
+    if (!(await this.isStored(this.dataSource.manager, id, sha256, user.id))) {
+      const facts = await this.decoders.run(() => inspectPhoto(file.path));
+      await this.keep({ id, action_id, assetId, sha256, facts, file }, user.id);
+    }
+    return { urls: [photoUrl(id)] };
   }
+
+  /** The asset that the action, or the one that settled it, was applied to. */
+  private async assetOf(actionId: string, userId: number): Promise<number> {
+    const [action] = await this.dataSource.query<{ asset_id: number | null }[]>(
+      `SELECT coalesce(settled.asset_id, s.asset_id) AS asset_id
+       FROM sync_actions s LEFT JOIN sync_actions settled ON settled.id = s.resolved_by
+       WHERE s.id = $1 AND s.usuario_id = $2`,
+      [actionId, userId],
+    );
+    if (!action) throw AppError.notFound('La acción de esta foto no existe.', 'action_not_found');
+    if (action.asset_id === null) {
+      throw AppError.conflict('action_not_applied', 'La acción de esta foto todavía no se aplicó.');
+    }
+    return action.asset_id;
+  }
+
+  private async isStored(
+    manager: EntityManager,
+    id: string,
+    sha256: Buffer,
+    userId: number,
+  ): Promise<boolean> {
+    const [photo] = await manager.query<{ same: boolean }[]>(
+      `SELECT sha256 = $2 AND usuario_id = $3 AS same FROM photos WHERE id = $1`,
+      [id, sha256, userId],
+    );
+    if (photo && !photo.same) {
+      throw AppError.conflict('photo_differs', 'Ya existe otra foto con este identificador.');
+    }
+    return photo !== undefined;
+  }
+
+  /**
+   * Bytes first, then the row: a row never points to a missing file. A crash in between leaves a file without
+   * a row, which the next attempt replaces or the housekeeping removes.
+   */
+  private async keep(
+    photo: {
+      id: string;
+      action_id: string;
+      assetId: number;
+      sha256: Buffer;
+      facts: PhotoFacts;
+      file: ReceivedFile;
+    },
+    userId: number,
+  ): Promise<void> {
+    const { id, action_id, assetId, sha256, facts, file } = photo;
+    const { size } = await stat(file.path);
+    const key = storageKey(id, sha256, facts.extension);
+    await this.dataSource.transaction(async (manager) => {
+      await lockPhoto(manager, id);
+      if (await this.isStored(manager, id, sha256, userId)) return;
+      await this.storage.put(key, file.path);
+      await manager.query(
+        `INSERT INTO photos (id, action_id, asset_id, usuario_id, filename, mime, size, width, height, sha256,
+                             storage_key, uploaded_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp())`,
+        [
+          id,
+          action_id,
+          assetId,
+          userId,
+          shownName(file.originalname, `${id}.${facts.extension}`),
+          facts.mime,
+          size,
+          facts.width,
+          facts.height,
+          sha256,
+          key,
+        ],
+      );
+    });
+  }
+}
+
+/** Spread over folders; with the bytes' hash in it, so that other bytes never take the place of the first. */
+const storageKey = (id: string, sha256: Buffer, extension: string): string =>
+  `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}-${sha256.toString('hex', 0, 8)}.${extension}`;
+
+/** For people only; no path is ever made of it. */
+const shownName = (name: string, fallback: string): string =>
+  basename(name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').replaceAll('\\', '/')).slice(0, 255) || fallback;
+
+async function hash(path: string): Promise<Buffer> {
+  const sha256 = createHash('sha256');
+  await pipeline(createReadStream(path), sha256);
+  return sha256.digest();
 }

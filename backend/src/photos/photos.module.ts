@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
 import { GroupsModule } from '../groups/groups.module.js';
+import { FilePhotoStorage } from './file-photo-storage.js';
+import { storedFolder } from './photo-folders.js';
+import { PhotoHousekeepingService } from './photo-housekeeping.service.js';
+import { PhotoStorage } from './photo-storage.js';
 import { PhotoUploadService } from './photo-upload.service.js';
 import { PhotosController } from './photos.controller.js';
 import { PhotosService } from './photos.service.js';
@@ -9,7 +15,16 @@ import { PhotosService } from './photos.service.js';
 @Module({
   imports: [GroupsModule],
   controllers: [PhotosController],
-  providers: [PhotosService, PhotoUploadService],
+  providers: [
+    PhotosService,
+    PhotoUploadService,
+    PhotoHousekeepingService,
+    {
+      provide: PhotoStorage,
+      inject: [ENVIRONMENT],
+      useFactory: ({ dataDir }: Environment) => new FilePhotoStorage(storedFolder(dataDir)),
+    },
+  ],
   exports: [PhotoUploadService],
 })
 export class PhotosModule {}

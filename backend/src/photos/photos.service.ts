@@ -1,12 +1,63 @@
+import { pipeline } from 'node:stream/promises';
+
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { Response } from 'express';
+import { DataSource } from 'typeorm';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
+import { AccessService } from '../groups/access.service.js';
+import { PhotoStorage } from './photo-storage.js';
+
+interface StoredPhoto {
+  asset_id: number;
+  usuario_id: number;
+  mime: string;
+  size: number;
+  storage_key: string;
+}
 
 @Injectable()
 export class PhotosService {
-  send(_id: string, _user: AuthenticatedUser, _response: Response): Promise<void> {
-    return Promise.reject(new AppError(501, 'not_ready', 'Todavía no está disponible.'));
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly access: AccessService,
+    private readonly storage: PhotoStorage,
+  ) {}
+
+  /**
+   * Sends the bytes to those who may see the asset and to who took the photo.
+   * @throws AppError 404, the same for a photo that is not there and for one of somebody else
+   */
+  async send(id: string, user: AuthenticatedUser, response: Response): Promise<void> {
+    const photo = isUUID(id) ? await this.find(id) : null;
+    const allowed =
+      photo && (photo.usuario_id === user.id || (await this.access.canSeeAsset(user, photo.asset_id)));
+    if (!allowed) throw AppError.notFound('Foto no encontrada', 'photo_not_found');
+
+    const bytes = await this.storage.open(photo.storage_key);
+    response.set({
+      'Content-Type': photo.mime,
+      'Content-Length': String(photo.size),
+      // A photo never changes; but the next person at this browser may not be allowed to see it.
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      Vary: 'Authorization',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    try {
+      await pipeline(bytes, response);
+    } catch (error) {
+      // A browser that went away is not a failure of the server.
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    }
+  }
+
+  private async find(id: string): Promise<StoredPhoto | null> {
+    const [photo] = await this.dataSource.query<StoredPhoto[]>(
+      `SELECT asset_id, usuario_id, mime, size, storage_key FROM photos WHERE id = $1`,
+      [id],
+    );
+    return photo ?? null;
   }
 }

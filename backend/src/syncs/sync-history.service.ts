@@ -42,8 +42,7 @@ export class SyncHistoryService {
     );
     const rows = await this.dataSource.query<Row[]>(
       `SELECT h.id, h.action_id, h.synced_at, h.made_at, h.usuario_id,
-              coalesce(nullif(u.full_name, ''), u.username) AS usuario_nombre,
-              h.asset_id AS activo_id, a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion,
+              u.username AS usuario_nombre, h.asset_id AS activo_id, a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion,
               h.action_type, h.grupo_id, h.grupo_nombre, h.source, h.changes,
               h.notes ->> 'observaciones' AS observaciones, h.notes -> 'resolves' AS resolves,
               (SELECT json_agg(json_build_object('id', p.id, 'filename', p.filename, 'size', p.size,

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { GroupsModule } from '../groups/groups.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SyncsModule } from '../syncs/syncs.module.js';
+import { DepartureHousekeepingService } from './departure-housekeeping.service.js';
 import { DownloadSnapshots } from './download-snapshots.js';
 import { GroupDownloadService } from './group-download.service.js';
 import { GroupReader } from './group-reader.js';
@@ -14,6 +15,13 @@ import { UserDashboardService } from './user-dashboard.service.js';
 @Module({
   imports: [GroupsModule, PhotosModule, SyncsModule],
   controllers: [UserController],
-  providers: [DownloadSnapshots, GroupDownloadService, GroupReader, TrabajosService, UserDashboardService],
+  providers: [
+    DepartureHousekeepingService,
+    DownloadSnapshots,
+    GroupDownloadService,
+    GroupReader,
+    TrabajosService,
+    UserDashboardService,
+  ],
 })
 export class UserModule {}

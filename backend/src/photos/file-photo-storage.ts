@@ -1,0 +1,68 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { Readable } from 'node:stream';
+
+import { PhotoStorage } from './photo-storage.js';
+
+/** Photos as files below a folder. */
+export class FilePhotoStorage extends PhotoStorage {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  /**
+   * Bytes first, then the name, then the folder that holds the name: after a crash at any point there is either
+   * the whole photo under its key or nothing.
+   */
+  async put(key: string, file: string): Promise<void> {
+    await flush(file);
+    const target = join(this.folder, key);
+    await this.makeFolder(dirname(target));
+    await rename(file, target);
+    await flush(dirname(target));
+  }
+
+  async open(key: string): Promise<Readable> {
+    const file = await open(join(this.folder, key));
+    return file.createReadStream();
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(join(this.folder, key), { force: true });
+  }
+
+  async *storedBefore(moment: Date): AsyncIterable<string> {
+    yield* this.below('', moment);
+  }
+
+  private async *below(path: string, moment: Date): AsyncIterable<string> {
+    const entries = await readdir(join(this.folder, path), { withFileTypes: true }).catch(absentIsEmpty);
+    for (const entry of entries) {
+      const key = posix.join(path, entry.name);
+      if (entry.isDirectory()) yield* this.below(key, moment);
+      else if ((await stat(join(this.folder, key))).mtime < moment) yield key;
+    }
+  }
+
+  /** A new folder's own name must survive as well. */
+  private async makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (first === undefined) return;
+    for (let made = folder; made.length >= first.length; made = dirname(made)) await flush(dirname(made));
+  }
+}
+
+/** Waits until a file or a folder is on the disk. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function absentIsEmpty(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

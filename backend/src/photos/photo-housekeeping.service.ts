@@ -1,0 +1,79 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { startHousekeeping } from '../common/housekeeping.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
+import { lockPhoto } from './lock-photo.js';
+import { incomingFolder } from './photo-folders.js';
+import { PhotoStorage } from './photo-storage.js';
+
+const HOUR_MS = 3_600_000;
+const EVERY_MS = 6 * HOUR_MS;
+
+/** An upload ends within minutes. */
+const INCOMING_MS = HOUR_MS;
+const ORPHAN_MS = 24 * HOUR_MS;
+
+/** Removes what interrupted uploads left: received files, and stored ones whose row was never written. */
+@Injectable()
+export class PhotoHousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(PhotoHousekeepingService.name);
+  private stop?: () => void;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: PhotoStorage,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stop = startHousekeeping(() => this.cleanUp(new Date()), EVERY_MS, this.logger);
+  }
+
+  onApplicationShutdown(): void {
+    this.stop?.();
+  }
+
+  async cleanUp(now: Date): Promise<void> {
+    await this.removeIncoming(new Date(now.getTime() - INCOMING_MS));
+    for await (const key of this.storage.storedBefore(new Date(now.getTime() - ORPHAN_MS))) {
+      await this.removeOrphan(key);
+    }
+  }
+
+  private async removeIncoming(before: Date): Promise<void> {
+    const folder = incomingFolder(this.environment.dataDir);
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    for (const name of names) {
+      const path = join(folder, name);
+      if ((await stat(path)).mtime < before) await rm(path, { force: true });
+    }
+  }
+
+  /** Under the photo's lock: an upload of the same photo that goes on right now must find its file. */
+  private async removeOrphan(key: string): Promise<void> {
+    const photoId = basename(key).slice(0, UUID_LENGTH);
+    await this.dataSource.transaction(async (manager) => {
+      await lockPhoto(manager, photoId);
+      const rows = await manager.query<unknown[]>(`SELECT 1 FROM photos WHERE storage_key = $1`, [key]);
+      if (rows.length > 0) return;
+      await this.storage.remove(key);
+      this.logger.warn(`removed a photo without a row: ${key}`);
+    });
+  }
+}
+
+const UUID_LENGTH = 36;

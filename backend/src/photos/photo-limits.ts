@@ -1,0 +1,5 @@
+/** Bytes of one photo at most (rule 5). */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+
+/** Pixels of a side at most. */
+export const MAX_PHOTO_SIDE = 12_000;
