@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
-import { ADMIN } from './support/admin.ts';
+import { ADMIN } from './support/credentials.ts';
 import { Release } from './support/release.ts';
 
 /** The browser reaches the server through a release of its own, which can be cut and renewed. */

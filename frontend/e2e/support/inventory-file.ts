@@ -1,7 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inventoryRows, writeInventory, type WriteOptions } from '../../../tools/generate-inventory/write-inventory.ts';
+import {
+  inventoryRows,
+  writeInventory,
+  type WriteOptions,
+} from '../../../tools/generate-inventory/write-inventory.ts';
 
 type Row = ReturnType<typeof inventoryRows> extends Generator<infer R> ? R : never;
 

@@ -4,17 +4,18 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ADMIN } from './admin.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The first start may install and build. */
 const READY_WITHIN_MS = 10 * 60_000;
 const STOPPED_WITHIN_MS = 30_000;
 
+export type Credentials = { username: string; password: string };
+
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
-/** Runs what `npm start` runs, on a free port, with an empty DATA_DIR that goes when the server has stopped. */
-export async function startServer(): Promise<RunningServer> {
+/** Runs what `npm start` runs, with its first administrator, on a free port, with an empty DATA_DIR that goes when the server has stopped. */
+export async function startServer(admin: Credentials): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inventario-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['tools/start.mjs'], {
@@ -23,8 +24,8 @@ export async function startServer(): Promise<RunningServer> {
       ...process.env,
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
       DATABASE_URL: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

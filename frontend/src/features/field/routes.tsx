@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 
-/** The screens below /user, each loaded lazily, around which the notices of sync runs stand. */
+/** The screens below /user, each loaded lazily, on the offline engine that they share. */
 export const fieldRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./sync/SyncNotices')).SyncNotices }),
+    lazy: async () => ({ Component: (await import('./FieldLayout')).FieldLayout }),
     children: [
       {
         path: 'dashboard',

@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { RecentActivityDto } from '@/api/generated/model/recent-activity-dto';
 import { formatDate } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
 import { EmptyState } from '@/ui/EmptyState';
@@ -8,9 +9,8 @@ import { Heading } from '@/ui/Heading';
 import { LoadingState } from '@/ui/LoadingState';
 import { activityByDate } from './activity-by-date';
 import styles from './dashboard.module.css';
-import type { RecentActivity } from './use-user-dashboard';
 
-type Props = { activity: RecentActivity[] | undefined; loading: boolean; unavailable: boolean };
+type Props = { activity: RecentActivityDto[] | undefined; loading: boolean; unavailable: boolean };
 
 /** What this user did in the last 7 days, by day and kind; only the server knows it. */
 export function RecentActivityCard({ activity, loading, unavailable }: Props) {

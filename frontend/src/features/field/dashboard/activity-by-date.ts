@@ -1,10 +1,10 @@
-import type { RecentActivity } from './use-user-dashboard';
+import type { RecentActivityDto } from '@/api/generated/model/recent-activity-dto';
 
-export type DayActivity = { date: string; actions: RecentActivity[] };
+export type DayActivity = { date: string; actions: RecentActivityDto[] };
 
 /** Groups by date, newest first; the order of the actions within a day stays. */
-export function activityByDate(activity: readonly RecentActivity[]): DayActivity[] {
-  const days = new Map<string, RecentActivity[]>();
+export function activityByDate(activity: readonly RecentActivityDto[]): DayActivity[] {
+  const days = new Map<string, RecentActivityDto[]>();
   for (const entry of activity) {
     const day = days.get(entry.date);
     if (day) day.push(entry);

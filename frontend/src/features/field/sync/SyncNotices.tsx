@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import { toast } from '@/ui/toast';
 import { runNotice } from './run-notice';
@@ -19,5 +18,5 @@ export function SyncNotices() {
     if (notice) toast[notice.kind](t(notice.key, { ...notice.values }));
   }, [lastRun, t]);
 
-  return <Outlet />;
+  return null;
 }

@@ -6,7 +6,6 @@ import {
   ReloadOutlined,
 } from '@ant-design/icons';
 import { Button, Card, Typography } from 'antd';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
@@ -30,7 +29,6 @@ type Props = {
 
 export function WorkGroupCard({ group, unsent, progress, online, onDownload }: Props) {
   const { t } = useTranslation('field');
-  const titleId = useId();
   const downloaded = group.downloaded === 1;
   const downloading = progress !== undefined;
   const place = [group.seccional, group.dependencia, group.direccion]
@@ -38,9 +36,9 @@ export function WorkGroupCard({ group, unsent, progress, online, onDownload }: P
     .join(' › ');
 
   return (
-    <Card size="small" role="article" aria-labelledby={titleId}>
+    <Card size="small" role="article" aria-label={group.nombre}>
       <div className={styles['head']}>
-        <Heading id={titleId}>{group.nombre}</Heading>
+        <Heading>{group.nombre}</Heading>
         {isGroupType(group.tipo) && <TypeTag tipo={group.tipo} />}
       </div>
       {place !== '' && <Typography.Text type="secondary">{place}</Typography.Text>}

@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Segmented, Typography } from 'antd';
+import { Alert, Button, Progress, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUIRED_PHOTOS } from '@/offline/limits';
@@ -70,27 +70,35 @@ export function PhotoCaptureDialog({
     >
       <div className={styles['body']}>
         {error != null && <Alert type="error" showIcon role="alert" title={error} />}
-        <Segmented
-          block
-          size="large"
-          value={tab}
-          onChange={setTab}
-          options={[
-            { value: 'camera' as const, label: t('photos.tabs.camera') },
-            { value: 'upload' as const, label: t('photos.tabs.upload') },
-          ]}
-        />
         {complete ? (
           <Alert type="success" showIcon title={t('photos.enough', { total: required })} />
-        ) : tab === 'camera' ? (
-          <CameraTab
-            active={!complete}
-            busy={busy}
-            onPicture={addFromCamera}
-            onUpload={() => setTab('upload')}
-          />
         ) : (
-          <UploadTab disabled={busy} onFiles={addFiles} />
+          <Tabs
+            activeKey={tab}
+            onChange={(key) => setTab(key === 'upload' ? 'upload' : 'camera')}
+            centered
+            size="large"
+            destroyOnHidden
+            items={[
+              {
+                key: 'camera',
+                label: t('photos.tabs.camera'),
+                children: (
+                  <CameraTab
+                    active={tab === 'camera'}
+                    busy={busy}
+                    onPicture={addFromCamera}
+                    onUpload={() => setTab('upload')}
+                  />
+                ),
+              },
+              {
+                key: 'upload',
+                label: t('photos.tabs.upload'),
+                children: <UploadTab disabled={busy} onFiles={addFiles} />,
+              },
+            ]}
+          />
         )}
         {busy && (
           <div role="status">

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useUser } from '@/lib/session/use-user';
+import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
+import { OfflineProvider } from '@/offline/react/OfflineProvider';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { SyncNotices } from './sync/SyncNotices';
+
+/** What all field screens stand on: the engine of the user who is logged in, and the notices of its runs. */
+export function FieldLayout() {
+  const { t } = useTranslation('field');
+  const { id } = useUser();
+  const createEngine = useCallback(() => createBrowserEngine(id), [id]);
+  return (
+    <OfflineProvider
+      createEngine={createEngine}
+      fallback={<LoadingState />}
+      renderError={(error) => <ErrorState title={t('storage.unavailable')} error={error} />}
+    >
+      <SyncNotices />
+      <Outlet />
+    </OfflineProvider>
+  );
+}
