@@ -17,7 +17,9 @@ export class AssetsPage {
   }
 
   async startUpdate(number: string): Promise<Locator> {
-    await this.asset(number).getByRole('button', { name: /^Actualizar/ }).click();
+    await this.asset(number)
+      .getByRole('button', { name: /^Actualizar/ })
+      .click();
     const dialog = this.page.getByRole('dialog', { name: 'Actualizar Activo' });
     await expect(dialog).toBeVisible();
     return dialog;

@@ -10,7 +10,10 @@ export class SyncPage {
 
   /** The number in one of the four counters. */
   counter(name: 'Pendientes' | 'Sincronizando' | 'Completados' | 'Fallidos') {
-    return this.page.getByRole('group', { name }).locator('div').filter({ hasText: /^[\d.]+$/ });
+    return this.page
+      .getByRole('group', { name })
+      .locator('div')
+      .filter({ hasText: /^[\d.]+$/ });
   }
 
   async sync(): Promise<void> {

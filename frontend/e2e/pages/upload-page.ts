@@ -23,11 +23,13 @@ export class UploadPage {
     await expect(this.result).toBeVisible({ timeout: 120_000 });
   }
 
+  /** Reads the panel at once: without errors it goes by itself after five seconds. */
   async expectFigures(figures: UploadFigures): Promise<void> {
-    for (const [name, value] of Object.entries(figures)) {
-      await expect(this.result.locator('div', { has: this.page.getByText(name, { exact: true }) }).locator('dd').last()).toHaveText(
-        value,
+    const shown = await this.result
+      .locator('dl > div')
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
       );
-    }
+    expect(Object.fromEntries(shown)).toMatchObject(figures);
   }
 }
