@@ -1,0 +1,280 @@
+import type { ActivoDto } from '../src/syncs/dto/activo.dto.js';
+import { DepartureHousekeepingService } from '../src/user/departure-housekeeping.service.js';
+import { decodeCursor, encodeCursor } from '../src/user/download-cursor.js';
+import type { GroupDownloadDto } from '../src/user/dto/group-download.dto.js';
+import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
+
+/**
+ * What a phone holds of a group: the first download and every delta after it. A delta may repeat what the phone
+ * has already (another transaction anywhere in the cluster keeps the cursor back), so news are told apart.
+ */
+class Copy {
+  readonly activos = new Map<number, ActivoDto>();
+  cursor?: string;
+
+  constructor(
+    private readonly phone: Phone,
+    private readonly grupoId: number,
+  ) {}
+
+  /** Brings pages until there are no more. */
+  async refresh(limit?: number): Promise<{ pages: number; changed: string[]; gone: number[] }> {
+    const news = { pages: 0, changed: [] as string[], gone: [] as number[] };
+    for (;;) {
+      const { changed, gone, hay_mas } = await this.page(limit);
+      news.pages += 1;
+      news.changed.push(...changed);
+      news.gone.push(...gone);
+      if (!hay_mas) return news;
+    }
+  }
+
+  async page(limit?: number): Promise<GroupDownloadDto & { changed: string[]; gone: number[] }> {
+    const query = new URLSearchParams();
+    if (this.cursor) query.set('since', this.cursor);
+    if (limit) query.set('limit', String(limit));
+    const { body } = await this.phone.get(`user/grupos/${this.grupoId}/activos?${query}`).expect(200);
+    const { activos, eliminados, cursor } = body as GroupDownloadDto;
+    const gone = eliminados.filter((id) => this.activos.delete(id));
+    const changed = activos.filter(({ id, version }) => this.activos.get(id)?.version !== version);
+    for (const activo of activos) this.activos.set(activo.id, activo);
+    this.cursor = cursor;
+    return { ...body, changed: changed.map(({ codigo_activo }) => codigo_activo), gone };
+  }
+
+  get numbers(): string[] {
+    return [...this.activos.values()].map(({ codigo_activo }) => codigo_activo).sort();
+  }
+}
+
+describe('a group on a phone', () => {
+  let world: SyncWorld;
+  let ana: Phone;
+  let norte: number;
+
+  beforeAll(async () => {
+    world = await startSyncWorld();
+    await world.load([
+      ...Array.from({ length: 25 }, (_, n) => ({
+        NUMERO_DE_ACTIVO: `D-${n + 1}`,
+        CODRIF: 'R-1',
+        DESCRIPCIoN: 'Equipo',
+        TIPO_DEL_ACTIVO: 'CAPITALIZED',
+        CATEGORIA: 'Cómputo',
+        SUBCATEGORIA: 'Portátil',
+        COSTO_ACTUAL: '1250000.50',
+        ESTADO: 'BUENO',
+        SECCIONAL: 'Norte',
+        DEPENDENCIA: n < 15 ? 'Sistemas' : 'Compras',
+        EMPLEADO: 'Ana Ruiz',
+      })),
+      { NUMERO_DE_ACTIVO: 'D-SUR', DESCRIPCIoN: 'Ajeno', SECCIONAL: 'Sur' },
+    ]);
+    ana = await world.phoneOf('ana', 'Norte');
+    norte = await world.group('Norte');
+  });
+  afterAll(() => world.stop());
+
+  /** Moves an asset as an administrator's phone would. */
+  const move = async (numero: string, levels: Record<string, string>): Promise<void> => {
+    const { id, version } = await world.stored(numero);
+    const { body } = await world.post('user/sincronizar', {
+      acciones: [
+        {
+          ...ana.create(norte, {
+            observaciones: 'Traslado',
+            DEPENDENCIA: 'Ventas',
+            EMPLEADO: 'Leo Paz',
+            ...levels,
+          }),
+          action_type: 'TRANSFER',
+          activo_id: id,
+          base_version: version,
+        },
+      ],
+    });
+    expect(body.results).toMatchObject([{ status: 'applied' }]);
+  };
+
+  it('comes whole, with every name of the wire and its place', async () => {
+    const copy = new Copy(ana, norte);
+    const { hay_mas, eliminados } = await copy.page();
+    expect({ hay_mas, eliminados }).toEqual({ hay_mas: false, eliminados: [] });
+    expect(copy.activos.size).toBe(25);
+    const { id } = await world.stored('D-1');
+    const empleado = copy.activos.get(id)?.grupo_id;
+    expect(copy.activos.get(id)).toEqual({
+      id,
+      version: 1,
+      grupo_id: empleado,
+      grupos: [norte, await world.group('Sistemas'), empleado],
+      codigo_activo: 'D-1',
+      codigo_anterior: 'R-1',
+      descripcion: 'Equipo',
+      tipo_bien: 'CAPITALIZED',
+      categoria: 'Cómputo',
+      marca: 'Portátil',
+      numero_etiqueta: null,
+      serie: null,
+      libro: null,
+      valor_unitario: '1250000.5',
+      estado: 'BUENO',
+      empleado_responsable: 'Ana Ruiz',
+      num_identificacion: null,
+      dependencia_responsable: 'Sistemas',
+      seccional: 'Norte',
+      direccion: null,
+      area_responsable: null,
+    });
+  });
+
+  it('comes in pages, and then only what changed', async () => {
+    const copy = new Copy(ana, norte);
+    expect((await copy.refresh(10)).pages).toBe(3);
+    expect(copy.activos.size).toBe(25);
+    expect((await copy.refresh()).changed).toEqual([]);
+
+    ana.copy.clear();
+    await ana.download(norte);
+    for (const numero of ['D-1', 'D-2', 'D-3']) await ana.apply(ana.update(numero, { SERIAL: 'CAMBIÓ' }));
+    const { pages, changed } = await copy.refresh(2);
+    expect(pages).toBeGreaterThan(1);
+    expect(changed).toEqual(['D-1', 'D-2', 'D-3']);
+    expect(copy.activos.get(ana.known('D-3').id)).toMatchObject({ serie: 'CAMBIÓ' });
+    expect((await copy.refresh()).changed).toEqual([]);
+  });
+
+  it('loses what left it, keeps what moved within it, and gets back what returned', async () => {
+    const whole = new Copy(ana, norte);
+    const sistemas = new Copy(ana, await world.group('Sistemas'));
+    await whole.refresh();
+    await sistemas.refresh();
+    await move('D-4', { SECCIONAL: 'Sur' });
+    await move('D-5', { DEPENDENCIA: 'Compras' });
+    expect((await whole.refresh()).gone).toEqual([(await world.stored('D-4')).id]);
+    await sistemas.refresh();
+    expect(whole.numbers).toContain('D-5');
+    expect(whole.numbers).not.toContain('D-4');
+    expect(sistemas.numbers).not.toContain('D-5');
+
+    await move('D-5', { DEPENDENCIA: 'Ventas', SECCIONAL: 'Sur' });
+    await move('D-5', { DEPENDENCIA: 'Sistemas', SECCIONAL: 'Norte' });
+    await whole.refresh();
+    await sistemas.refresh();
+    expect(whole.numbers).toContain('D-5');
+    expect(sistemas.numbers).toContain('D-5');
+  });
+
+  it('loses what left a group that is gone by now', async () => {
+    await move('D-6', { DEPENDENCIA: 'Efímera', EMPLEADO: 'Nadie' });
+    const copy = new Copy(ana, norte);
+    await copy.refresh();
+    await move('D-6', { SECCIONAL: 'Sur' });
+    expect((await world.groups()).map(({ nombre }) => nombre)).not.toContain('Efímera');
+    await copy.refresh();
+    expect(copy.numbers).not.toContain('D-6');
+  });
+
+  it('gets what changed between the pages of its first download with the next delta', async () => {
+    const copy = new Copy(ana, norte);
+    const { activos } = await copy.page(5);
+    const [seen, gone] = activos.map(({ codigo_activo }) => codigo_activo);
+    await ana.download(norte);
+    await ana.apply(ana.update(seen as string, { SERIAL: 'ENTRE PÁGINAS' }));
+    await move(gone as string, { SECCIONAL: 'Sur' });
+    await move('D-SUR', { SECCIONAL: 'Norte' });
+    await copy.refresh(5);
+    await copy.refresh();
+    expect(copy.activos.get(activos[0]?.id as number)).toMatchObject({ serie: 'ENTRE PÁGINAS' });
+    expect(copy.numbers).not.toContain(gone);
+    expect(copy.numbers).toContain('D-SUR');
+  });
+
+  it('never skips a transaction that commits after a later one', async () => {
+    const copy = new Copy(ana, norte);
+    await copy.refresh();
+    const late = world.dataSource.createQueryRunner();
+    await late.connect();
+    await late.startTransaction();
+    try {
+      await late.query(
+        `UPDATE assets SET serial = 'TARDE', version = version + 1 WHERE numero_de_activo = 'D-10'`,
+      );
+      await ana.download(norte);
+      await ana.apply(ana.update('D-11', { SERIAL: 'PRONTO' }));
+      // The later transaction is there, the earlier one still runs: the cursor must stay before it.
+      expect((await copy.refresh()).changed).toEqual(['D-11']);
+      await late.commitTransaction();
+    } finally {
+      await late.release();
+    }
+    expect((await copy.refresh()).changed).toEqual(['D-10']);
+    expect(copy.activos.get(ana.known('D-10').id)).toMatchObject({ serie: 'TARDE' });
+  });
+
+  it('streams more than one chunk', async () => {
+    await world.load(
+      Array.from({ length: 2300 }, (_, n) => ({
+        NUMERO_DE_ACTIVO: `G-${n}`,
+        DESCRIPCIoN: 'Masivo',
+        SECCIONAL: 'Grande',
+      })),
+    );
+    const grande = await world.group('Grande');
+    const { body } = await world
+      .get(`user/grupos/${grande}/activos`)
+      .expect(200)
+      .expect('Content-Type', /json/);
+    expect(new Set(body.activos.map(({ id }: ActivoDto) => id)).size).toBe(2300);
+    const { body: delta } = await world.get(`user/grupos/${grande}/activos?since=${body.cursor}`).expect(200);
+    expect(delta).toMatchObject({ eliminados: [], hay_mas: false });
+  });
+
+  describe('with a cursor', () => {
+    const gone = (grupoId: number, cursor: string) =>
+      ana.get(`user/grupos/${grupoId}/activos?since=${cursor}`).expect(410);
+
+    it('of another group, another database or nobody must start again', async () => {
+      const copy = new Copy(ana, norte);
+      await copy.refresh();
+      const cursor = decodeCursor(copy.cursor ?? '');
+      if (!cursor) throw new Error('the cursor is not ours');
+      const { body } = await gone(await world.group('Sistemas'), copy.cursor ?? '');
+      expect(body).toMatchObject({ statusCode: 410, code: 'resync_required' });
+      await gone(norte, encodeCursor({ ...cursor, database: '1.00000001.5' }));
+      await gone(norte, encodeCursor({ ...cursor, begun: cursor.begun - 91 * 86_400 }));
+      await gone(norte, 'inventado');
+      await ana
+        .get(
+          `user/grupos/${norte}/activos?since=${encodeCursor({ ...cursor, begun: cursor.begun - 89 * 86_400 })}`,
+        )
+        .expect(200);
+    });
+
+    it('may ask for departures of 90 days; older ones are forgotten', async () => {
+      await world.dataSource.query(
+        `INSERT INTO asset_departures (asset_id, grupo_id, grupos, version, changed_xid, departed_at)
+         SELECT 1, 1, '{1}', 1, 1, now() - make_interval(days => d) FROM unnest(ARRAY[80, 89, 98, 200]) d`,
+      );
+      await world.app.get(DepartureHousekeepingService).purge();
+      const rows = await world.dataSource.query(
+        `SELECT round(extract(epoch FROM now() - departed_at) / 86400)::int AS days
+         FROM asset_departures WHERE changed_xid = 1 ORDER BY days`,
+      );
+      expect(rows).toEqual([{ days: 80 }, { days: 89 }]);
+    });
+  });
+
+  it('is not there for somebody else, nor once it was taken away', async () => {
+    const sur = await world.group('Sur');
+    await ana.get(`user/grupos/${sur}/activos`).expect(404);
+    await ana.get('user/grupos/999999/activos').expect(404);
+    await ana.get('user/grupos/x/activos').expect(404);
+    const eva = await world.phoneOf('eva', 'Norte');
+    const copy = new Copy(eva, norte);
+    await copy.refresh();
+    await world.unassign(eva.userId, 'Norte');
+    await eva.get(`user/grupos/${norte}/activos?since=${copy.cursor}`).expect(404);
+    await ana.get(`user/grupos/${norte}/activos?limit=0`).expect(400);
+  });
+});
