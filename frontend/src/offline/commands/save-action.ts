@@ -34,6 +34,7 @@ export async function saveCreate(ctx: EngineContext, input: CreateInput): Promis
       base_version: 0,
       data_before: null,
       data_after: createData(input.data, group),
+      pagesBefore: group.pages,
     });
     return { action, membresia: { [group.id]: group.vuelta } };
   });

@@ -49,8 +49,9 @@ function chosen(
     if (required && text === null) throw new OfflineError('CHOICE_REQUIRED', { detail: field });
     return text;
   }
-  // Another asset's number is nothing to take over: the server's value is then the one from before.
-  if (isTakenNumber(row, field) && row.action_type !== 'CREATE') return row.data_before?.[field] ?? null;
+  // The number of another asset is nothing to take over: the server's value is then the one from before.
+  const ofAnother = isTakenNumber(row, field) && (row.conflict.otherAssetId !== null || !row.conflict.server);
+  if (ofAnother && row.action_type !== 'CREATE') return row.data_before?.[field] ?? null;
   return row.conflict.server?.[field] ?? null;
 }
 

@@ -21,7 +21,7 @@ export async function resolveConflict(
 ): Promise<SavedAction> {
   const { db, userId } = ctx;
   const saved = await storing(() =>
-    db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.alias, async () => {
+    db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
       const stored = await db.pendingActions.get([userId, actionId]);
       if (stored?.status !== 'conflict' || !stored.conflict) throw new OfflineError('CONFLICT_NOT_FOUND');
       const row: Conflicting = { ...stored, conflict: stored.conflict };
@@ -33,6 +33,7 @@ export async function resolveConflict(
         asset: asset ?? id,
         seq: row.seq,
         grupo_id: row.grupo_id,
+        pagesBefore: (await db.grupos.get([userId, row.grupo_id]))?.pages ?? 0,
       });
       await db.pendingActions.delete([userId, row.id]);
       await db.pendingActions.add(settling);
@@ -58,10 +59,15 @@ async function moveTo(ctx: EngineContext, row: Conflicting, settling: ActionRow)
   await db.activos.delete([userId, row.asset]);
   await db.alias.put({ userId, ref: String(row.asset), id: to });
 
+  if (typeof to === 'string') {
+    await rebuildAsset(ctx, to, { servidor: null, membresia: before?.membresia ?? {} });
+    return;
+  }
+  // The asset that exists is where the server has it, which need not be the group of the CREATE.
   const known = await db.activos.get([userId, to]);
   await rebuildAsset(ctx, to, {
-    servidor: known?.servidor ?? (typeof to === 'number' ? copyFromConflict(row) : null),
-    membresia: { ...before?.membresia, ...known?.membresia },
+    servidor: known?.servidor ?? copyFromConflict(row),
+    membresia: known?.membresia ?? {},
   });
 }
 

@@ -77,6 +77,8 @@ export interface GroupRow {
   wholeUnderWay: boolean;
   /** Assets received so far in this download. */
   received: number;
+  /** Pages of this group ever stored: tells what a download may have brought, or taken away, meanwhile. */
+  pages: number;
 }
 
 export type StoredStatus = 'pending' | 'failed' | 'conflict' | 'rejected' | 'held';
@@ -118,6 +120,8 @@ export interface ActionRow extends Sending {
   data_after: ActionData;
   created_at: string;
   resolves: WireResolution | null;
+  /** CREATE only: `pages` of its group before it could first be sent. */
+  pagesBefore: number | null;
   conflict: StoredConflict | null;
 }
 

@@ -77,4 +77,5 @@ const merge = ({ userId }: EngineContext, known: GroupRow | undefined, group: Wi
   vuelta: known?.vuelta ?? 0,
   wholeUnderWay: known?.wholeUnderWay ?? false,
   received: known?.received ?? 0,
+  pages: known?.pages ?? 0,
 });

@@ -35,6 +35,7 @@ export async function storePage(
         ...group,
         cursor: page.cursor,
         received: group.received + page.activos.length,
+        pages: group.pages + 1,
         ...(finished ? { downloaded: 1, downloadedAt: ports.clock.now(), wholeUnderWay: false } : {}),
       };
       await db.grupos.put(next);

@@ -13,7 +13,7 @@ import { failedOnce } from './record-failure';
 export type Outcome = 'completed' | 'failed' | 'conflict' | 'rejected' | 'held';
 
 /**
- * Writes what the server answered for a batch, in one transaction: a crash before its end leaves every action
+ * Writes what the server answered for a batch (`pagesBefore`: see inPresentRound), in one transaction: a crash before its end leaves every action
  * unsent, and the repeat is answered with `duplicate`. Rows are read anew by id: one that is gone meanwhile
  * (the queue was cleared) is passed over, and a CREATE earlier in the batch may have renamed the asset.
  */
@@ -21,6 +21,7 @@ export async function applyResults(
   ctx: EngineContext,
   ids: readonly string[],
   answer: SyncAnswer,
+  pagesBefore: ReadonlyMap<number, number>,
 ): Promise<Map<string, Outcome>> {
   const { db, userId } = ctx;
   const results = new Map(answer.results.map((result) => [result.id, result]));
@@ -31,7 +32,7 @@ export async function applyResults(
     db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
       for (const id of ids) {
         const row = await db.pendingActions.get([userId, id]);
-        if (row) outcomes.set(id, await applyResult(ctx, row, results.get(id), errors.get(id)));
+        if (row) outcomes.set(id, await applyResult(ctx, row, results.get(id), errors.get(id), pagesBefore));
       }
     }),
   );
@@ -43,6 +44,7 @@ async function applyResult(
   row: ActionRow,
   result: ActionResult | undefined,
   error: string | undefined,
+  pagesBefore: ReadonlyMap<number, number>,
 ): Promise<Outcome> {
   const { db, ports } = ctx;
   const now = ports.clock.now();
@@ -50,7 +52,7 @@ async function applyResult(
   switch (result?.status) {
     case 'applied':
     case 'duplicate':
-      await settle(ctx, row, result);
+      await settle(ctx, row, result, pagesBefore);
       return 'completed';
     case 'conflict': {
       const conflict = storedConflict(row, result, now);
@@ -78,41 +80,56 @@ async function applyResult(
 }
 
 /** The server has the action: it leaves the queue, the server's copy moves on, its photos may go. */
-async function settle(ctx: EngineContext, row: ActionRow, result: ActionResult): Promise<void> {
+async function settle(
+  ctx: EngineContext,
+  row: ActionRow,
+  result: ActionResult,
+  pagesBefore: ReadonlyMap<number, number>,
+): Promise<void> {
   const { db, userId } = ctx;
   await db.pendingActions.delete([userId, row.id]);
   for (const photo of await photosOfAction(ctx, row.id)) await db.fotos.put({ ...photo, actionApplied: 1 });
 
-  const before = await db.activos.get([userId, row.asset]);
-  const id = typeof row.asset === 'string' ? await number(ctx, row.asset, result.activo_id) : row.asset;
-  // A download may have brought the numbered asset before the answer did.
-  const known = id === row.asset ? before : await db.activos.get([userId, id]);
-  const membresia = { ...before?.membresia, ...known?.membresia };
-  await rebuildAsset(ctx, id, {
+  if (typeof row.asset === 'number') {
+    const copy = (await db.activos.get([userId, row.asset]))?.servidor ?? null;
+    await rebuildAsset(ctx, row.asset, { servidor: copyAfter(copy, row, result) });
+    return;
+  }
+  await number(ctx, row.asset, result.activo_id);
+  // A download may have brought the asset before the answer did; then it knows best where it is.
+  const known = await db.activos.get([userId, result.activo_id]);
+  // First sent in this call, or, when the server knew it already, in any call since it was made.
+  const before = result.status === 'applied' ? pagesBefore.get(row.grupo_id) : row.pagesBefore;
+  await rebuildAsset(ctx, result.activo_id, {
     servidor: copyAfter(known?.servidor ?? null, row, result),
-    membresia: id === row.asset ? membresia : await inPresentRound(ctx, membresia),
+    membresia: known?.membresia ?? (await inPresentRound(ctx, row.grupo_id, before ?? 0)),
   });
 }
 
 /**
- * A whole download that is under way may be past the place of an asset that has just come to be; as a member of
- * its round the asset survives the end of it.
+ * The membership of an asset that has just got its number, which no download has brought. It belongs to the
+ * present round, so that a whole download which is past its place does not sweep it out. But where pages came
+ * since the server may have made it, one of them may have said that it left the group again: then the next
+ * download is a whole one, and sweeps it out unless it brings it.
  */
 async function inPresentRound(
   { db, userId }: EngineContext,
-  membresia: Record<number, number>,
+  grupoId: number,
+  pagesBefore: number,
 ): Promise<Record<number, number>> {
-  const groups = await db.grupos.bulkGet(Object.keys(membresia).map((id) => [userId, Number(id)]));
-  return Object.fromEntries(groups.flatMap((group) => (group ? [[group.id, group.vuelta]] : [])));
+  const group = await db.grupos.get([userId, grupoId]);
+  if (!group) return {};
+  if (group.pages === pagesBefore) return { [grupoId]: group.vuelta };
+  if (!group.wholeUnderWay) await db.grupos.put({ ...group, cursor: null });
+  return { [grupoId]: group.vuelta - 1 };
 }
 
 /** An asset that was created here goes by its number from now on; later actions and photos follow it. */
-async function number(ctx: EngineContext, ref: string, id: number): Promise<number> {
+async function number(ctx: EngineContext, ref: string, id: number): Promise<void> {
   const { db, userId } = ctx;
   await repoint(ctx, ref, id);
   await db.activos.delete([userId, ref]);
   await db.alias.put({ userId, ref, id });
-  return id;
 }
 
 /**

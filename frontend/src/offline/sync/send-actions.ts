@@ -23,6 +23,7 @@ export async function sendActions(
   const first = batch[0];
   progress.carrying(ids, first?.data_before?.NUMERO_DE_ACTIVO ?? first?.data_after.NUMERO_DE_ACTIVO ?? null);
 
+  const pagesBefore = await pagesOfCreates(ctx, batch);
   const answer = await call(ctx, batch, signal);
   if ('kind' in answer) {
     if (answer.kind === 'failed') {
@@ -32,12 +33,22 @@ export async function sendActions(
     return answer;
   }
 
-  const outcomes = await applyResults(ctx, ids, answer);
+  const outcomes = await applyResults(ctx, ids, answer, pagesBefore);
   for (const [id, outcome] of outcomes) {
     progress.note(id, outcome);
     if (outcome === 'held') heldInRun.set(id, (heldInRun.get(id) ?? 0) + 1);
   }
   return { kind: 'ok' };
+}
+
+/** How far the downloads are of the groups that get a new asset, before the server can have made it. */
+async function pagesOfCreates(
+  { db, userId }: EngineContext,
+  batch: readonly ActionRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = [...new Set(batch.flatMap((row) => (row.action_type === 'CREATE' ? row.grupo_id : [])))];
+  const groups = await db.grupos.bulkGet(ids.map((id) => [userId, id]));
+  return new Map(groups.flatMap((group) => (group ? [[group.id, group.pages]] : [])));
 }
 
 async function call(

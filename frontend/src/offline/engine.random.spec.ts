@@ -1,0 +1,39 @@
+import { playHistory } from './test/history';
+
+const HISTORIES = Number(process.env['ENGINE_HISTORIES'] ?? 40);
+const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1);
+const STEPS = 60;
+
+const seeds = Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index);
+
+describe('random histories', () => {
+  it.each(seeds)('lose nothing, double nothing and end in agreement (seed %i)', async (seed) => {
+    const { server, workers } = await playHistory(seed, STEPS);
+    for (const { engine, told, replaced, user } of workers) {
+      if (!engine) throw new Error('The history ends with both apps open');
+      const queue = engine.getState().queue;
+      for (const saved of told) {
+        let id = saved.actionId;
+        for (let next = replaced.get(id); next; next = replaced.get(id)) id = next;
+        const applied = server.applied.get(id);
+        if (!applied) {
+          // Not on the server: then the person must see it, and its photos with it.
+          expect(queue.map((item) => item.id)).toEqual(expect.arrayContaining([id, ...saved.photoIds]));
+          continue;
+        }
+        expect(applied.user).toBe(user);
+        for (const photoId of saved.photoIds) expect(server.photos.get(photoId)?.action_id).toBe(id);
+      }
+      for (const grupoId of [7, 8]) {
+        const mine = (await engine.listGroupAssets(grupoId)).filter((asset) => asset.syncStatus === 'synced');
+        const theirs = [...server.assets.values()].filter((asset) => asset.grupoId === grupoId);
+        const state = (values: object, id: unknown) => expect.objectContaining({ ...values, id });
+        expect(mine.map(({ id }) => id).sort()).toEqual(theirs.map(({ id }) => id).sort());
+        for (const { id, values } of theirs) {
+          const { observaciones: _note, ...kept } = values;
+          expect(mine).toContainEqual(state(kept, id));
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import type { GroupAssetView } from '../assets/asset-view';
+import type { SavedAction } from '../engine-api';
+import { OfflineError } from '../errors';
+import { Device, form, twoPhotos } from './device';
+import type { Fate } from './faulty-network';
+import { withWriteFaults } from './faulty-indexeddb';
+import { randomFrom, type Random } from './random';
+import { ServerModel } from './server-model';
+import { place } from './world';
+
+type Engine = Awaited<ReturnType<Device['open']>>;
+
+const GROUPS = [7, 8];
+const EMPLOYEES = ['ANA RUIZ', 'LUIS PAZ', 'NADIE CONOCIDO'];
+const FATES: Fate[] = [
+  'lost-request',
+  'lost-answer',
+  'timeout',
+  { status: 500 },
+  { status: 429, retryAfterMs: 5000 },
+];
+
+/** A person with a phone. */
+class Worker {
+  readonly device: Device;
+  engine: Engine | null = null;
+  /** Everything that this person was told is saved. */
+  readonly told: SavedAction[] = [];
+  /** What each settled action was replaced by. */
+  readonly replaced = new Map<string, string>();
+
+  constructor(
+    server: ServerModel,
+    readonly user: number,
+    private readonly random: Random,
+  ) {
+    this.device = new Device(server);
+  }
+
+  async app(): Promise<Engine> {
+    if (this.engine) return this.engine;
+    // Some lives of the app end in the middle of a write.
+    const fatal = this.random.chance(0.6) ? this.random.below(80) : Infinity;
+    const { indexedDB } = withWriteFaults(this.device.storage, (writes) =>
+      writes > fatal ? 'die' : undefined,
+    );
+    return this.start(await this.device.open(this.user, { indexedDB }));
+  }
+
+  async lastingApp(): Promise<Engine> {
+    this.crash();
+    return this.start(await this.device.open(this.user));
+  }
+
+  private async start(engine: Engine): Promise<Engine> {
+    this.engine = engine;
+    return engine;
+  }
+
+  crash(): void {
+    this.engine?.db.close();
+    void this.engine?.dispose();
+    this.engine = null;
+  }
+
+  /** A refusal that the person is told of is no defect; anything else is the death of this life of the app. */
+  async attempt(task: (engine: Engine) => Promise<void>): Promise<void> {
+    try {
+      await this.device.clock.until(this.app().then(task));
+    } catch (error) {
+      if (!(error instanceof OfflineError)) this.crash();
+    }
+  }
+}
+
+/** Two workers and an office act at random on one server. Answers what an oracle needs at the end. */
+export async function playHistory(seed: number, steps: number) {
+  const random = randomFrom(seed);
+  const server = new ServerModel();
+  server.addGroup(7, 'ANA RUIZ', { empleado: 'ANA RUIZ', dependencia: 'SISTEMAS', seccional: 'BOGOTA' });
+  server.addGroup(8, 'LUIS PAZ', { empleado: 'LUIS PAZ', dependencia: 'SISTEMAS', seccional: 'BOGOTA' });
+  for (let i = 1; i <= 6; i++) {
+    server.addAsset(7, place({ NUMERO_DE_ACTIVO: `A-${i}`, DESCRIPCION: `Activo A-${i}`, SERIAL: `S${i}` }));
+  }
+  const workers = [1, 2].map((user) => new Worker(server, user, random));
+  for (const worker of workers) server.assign(worker.user, ...GROUPS);
+
+  for (let step = 0; step < steps; step++) {
+    const worker = random.pick(workers);
+    worker.device.network.decide = () => (random.chance(0.3) ? random.pick(FATES) : 'through');
+    if (random.chance(0.1)) edit(server, random);
+    else if (random.chance(0.08)) worker.crash();
+    else await worker.attempt((engine) => act(engine, worker, random));
+  }
+  for (let round = 0; round < 6; round++) for (const worker of workers) await settle(worker, random);
+  return { server, workers };
+}
+
+function edit(server: ServerModel, random: Random): void {
+  const id = random.pick([...server.assets.keys()]);
+  server.edit(id, { [random.pick(['SERIAL', 'NUMERO_ETIQUETA'] as const)]: `oficina-${random.below(9)}` });
+}
+
+async function act(engine: Engine, worker: Worker, random: Random): Promise<void> {
+  const tell = (saved: SavedAction) => void worker.told.push(saved);
+  const grupoId = random.pick(GROUPS);
+  const assets = await engine.listGroupAssets(grupoId);
+  const asset = assets.length > 0 ? random.pick(assets) : undefined;
+  const kind = random.below(12);
+  if (kind < 2)
+    await engine
+      .refreshGroups()
+      .then(() => engine.downloadGroup(grupoId))
+      .then(() => undefined);
+  else if (kind < 5) await engine.sync();
+  else if (kind < 6) await resolveOne(engine, worker, random);
+  else if (kind < 7) {
+    const data = form(`N-${random.below(12)}`, { SERIAL: `n${random.below(9)}` });
+    tell(await engine.saveCreate({ grupoId, data, photos: twoPhotos() }));
+  } else if (!asset) return;
+  else if (kind < 10) tell(await update(engine, grupoId, asset, random));
+  else if (kind < 11) {
+    const data = { EMPLEADO: random.pick(EMPLOYEES), DEPENDENCIA: 'SISTEMAS', observaciones: 'x' };
+    tell(await engine.saveTransfer({ grupoId, assetId: asset.id, shown: asset, data }));
+  } else tell(await engine.saveBaja({ grupoId, assetId: asset.id }));
+}
+
+function update(engine: Engine, grupoId: number, asset: GroupAssetView, random: Random) {
+  const changed = {
+    SERIAL: random.chance(0.5) ? `s${random.below(9)}` : asset.SERIAL,
+    ESTADO: random.chance(0.5) ? random.pick(['BUENO', 'REGULAR', 'MALO']) : asset.ESTADO,
+  };
+  const data = form(asset.NUMERO_DE_ACTIVO, { DESCRIPCION: asset.DESCRIPCION, ...changed });
+  return engine.saveUpdate({ grupoId, assetId: asset.id, shown: asset, data, photos: twoPhotos() });
+}
+
+async function resolveOne(engine: Engine, worker: Worker, random: Random): Promise<void> {
+  const conflict = engine.getState().conflicts[0];
+  if (!conflict) return;
+  const fresh = `X-${random.below(100_000)}`;
+  const choices = Object.fromEntries(
+    conflict.campos.map(({ campo }) => [
+      campo,
+      campo === 'NUMERO_DE_ACTIVO' || random.chance(0.2)
+        ? { choice: 'other', value: campo === 'ESTADO' ? 'REGULAR' : fresh }
+        : { choice: random.pick(['local', 'server'] as const) },
+    ]),
+  );
+  const settling = await engine.resolveConflict(conflict.id, choices);
+  worker.replaced.set(conflict.id, settling.actionId);
+}
+
+/** The network is well, the app lives, and the person sees to what waits for them. */
+async function settle(worker: Worker, random: Random): Promise<void> {
+  const { device } = worker;
+  device.network.decide = () => 'through';
+  const engine = await device.clock.until(worker.lastingApp());
+  while (engine.getState().conflicts.length > 0) await resolveOne(engine, worker, random);
+  const run = engine.retryFailed().catch((error: unknown) => {
+    if (!(error instanceof OfflineError)) throw error;
+  });
+  await device.clock.until(run);
+  await engine.refreshGroups();
+  for (const grupoId of GROUPS) await engine.downloadGroup(grupoId);
+}
