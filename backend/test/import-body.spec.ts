@@ -102,6 +102,12 @@ describe('the body of an upload', () => {
     await world.get('admin/groups').expect(200);
   });
 
+  it('that is small but bursts into millions of rows is too large, and the server goes on', async () => {
+    const { body } = await send(`{"items":[{"NUMERO_DE_ACTIVO":1}${',{}'.repeat(1_300_000)}]}`).expect(413);
+    expect(body.code).toBe('too_large');
+    await world.get('admin/groups').expect(200);
+  });
+
   it('that breaks off changes nothing, and the next one is loaded', async () => {
     await new Promise<void>((resolve) => {
       const outgoing = httpRequest(`${world.url}/api/inventory/upload`, {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import { AppError } from '../../common/errors/app-error.js';
 import type { WorkerAnswer } from './reading/parse-worker.js';
-import { type RawUpload, type ReadUpload, TOO_LARGE } from './reading/read-upload.js';
+import type { RawUpload, ReadUpload } from './reading/read-upload.js';
 
 /** Compiled, or as it is where Node runs TypeScript. */
 const WORKER = new URL(
@@ -10,8 +10,8 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-/** Heap of a worker. Ordinary uploads of the largest size take a third; one made to burst it ends alone. */
-const MAX_HEAP_MB = 1024;
+/** Heap of a worker: more than the densest upload that is let in can take. */
+const MAX_HEAP_MB = 2048;
 
 /**
  * Reads an upload in a thread of its own. The bytes move there: `raw.bytes` is empty afterwards.
@@ -28,10 +28,7 @@ export function parseInWorker(raw: RawUpload): Promise<ReadUpload> {
       if ('upload' in answer) resolve(answer.upload);
       else reject(new AppError(answer.refused.statusCode, answer.refused.code, answer.refused.message));
     });
-    worker.once('error', (error: Error & { code?: string }) => {
-      const burst = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      reject(burst ? new AppError(413, 'too_large', TOO_LARGE) : error);
-    });
+    worker.once('error', reject);
     worker.once('exit', (code) => {
       reject(new Error(`the worker that reads uploads ended with code ${code} and no answer`));
     });

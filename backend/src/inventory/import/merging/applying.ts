@@ -12,7 +12,7 @@ export interface Origin {
 
 /** The place that a row or a move goes to, once it has its group. */
 const joinPlace = (wanted: (property: string) => string): string =>
-  `import_places p ON (${eachLevel(({ property }) => `p.${property}`)}) = (${eachLevel(({ property }) => wanted(property))})`;
+  `import_targets t ON (${eachLevel(({ property }) => `t.${property}`)}) = (${eachLevel(({ property }) => wanted(property))})`;
 
 const PLACE_OF_MOVE = joinPlace((property) => `mv.${property}`);
 const PLACE_OF_ROW = joinPlace((property) => `coalesce(f.${property}, '')`);
@@ -20,18 +20,17 @@ const PLACE_OF_ROW = joinPlace((property) => `coalesce(f.${property}, '')`);
 /** New assets and their history. Returns how many. */
 export async function insertNew(runner: QueryRunner, origin: Origin): Promise<number> {
   const source = ASSET_COLUMNS.map(({ kind, property }) =>
-    kind === 'level' ? `place.${property}` : `f.${property}`,
+    kind === 'level' ? `t.nombre_${property}` : `f.${property}`,
   );
   await runner.query(`
     CREATE TEMPORARY TABLE import_inserted (asset_id integer NOT NULL, numero_key text NOT NULL) ON COMMIT DROP`);
   await runner.query(`
     WITH inserted AS (
       INSERT INTO assets (grupo_id, ${ASSET_COLUMNS.map(({ property }) => property).join(', ')})
-      SELECT p.grupo_id, ${source.join(', ')}
+      SELECT t.grupo_id, ${source.join(', ')}
       FROM import_match m
       JOIN import_file f ON f.fila = m.fila
       JOIN ${PLACE_OF_ROW}
-      JOIN group_places place ON place.grupo_id = p.grupo_id
       WHERE m.asset_id IS NULL AND m.repeats IS NULL
       ORDER BY m.fila
       RETURNING id, numero_key
@@ -67,10 +66,9 @@ export async function updateChanged(runner: QueryRunner, origin: Origin): Promis
     SELECT mv.fila, s.id, s.changed_xid, level.campo, level.new, level.old, 'changes'
     FROM import_moves mv
     JOIN ${PLACE_OF_MOVE}
-    JOIN group_places place ON place.grupo_id = p.grupo_id
     JOIN assets s ON s.id = mv.asset_id
     CROSS JOIN LATERAL (VALUES
-        ${eachLevel(({ campo, property }) => `('${campo}', s.${property}, place.${property})`)}
+        ${eachLevel(({ campo, property }) => `('${campo}', s.${property}, t.nombre_${property})`)}
       ) AS level(campo, old, new)
     WHERE level.old IS DISTINCT FROM level.new`);
   await runner.query(`
@@ -111,10 +109,10 @@ const UPDATE_ASSETS = `
     version = s.version + 1,
     updated_at = now(),
     valores_archivo = s.valores_archivo - u.confirmed,
-    grupo_id = coalesce(p.grupo_id, s.grupo_id),
+    grupo_id = coalesce(t.grupo_id, s.grupo_id),
     ${ASSET_COLUMNS.filter(({ campo }) => campo !== 'NUMERO_DE_ACTIVO')
       .map(({ campo, property, kind }) => {
-        const value = kind === 'level' ? `place.${property}` : `f.${property}`;
+        const value = kind === 'level' ? `t.nombre_${property}` : `f.${property}`;
         return `${property} = CASE WHEN '${campo}' = ANY (u.changed) THEN ${value} ELSE s.${property} END`;
       })
       .join(',\n    ')}
@@ -122,5 +120,4 @@ const UPDATE_ASSETS = `
   JOIN import_file f ON f.fila = u.fila
   LEFT JOIN import_moves mv ON mv.asset_id = u.asset_id
   LEFT JOIN ${PLACE_OF_MOVE}
-  LEFT JOIN group_places place ON place.grupo_id = p.grupo_id
   WHERE s.id = u.asset_id AND u.changes IS NOT NULL`;

@@ -26,11 +26,18 @@ export async function matchRows(runner: QueryRunner, importId: string): Promise<
     ) r
     WHERE r.fila = m.fila AND r.first < m.fila`);
   await runner.query(
-    `UPDATE import_match m SET repeats = r.fila
-     FROM import_rows r
-     WHERE r.import_id = $1
-       AND (r.numero_key = m.numero_key
-            OR r.numero_key = (SELECT s.numero_key FROM assets s WHERE s.id = m.asset_id))`,
+    `UPDATE import_match m SET repeats = r.first
+     FROM (
+       SELECT known.fila, min(earlier.fila) AS first
+       FROM (
+         SELECT fila, numero_key FROM import_match
+         UNION
+         SELECT found.fila, s.numero_key FROM import_match found JOIN assets s ON s.id = found.asset_id
+       ) AS known
+       JOIN import_rows earlier ON earlier.import_id = $1 AND earlier.numero_key = known.numero_key
+       GROUP BY known.fila
+     ) r
+     WHERE r.fila = m.fila`,
     [importId],
   );
   await runner.query('ANALYZE import_match');

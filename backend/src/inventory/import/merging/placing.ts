@@ -3,8 +3,9 @@ import type { QueryRunner } from 'typeorm';
 import { eachLevel, LEVELS } from './levels.js';
 
 /**
- * `import_places`: the group of every place that new and moved assets go to, made where it is missing, level
- * by level from the root (rule 9). A blank level ('') hangs the next one from the level above it.
+ * `import_targets`: every place that new and moved assets go to, as the file gives it ('' for a blank level),
+ * with its group and the names that assets carry there. Groups are made where they are missing, level by
+ * level from the root; a blank level hangs the next one from the level above it (rule 9).
  */
 export async function ensurePlaces(runner: QueryRunner): Promise<void> {
   await runner.query(`
@@ -36,4 +37,12 @@ export async function ensurePlaces(runner: QueryRunner): Promise<void> {
   }
   await runner.query(`
     UPDATE import_places SET grupo_id = ensure_group(NULL, 'SECCIONAL', 'SIN ASIGNAR') WHERE grupo_id IS NULL`);
+  // Their names as assets carry them, once: the view behind them looks at the whole hierarchy.
+  await runner.query(`
+    CREATE TEMPORARY TABLE import_targets ON COMMIT DROP AS
+    SELECT ${eachLevel(({ property }) => `p.${property}`)}, p.grupo_id,
+           ${eachLevel(({ property }) => `place.${property} AS nombre_${property}`)}
+    FROM import_places p JOIN group_places place ON place.grupo_id = p.grupo_id`);
+  await runner.query(`ANALYZE import_targets`);
+  await runner.query(`ANALYZE import_moves`);
 }

@@ -17,9 +17,18 @@ export type ReadUpload = ReadItems & Omit<Envelope, 'items'> & { total: number }
 
 export const TOO_LARGE = 'El archivo es demasiado grande: súbalo por partes';
 
+const OPEN_OBJECT = 0x7b;
+const OPEN_LIST = 0x5b;
+const COMMA = 0x2c;
+/** Over a million rows: what one sheet can have. */
+const MAX_CONTAINERS = 1_200_000;
+const MAX_VALUES = 6_000_000;
+
 /** @throws UnreadableUpload */
 export function readUpload(raw: RawUpload): ReadUpload {
-  const envelope = readEnvelope(parse(unpack(raw)));
+  const bytes = unpack(raw);
+  checkDensity(bytes);
+  const envelope = readEnvelope(parse(bytes));
   const { items, ...head } = envelope;
   return { ...head, ...readItems(envelope), total: items.length };
 }
@@ -34,6 +43,21 @@ function unpack({ bytes, gzip, maxBytes }: RawUpload): Uint8Array {
     }
     throw new UnreadableUpload('invalid', 'La carga llegó dañada: no se pudo descomprimir');
   }
+}
+
+/**
+ * A body of next to nothing but brackets or commas would take fifty times its size once parsed, and a worker
+ * that runs out of memory can take the whole process with it. Rows of inventories are never so dense.
+ */
+function checkDensity(bytes: Uint8Array): void {
+  let containers = 0;
+  let values = 0;
+  for (const byte of bytes) {
+    if (byte === OPEN_OBJECT || byte === OPEN_LIST) containers += 1;
+    else if (byte === COMMA) values += 1;
+  }
+  if (containers > MAX_CONTAINERS || values > MAX_VALUES)
+    throw new UnreadableUpload('too_large', TOO_LARGE, 413);
 }
 
 function parse(bytes: Uint8Array): unknown {
