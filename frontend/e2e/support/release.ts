@@ -72,7 +72,8 @@ export class Release {
     const onward = request(
       { hostname, port, path, method: incoming.method, headers: incoming.headers },
       (response) => {
-        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        // What the worker stored must do it alone: the browser's own cache would hide a gap in it.
+        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'cache-control': 'no-store' });
         response.pipe(outgoing);
       },
     );

@@ -21,6 +21,10 @@ export const fieldRoutes: RouteObject[] = [
         path: 'sync',
         lazy: async () => ({ Component: (await import('./sync/SyncPage')).SyncPage }),
       },
+      {
+        path: 'sync-management',
+        lazy: async () => ({ Component: (await import('./sync/SyncManagementPage')).SyncManagementPage }),
+      },
     ],
   },
 ];

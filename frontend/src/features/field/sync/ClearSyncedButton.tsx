@@ -1,0 +1,22 @@
+import { ClearOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useEngineCall } from './use-engine-call';
+
+/** Gives back the space of what the server has; nothing unsent goes. */
+export function ClearSyncedButton() {
+  const { t } = useTranslation('field');
+  const engine = useOfflineEngine();
+  const { running, call } = useEngineCall();
+  return (
+    <Button
+      size="large"
+      icon={<ClearOutlined />}
+      loading={running}
+      onClick={() => void call(() => engine.clearSynced(), t('management.syncedCleared'))}
+    >
+      {t('management.clearSynced')}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Card, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConflictChoices } from '@/offline/engine-api';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import type { Conflict } from '@/offline/state';
+import { ActionTag } from '@/ui/ActionTag';
+import { ConflictField } from './ConflictField';
+import styles from './sync.module.css';
+import { useEngineCall } from './use-engine-call';
+
+/** One conflict, field by field, settled as a whole or for each field on its own. */
+export function ConflictCard({ conflict }: { conflict: Conflict }) {
+  const { t } = useTranslation('field');
+  const engine = useOfflineEngine();
+  const { running, call } = useEngineCall();
+  const [choices, setChoices] = useState<ConflictChoices>({});
+  const complete = conflict.campos.every(({ campo }) => choices[campo] !== undefined);
+  // An asset that is not this user's to see holds the number: there is nothing to compare or to take over.
+  const otherNumberOnly = conflict.serverData === null;
+
+  return (
+    <Card size="small" role="group" aria-label={conflict.NUMERO_DE_ACTIVO ?? conflict.id}>
+      <div className={styles['itemHead']}>
+        <ActionTag type={conflict.action_type} />
+        <Typography.Text strong>{conflict.NUMERO_DE_ACTIVO ?? '—'}</Typography.Text>
+      </div>
+      <Typography.Text type="secondary">{conflict.DESCRIPCION}</Typography.Text>
+      {otherNumberOnly && <Typography.Paragraph>{t('conflict.numberTaken')}</Typography.Paragraph>}
+      <div className={styles['fields']}>
+        {conflict.campos.map((field) => (
+          <ConflictField
+            key={field.campo}
+            field={field}
+            otherOnly={otherNumberOnly}
+            choice={choices[field.campo]}
+            onChoice={(choice) => setChoices((all) => ({ ...all, [field.campo]: choice }))}
+          />
+        ))}
+      </div>
+      <div className={styles['buttons']}>
+        {!otherNumberOnly && (
+          <>
+            <Button
+              size="large"
+              disabled={running}
+              onClick={() =>
+                void call(() => engine.resolveConflictWith(conflict.id, 'local'), t('conflict.usingLocal'))
+              }
+            >
+              {t('conflict.useLocal')}
+            </Button>
+            <Button
+              size="large"
+              disabled={running}
+              onClick={() =>
+                void call(() => engine.resolveConflictWith(conflict.id, 'server'), t('conflict.usingServer'))
+              }
+            >
+              {t('conflict.useServer')}
+            </Button>
+          </>
+        )}
+        <Button
+          type="primary"
+          size="large"
+          loading={running}
+          disabled={!complete}
+          onClick={() =>
+            void call(() => engine.resolveConflict(conflict.id, choices), t('conflict.resolved'))
+          }
+        >
+          {t('conflict.apply')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Card, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import type { QueueItem } from '@/offline/state';
+import { EmptyState } from '@/ui/EmptyState';
+import { Heading } from '@/ui/Heading';
+import { Pager } from '@/ui/Pager';
+import { LossButton } from './LossButton';
+import { QueueRow } from './QueueRow';
+import styles from './sync.module.css';
+
+const PER_PAGE = 50;
+/** Enough of an id to tell items apart when people speak of them. */
+const ID_SHOWN = 6;
+
+/** Every item of the queue, in pages: weeks of offline work make thousands. */
+export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
+  const { t } = useTranslation('field');
+  const engine = useOfflineEngine();
+  const [wanted, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(queue.length / PER_PAGE));
+  // The queue shrinks while it is sent.
+  const page = Math.min(wanted, pages);
+
+  return (
+    <Card size="small" title={<Heading>{t('sync.queue')}</Heading>}>
+      {queue.length === 0 ? (
+        <EmptyState text={t('management.emptyQueue')} />
+      ) : (
+        <ul className={styles['queue']}>
+          {queue.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((item) => (
+            <QueueRow key={item.id} item={item}>
+              <Typography.Text type="secondary">
+                {t('management.id', { id: item.id.slice(-ID_SHOWN) })}
+              </Typography.Text>
+              {item.type === 'action' && item.status === 'rejected' && (
+                <div>
+                  <LossButton
+                    label={t('management.discard')}
+                    question={t('management.discardQuestion')}
+                    describe={() => engine.describeLoss(item.id)}
+                    run={() => engine.discardAction(item.id)}
+                    done={t('management.discarded')}
+                  />
+                </div>
+              )}
+            </QueueRow>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} totalPages={pages} onChange={setPage} />
+    </Card>
+  );
+}

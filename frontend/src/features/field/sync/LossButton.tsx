@@ -1,0 +1,44 @@
+import { App, Button, type ButtonProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { LossReport } from '@/offline/queue/loss';
+import { toast } from '@/ui/toast';
+import { LossList } from './LossList';
+import { useEngineCall } from './use-engine-call';
+
+type Props = Pick<ButtonProps, 'icon' | 'disabled'> & {
+  label: string;
+  question: string;
+  /** What the deletion would lose, asked for before the question. */
+  describe: () => Promise<LossReport>;
+  run: () => Promise<unknown>;
+  done: string;
+};
+
+/** Deletes unsent work, after naming all that will be lost. */
+export function LossButton({ label, question, describe, run, done, ...button }: Props) {
+  const { t } = useTranslation('field');
+  const { modal } = App.useApp();
+  const { running, call } = useEngineCall();
+
+  const ask = (loss: LossReport) => {
+    modal.confirm({
+      title: question,
+      content: <LossList loss={loss} />,
+      okText: label,
+      okButtonProps: { danger: true, size: 'large' },
+      cancelText: t('form.cancel'),
+      cancelButtonProps: { size: 'large' },
+      onOk: () => call(run, done),
+    });
+  };
+  const start = () => {
+    describe().then(ask, () => {
+      toast.error(t('management.failed'));
+    });
+  };
+  return (
+    <Button danger size="large" loading={running} onClick={start} {...button}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { DeleteOutlined, PauseOutlined, RedoOutlined, SyncOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import type { SyncState } from '@/offline/state';
+import { toast } from '@/ui/toast';
+import { LossButton } from './LossButton';
+import styles from './sync.module.css';
+import { useSyncStart } from './use-sync-start';
+
+/** Here conflicts do not hold back the rest: everything else can be sent. */
+export function ManagementButtons({ state }: { state: SyncState }) {
+  const { t } = useTranslation('field');
+  const engine = useOfflineEngine();
+  const { start, retryFailed, starting } = useSyncStart();
+  const { online, syncing, unsent } = state;
+  const failed = state.queue.filter(({ status }) => status === 'failed').length;
+
+  const pause = () => {
+    engine.pause();
+    toast.info(t('management.paused'));
+  };
+
+  return (
+    <div className={styles['buttons']}>
+      {syncing ? (
+        <Button size="large" icon={<PauseOutlined />} onClick={pause}>
+          {t('sync.pause')}
+        </Button>
+      ) : (
+        <Button
+          type="primary"
+          size="large"
+          icon={<SyncOutlined />}
+          loading={starting}
+          disabled={!online || unsent === 0}
+          onClick={() => void start()}
+        >
+          {t('sync.start')}
+        </Button>
+      )}
+      <Button
+        size="large"
+        icon={<RedoOutlined />}
+        disabled={failed === 0 || !online || syncing}
+        onClick={() => void retryFailed()}
+      >
+        {t('management.retryFailed', { n: failed })}
+      </Button>
+      <LossButton
+        icon={<DeleteOutlined />}
+        disabled={unsent === 0 || syncing}
+        label={t('management.clearQueue')}
+        question={t('management.clearQuestion')}
+        describe={() => engine.describeLoss()}
+        run={() => engine.clearQueue()}
+        done={t('management.cleared')}
+      />
+    </div>
+  );
+}

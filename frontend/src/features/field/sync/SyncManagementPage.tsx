@@ -1,0 +1,54 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Card } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSyncState } from '@/offline/react/use-sync-state';
+import { Heading } from '@/ui/Heading';
+import { PageHeader } from '@/ui/PageHeader';
+import { AutoSyncSwitch } from './AutoSyncSwitch';
+import { ClearSyncedButton } from './ClearSyncedButton';
+import { ConflictCard } from './ConflictCard';
+import { ConnectionBadge } from './ConnectionBadge';
+import { FullQueue } from './FullQueue';
+import { ManagementButtons } from './ManagementButtons';
+import styles from './sync.module.css';
+import { SyncCounters } from './SyncCounters';
+import { SyncProgress } from './SyncProgress';
+
+/** The advanced side of synchronising: settings, conflicts, the whole queue and everything to do with it. */
+export function SyncManagementPage() {
+  const { t } = useTranslation('field');
+  const state = useSyncState();
+
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/user/sync" className={styles['manage']}>
+            <ArrowLeftOutlined aria-hidden /> {t('sync.title')}
+          </Link>
+        }
+        title={t('sync.manage')}
+      />
+      <div className={styles['stack']}>
+        <ConnectionBadge state={state} />
+        <Card size="small" title={<Heading>{t('management.settings')}</Heading>}>
+          <AutoSyncSwitch on={state.autoSync} />
+          <ClearSyncedButton />
+        </Card>
+        {state.conflicts.length > 0 && (
+          <section className={styles['conflicts']} aria-label={t('management.conflicts')}>
+            <Heading>{t('management.conflicts')}</Heading>
+            {state.conflicts.map((conflict) => (
+              <ConflictCard key={conflict.id} conflict={conflict} />
+            ))}
+          </section>
+        )}
+        <SyncCounters counts={state.counts} />
+        {state.syncing && <SyncProgress state={state} />}
+        <ManagementButtons state={state} />
+        <FullQueue queue={state.queue} />
+      </div>
+    </>
+  );
+}
