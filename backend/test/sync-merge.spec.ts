@@ -92,6 +92,29 @@ describe('two people change the same asset', () => {
       expect(await world.stored(numero)).toMatchObject({ serie: stands });
     });
 
+    it('without putting back what the other one corrected beside it', async () => {
+      await ana.download(centro);
+      await ana.apply(ana.update('M-17', { SERIAL: 'DE ANA', DESCRIPCION: 'Corregida', ESTADO: 'MALO' }));
+      // The form gives every field; Beto touched the serial and the label.
+      const form = { ESTADO: 'BUENO', DESCRIPCION: 'Silla giratoria', NUMERO_DE_ACTIVO: 'M-17' };
+      const wanted = { ...form, SERIAL: 'DE BETO', NUMERO_ETIQUETA: 'E-17' };
+      const lost = beto.update('M-17', wanted);
+      const first = await beto.collide(lost);
+      expect(Object.keys(first.campos)).toEqual(['SERIAL']);
+      await ana.download(centro);
+      await ana.apply(ana.update('M-17', { SERIAL: 'OTRA VEZ' }));
+      const second = settle(lost, first, { SERIAL: 'local' }, wanted);
+      const conflict = await beto.collide(second);
+      expect(Object.keys(conflict.campos)).toEqual(['SERIAL']);
+      await beto.apply(settle(second, conflict, { SERIAL: 'local' }, wanted));
+      expect(await world.stored('M-17')).toMatchObject({
+        serie: 'DE BETO',
+        numero_etiqueta: 'E-17',
+        descripcion: 'Corregida',
+        estado: 'MALO',
+      });
+    });
+
     it('only once', async () => {
       await ana.apply(ana.update('M-7', { SERIAL: 'DE ANA' }));
       const lost = beto.update('M-7', { SERIAL: 'DE BETO' });

@@ -10,6 +10,7 @@ import type { Reach } from './reach.js';
 
 const NOT_THERE = 'El activo no existe o no está en tus grupos.';
 const NO_GROUP = 'El grupo no existe o no está asignado a ti.';
+const SETTLED = 'El conflicto ya se resolvió con otra acción.';
 const LEFT_AND_CHANGED =
   'El activo salió de tus grupos y allí lo cambiaron. Un administrador debe decidir qué queda.';
 
@@ -28,17 +29,18 @@ export class ActionApplier {
     private readonly sender: ActionSender,
   ) {}
 
-  /** @param assetId the asset that the action names, whether it exists or not; null for a CREATE */
-  async attempt(action: FieldAction, assetId: number | null): Promise<Attempt> {
+  /**
+   * @param assetId the asset that the action names, whether it exists or not; null for a CREATE
+   * @param settles the own action that this one settles, if it does
+   */
+  async attempt(action: FieldAction, assetId: number | null, settles: KnownAction | null): Promise<Attempt> {
     const fault = faultOf(action);
     if (fault) return rejected(fault, assetId);
-    const settles = action.resolves && (await this.actions.find(action.resolves.action_id));
-    const own = settles?.usuario_id === this.sender.usuario_id ? settles : null;
-    if (own?.resolved_by) return rejected('El conflicto ya se resolvió con otra acción.', assetId);
+    if (settles?.resolved_by) return rejected(SETTLED, assetId);
 
     const outcome =
-      assetId === null ? await this.create(action, own) : await this.change(action, assetId, own);
-    if (outcome.status === 'applied' && own) await this.actions.settle(own, action);
+      assetId === null ? await this.create(action, settles) : await this.change(action, assetId, settles);
+    if (outcome.status === 'applied' && settles) await this.actions.settle(settles, action);
     return outcome;
   }
 

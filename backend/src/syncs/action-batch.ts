@@ -12,6 +12,7 @@ import type { FieldAction, MalformedAction } from './field-action.js';
 import { lockActionIds } from './lock-action-ids.js';
 import { isMalformed } from './parse-action.js';
 import type { Reach } from './reach.js';
+import { withinItsMatter } from './settlement.js';
 import { isUnstorable, sqlStateOf, UNIQUE_VIOLATION } from './sql-state.js';
 
 const HELD = 'Una acción anterior de este activo no se aplicó. Esta se enviará de nuevo después.';
@@ -96,11 +97,13 @@ export class ActionBatch {
     return toResult(action.id, outcome);
   }
 
-  private async decide(action: FieldAction, target: ActionTarget): Promise<ActionResultDto> {
+  private async decide(sent: FieldAction, target: ActionTarget): Promise<ActionResultDto> {
+    const settles = await this.settledBy(sent);
+    const action = settles ? withinItsMatter(sent, settles) : sent;
     if (await this.mustWait(action, target)) {
       return { id: action.id, status: 'held', activo_id: target.assetId ?? 0, version: 0, error: HELD };
     }
-    const outcome = await this.attempt(action, target.assetId);
+    const outcome = await this.attempt(action, target.assetId, settles);
     await this.actions.record(action, this.sender, outcome);
     if (outcome.status === 'applied') {
       this.moved ||= outcome.moved;
@@ -109,16 +112,26 @@ export class ActionBatch {
     return toResult(action.id, outcome);
   }
 
+  /** An own action only: nobody learns of another user's, and one that is not known settles nothing. */
+  private async settledBy({ resolves }: FieldAction): Promise<KnownAction | null> {
+    const settled = resolves && (await this.actions.find(resolves.action_id));
+    return settled?.usuario_id === this.sender.usuario_id ? settled : null;
+  }
+
   private async mustWait(action: FieldAction, { key, assetId, waiting }: ActionTarget): Promise<boolean> {
     if (waiting || this.blocked.has(key, action.resolves?.action_id)) return true;
     return assetId !== null && this.actions.standsOnConflict(action, this.sender.usuario_id, assetId);
   }
 
-  private async attempt(action: FieldAction, assetId: number | null): Promise<Attempt> {
+  private async attempt(
+    action: FieldAction,
+    assetId: number | null,
+    settles: KnownAction | null,
+  ): Promise<Attempt> {
     for (let look = 1; ; look += 1) {
       await this.manager.query('SAVEPOINT field_action');
       try {
-        const outcome = await this.applier.attempt(action, assetId);
+        const outcome = await this.applier.attempt(action, assetId, settles);
         if (outcome.status !== 'applied') await this.manager.query('ROLLBACK TO SAVEPOINT field_action');
         await this.manager.query('RELEASE SAVEPOINT field_action');
         return outcome;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import type { ActionType } from './action-type.js';
+import type { SomeValores } from './campos.js';
 import type { ConflictDto } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
 import { isMalformed } from './parse-action.js';
@@ -15,7 +16,8 @@ export interface KnownAction {
   asset_id: number | null;
   result_version: number | null;
   error: string | null;
-  resolves: { action_id: string } | null;
+  data_before: SomeValores | null;
+  data_after: SomeValores;
   resolved_by: string | null;
 }
 
@@ -38,7 +40,8 @@ export class ActionStore {
 
   async find(id: string): Promise<KnownAction | null> {
     const [row] = await this.manager.query<KnownAction[]>(
-      `SELECT id, usuario_id, status, action_type, asset_id, result_version, error, resolves, resolved_by
+      `SELECT id, usuario_id, status, action_type, asset_id, result_version, error, data_before, data_after,
+              resolved_by
        FROM sync_actions WHERE id = $1`,
       [id],
     );

@@ -94,15 +94,17 @@ export class GroupDownloadService {
     const { grupoId } = cursor;
     const base = cursor.delta ? cursor : await this.begin(grupoId);
     const { from, ...position } = cursor.delta ?? { from: cursor.next, xid: before(cursor.next), id: ANY_ID };
-    const eliminados = cursor.delta ? [] : await this.reader.departed(grupoId, from);
+    const departed = cursor.delta ? [] : await this.reader.departed(grupoId, from);
     const rows = await this.reader.changed(grupoId, position, limit + 1);
     const page = rows.slice(0, limit);
+    const present = new Set(page.map(({ activo }) => activo.id));
     const last = page.at(-1);
     const hay_mas = rows.length > limit;
     const delta = hay_mas && last ? { from, xid: last.xid, id: last.activo.id } : undefined;
     return {
       activos: page.map(({ activo }) => activo),
-      eliminados,
+      // One that came back between the two queries is present.
+      eliminados: departed.filter((id) => !present.has(id)),
       cursor: encodeCursor({ ...base, delta }),
       hay_mas,
     };

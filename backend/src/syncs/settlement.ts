@@ -1,0 +1,22 @@
+import type { KnownAction } from './action-store.js';
+import { CAMPOS, type Campo, sameValue, type SomeValores } from './campos.js';
+import type { FieldAction } from './field-action.js';
+
+/**
+ * An action that settles another one decides the fields in conflict and repeats what the settled one changed;
+ * nothing else. A form gives all its fields, also those that its user never touched: without this, settling
+ * a serial would quietly put back the description that somebody else has corrected meanwhile.
+ */
+export function withinItsMatter(action: FieldAction, settled: KnownAction): FieldAction {
+  const { status, data_before: before, data_after: after } = settled;
+  // A rejected action may be put right in any field; without a starting point everything given was meant.
+  if (status !== 'conflict' || !before) return action;
+  const decided = (campo: Campo): boolean => action.resolves?.campos[campo] !== undefined;
+  const meant = (campo: Campo): boolean =>
+    campo in after && !sameValue(campo, before[campo] ?? null, after[campo] ?? null);
+  const kept: SomeValores = {};
+  for (const campo of CAMPOS) {
+    if (campo in action.after && (decided(campo) || meant(campo))) kept[campo] = action.after[campo];
+  }
+  return { ...action, after: kept };
+}
