@@ -24,7 +24,10 @@ export function runServer(args) {
       console.error(`No se pudo ejecutar el servidor: ${error.message}`);
       resolve(1);
     });
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.once('exit', (code, signal) => {
+      if (signal) console.error(`El servidor terminó de forma inesperada (${signal}); vuelva a iniciarlo.`);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
   });
 }
 
