@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ConfigurationError } from '../src/config/configuration-error.js';
+import { readEnvironment } from '../src/config/environment.js';
+
+describe('the environment', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'inventario-env-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const faults = (env: Record<string, string>): readonly string[] => {
+    try {
+      readEnvironment({ DATA_DIR: folder, ...env });
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigurationError) return error.faults;
+      throw error;
+    }
+  };
+
+  it('needs nothing but a folder', () => {
+    const environment = readEnvironment({ DATA_DIR: join(folder, 'a', 'b'), PORT: '' });
+    expect(environment).toMatchObject({
+      port: 3000,
+      dataDir: join(folder, 'a', 'b'),
+      databaseUrl: undefined,
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      tzOrg: 'America/Bogota',
+      logLevel: 'info',
+      trustProxy: false,
+    });
+    expect(statSync(join(folder, 'a', 'b')).mode & 0o777).toBe(0o700);
+  });
+
+  it('makes the secret once, long and private', () => {
+    const { jwtSecret } = readEnvironment({ DATA_DIR: folder });
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(43);
+    expect(readEnvironment({ DATA_DIR: folder }).jwtSecret).toBe(jwtSecret);
+    expect(readFileSync(join(folder, 'jwt-secret'), 'utf8').trim()).toBe(jwtSecret);
+    expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['::1/128', ['::1/128']],
+  ])('reads TRUST_PROXY=%s', (text, value) => {
+    expect(readEnvironment({ DATA_DIR: folder, TRUST_PROXY: text }).trustProxy).toEqual(value);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', 'abc'],
+    ['TZ_ORG', 'Bogota'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['ADMIN_USERNAME', 'a b'],
+    ['ADMIN_PASSWORD', '12345'],
+    ['JWT_SECRET', 'short'],
+  ])('refuses %s=%s by its name', (name, value) => {
+    expect(faults({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('names every fault at once and repeats no secret', () => {
+    const all = faults({ PORT: '-1', DATABASE_URL: 'mysql://u:clave-x@h/d', ADMIN_PASSWORD: 'xyz' });
+    expect(all.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'JWT_SECRET',
+      'ADMIN_PASSWORD',
+    ]);
+    expect(all.join('\n')).not.toMatch(/clave-x|xyz/);
+  });
+});
