@@ -5,8 +5,11 @@ import { startInventory, type InventoryWorld } from './inventory-world.js';
 
 describe('groups', () => {
   let world: InventoryWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     world = await startInventory();
+  });
+  beforeEach(async () => {
+    await world.dataSource.query('TRUNCATE assets, groups CASCADE');
     await world.load([
       {
         NUMERO_DE_ACTIVO: '1',
@@ -33,7 +36,7 @@ describe('groups', () => {
       { NUMERO_DE_ACTIVO: '4', SECCIONAL: 'Sur', DESCRIPCIoN: 'Silla', COSTO_ACTUAL: '1234567.8' },
     ]);
   });
-  afterEach(() => world.stop());
+  afterAll(() => world.stop());
 
   const idOf = async (nombre: string): Promise<number> => {
     const group = (await world.groups()).find((one) => one.nombre === nombre);

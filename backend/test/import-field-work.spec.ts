@@ -1,10 +1,13 @@
-import { startInventory, type InventoryWorld } from './inventory-world.js';
+import { type Data, type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
 /** Rule 11: a file never undoes field work. */
 describe('a file against field work', () => {
-  let world: InventoryWorld;
+  let world: SyncWorld;
+  let phone: Phone;
   beforeAll(async () => {
-    world = await startInventory();
+    world = await startSyncWorld();
+    await world.load([{ NUMERO_DE_ACTIVO: 'A-0', SECCIONAL: 'Norte' }]);
+    phone = await world.phoneOf('ana_campo', 'Norte');
   });
   afterAll(() => world.stop());
 
@@ -23,35 +26,18 @@ describe('a file against field work', () => {
     };
   };
 
-  /** As a synchronisation leaves the asset: the new value, and the one that the file had then. */
-  const edit = async (numero: string, changes: Record<string, string | null>): Promise<void> => {
-    const columns: Record<string, string> = {
-      DESCRIPCION: 'descripcion',
-      SERIAL: 'serial',
-      ESTADO: 'estado',
-    };
-    for (const [campo, value] of Object.entries(changes)) {
-      const column = columns[campo];
-      await world.dataSource.query(
-        `UPDATE assets SET ${column} = $2, version = version + 1,
-                valores_archivo = jsonb_build_object($3::text, ${column}) || valores_archivo
-         WHERE numero_key = $1`,
-        [numero, value, campo],
-      );
-    }
+  /** Somebody in the field changes an asset and sends it. */
+  const edit = async (numero: string, changes: Data): Promise<void> => {
+    await phone.download(await world.group('Norte'));
+    await phone.apply(phone.update(numero, changes));
   };
-  const transfer = async (numero: string, place: (string | null)[]): Promise<void> => {
-    const [{ id }] = await world.dataSource.query(`SELECT ensure_place($1, $2, $3, $4) AS id`, place);
-    await world.dataSource.query(
-      `UPDATE assets s SET grupo_id = t.grupo_id, version = version + 1,
-         seccional = t.seccional, dependencia = t.dependencia, direccion = t.direccion, empleado = t.empleado,
-         valores_archivo = (SELECT coalesce(jsonb_object_agg(l.campo, l.old), '{}') FROM (VALUES
-             ('SECCIONAL', s.seccional, t.seccional), ('DEPENDENCIA', s.dependencia, t.dependencia),
-             ('DIRECCION', s.direccion, t.direccion), ('EMPLEADO', s.empleado, t.empleado)) AS l(campo, old, new)
-           WHERE l.old IS DISTINCT FROM l.new) || s.valores_archivo
-       FROM group_places t WHERE s.numero_key = $1 AND t.grupo_id = $2`,
-      [numero, id],
-    );
+  const writeOff = async (numero: string): Promise<void> => {
+    await phone.download(await world.group('Norte'));
+    await phone.apply(phone.baja(numero));
+  };
+  const transfer = async (numero: string, place: Data): Promise<void> => {
+    await phone.download(await world.group('Norte'));
+    await phone.apply(phone.transfer(numero, place));
   };
 
   it('stays silent while the file brings the value that it had then', async () => {
@@ -109,10 +95,34 @@ describe('a file against field work', () => {
     expect(await world.asset(row.NUMERO_DE_ACTIVO)).toMatchObject({ SERIAL: 'NUEVO' });
   });
 
+  it('keeps what the field gave an asset that it created, and fills in the rest', async () => {
+    const row = base();
+    await phone.apply(
+      phone.create(await world.group('Norte'), {
+        NUMERO_DE_ACTIVO: row.NUMERO_DE_ACTIVO,
+        DESCRIPCION: 'Silla nueva',
+      }),
+    );
+
+    const result = await world.load([
+      { NUMERO_DE_ACTIVO: row.NUMERO_DE_ACTIVO, DESCRIPCIoN: 'Silla', LIBRO: 'L1' },
+    ]);
+
+    expect(result).toMatchObject({
+      details: { inserted: 0, updated: 1 },
+      diferencias: [{ campo: 'DESCRIPCION', valor_archivo: 'Silla', valor_actual: 'Silla nueva' }],
+    });
+    expect(await world.asset(row.NUMERO_DE_ACTIVO)).toMatchObject({
+      DESCRIPCIoN: 'Silla nueva',
+      LIBRO: 'L1',
+      SECCIONAL: 'Norte',
+    });
+  });
+
   it('takes a blank cell for no opinion', async () => {
     const row = base();
     await world.load([row]);
-    await edit(row.NUMERO_DE_ACTIVO, { SERIAL: null });
+    await edit(row.NUMERO_DE_ACTIVO, { SERIAL: '' });
 
     const result = await world.load([{ ...row, SERIAL: '' }]);
     expect(result).toMatchObject({ details: { unchanged: 1 }, diferencias: [] });
@@ -134,7 +144,7 @@ describe('a file against field work', () => {
   it('never undoes a BAJA: silent for what it had, shown for anything else, also when the BAJA is its own', async () => {
     const row = base();
     await world.load([row]);
-    await edit(row.NUMERO_DE_ACTIVO, { ESTADO: 'BAJA' });
+    await writeOff(row.NUMERO_DE_ACTIVO);
     expect((await world.load([row])).diferencias).toEqual([]);
     const third = await world.load([{ ...row, ESTADO: 'Malo' }]);
     expect(third.diferencias).toMatchObject([
@@ -158,7 +168,7 @@ describe('a file against field work', () => {
     it('stays while the file brings the old place, in any spelling', async () => {
       const row = base();
       await world.load([row]);
-      await transfer(row.NUMERO_DE_ACTIVO, ['Norte', 'Compras', null, 'Eva']);
+      await transfer(row.NUMERO_DE_ACTIVO, { DEPENDENCIA: 'Compras', EMPLEADO: 'Eva' });
 
       const result = await world.load([{ ...row, EMPLEADO: 'ANA', DEPENDENCIA: 'véntas' }]);
       expect(result).toMatchObject({ details: { unchanged: 1 }, diferencias: [] });
@@ -172,7 +182,7 @@ describe('a file against field work', () => {
     it('stays against a third place, which is shown', async () => {
       const row = base();
       await world.load([row]);
-      await transfer(row.NUMERO_DE_ACTIVO, ['Norte', 'Ventas', 'Calle 1', 'Eva']);
+      await transfer(row.NUMERO_DE_ACTIVO, { DEPENDENCIA: 'Ventas', EMPLEADO: 'Eva' });
 
       const result = await world.load([{ ...row, SECCIONAL: 'Sur', EMPLEADO: 'Luis' }]);
       expect(result.details).toMatchObject({ unchanged: 1 });
@@ -186,7 +196,7 @@ describe('a file against field work', () => {
     it('is over once the file brings that place; then the file moves the asset again', async () => {
       const row = base();
       await world.load([row]);
-      await transfer(row.NUMERO_DE_ACTIVO, ['Norte', 'Compras', null, 'Eva']);
+      await transfer(row.NUMERO_DE_ACTIVO, { DEPENDENCIA: 'Compras', EMPLEADO: 'Eva' });
 
       const there = { ...row, DEPENDENCIA: 'Compras', DIRECCIoN: '', EMPLEADO: 'Eva' };
       expect((await world.load([there])).details).toMatchObject({ unchanged: 1 });
@@ -202,7 +212,7 @@ describe('a file against field work', () => {
     it('confirmed by a file that moves the asset on goes where the file says', async () => {
       const row = base();
       await world.load([row]);
-      await transfer(row.NUMERO_DE_ACTIVO, ['Norte', 'Ventas', 'Calle 1', 'Eva']);
+      await transfer(row.NUMERO_DE_ACTIVO, { DEPENDENCIA: 'Ventas', EMPLEADO: 'Eva' });
 
       const result = await world.load([{ ...row, SECCIONAL: 'Sur', EMPLEADO: 'Eva' }]);
       expect(result).toMatchObject({ details: { updated: 1 }, diferencias: [] });
@@ -212,16 +222,8 @@ describe('a file against field work', () => {
   });
 
   describe('a corrected number', () => {
-    const correct = async (numero: string, corrected: string): Promise<void> => {
-      await world.dataSource.query(
-        `WITH renamed AS (
-           UPDATE assets SET numero_de_activo = $2, version = version + 1,
-             valores_archivo = jsonb_build_object('NUMERO_DE_ACTIVO', $1::text) || valores_archivo
-           WHERE numero_key = $1 RETURNING id)
-         INSERT INTO asset_aliases (numero_key, asset_id) SELECT $1, id FROM renamed`,
-        [numero, corrected],
-      );
-    };
+    const correct = (numero: string, corrected: string): Promise<void> =>
+      edit(numero, { NUMERO_DE_ACTIVO: corrected });
 
     it('is found by the former one, which it keeps nothing of', async () => {
       const row = base();

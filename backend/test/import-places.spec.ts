@@ -4,10 +4,11 @@ import { startInventory, type InventoryWorld } from './inventory-world.js';
 /** Rule 9: groups come from files, and assets move between them. */
 describe('places from a file', () => {
   let world: InventoryWorld;
-  beforeEach(async () => {
+  beforeAll(async () => {
     world = await startInventory();
   });
-  afterEach(() => world.stop());
+  beforeEach(() => world.dataSource.query('TRUNCATE assets, asset_departures, groups CASCADE'));
+  afterAll(() => world.stop());
 
   const at = (numero: string, seccional = '', dependencia = '', direccion = '', empleado = '') => ({
     NUMERO_DE_ACTIVO: numero,
