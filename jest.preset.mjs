@@ -10,6 +10,7 @@ export const swcTransform = (options = {}) => [
   {
     jsc: {
       target: 'es2023',
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', tsx: options.tsx ?? false, decorators: true },
       transform: {
         legacyDecorator: true,

@@ -5,12 +5,13 @@ const shared = {
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     '^@/(.*)$': '<rootDir>/src/$1',
-    '\\.css$': '<rootDir>/test/empty-module.mjs',
+    '\\.css$|\\?url$': '<rootDir>/test/empty-module.mjs',
   },
 };
 
 export default {
   maxWorkers: 2,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
@@ -21,8 +22,9 @@ export default {
     {
       ...shared,
       displayName: 'screens',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/jsdom-with-fetch.mjs',
       setupFiles: ['<rootDir>/test/setup-jsdom.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup-screens.ts'],
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
     },
   ],

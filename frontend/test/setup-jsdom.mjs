@@ -1,6 +1,6 @@
+/* eslint-disable @typescript-eslint/no-empty-function, @typescript-eslint/no-extraneous-class -- stand-ins that do nothing */
+/* global window, Element, HTMLElement */
 /** What jsdom lacks and the screens' libraries count on; runs before every screen test file. */
-import { webcrypto } from 'node:crypto';
-import { MessageChannel } from 'node:worker_threads';
 
 /** A wide screen: every min-width query holds, nothing else does. */
 window.matchMedia = (query) => ({
@@ -19,16 +19,32 @@ class NoResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-window.ResizeObserver ??= NoResizeObserver;
+window.ResizeObserver = NoResizeObserver;
 window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 
-// React's scheduler falls back to timers without it; the port must not keep the process alive.
-globalThis.MessageChannel ??= class extends MessageChannel {
+// jsdom lays nothing out; a virtual list draws nothing in a box without height.
+for (const name of ['offsetHeight', 'clientHeight']) {
+  Object.defineProperty(HTMLElement.prototype, name, { get: () => 600 });
+}
+for (const name of ['offsetWidth', 'clientWidth']) {
+  Object.defineProperty(HTMLElement.prototype, name, { get: () => 800 });
+}
+
+// jsdom says that it cannot do this, loudly, for every table that measures its scrollbar.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+
+/** Node's own would keep the process alive; timers do for passing a message within one page. */
+window.MessageChannel = class {
   constructor() {
-    super();
-    this.port1.unref();
-    this.port2.unref();
+    const port = () => ({ onmessage: null, close() {}, postMessage() {} });
+    this.port1 = port();
+    this.port2 = port();
+    const connect = (from, to) => {
+      from.postMessage = (data) => setTimeout(() => to.onmessage?.({ data }), 0);
+    };
+    connect(this.port1, this.port2);
+    connect(this.port2, this.port1);
   }
 };
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });

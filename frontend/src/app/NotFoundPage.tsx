@@ -10,7 +10,12 @@ export function NotFoundPage() {
       <Result
         status="404"
         title={t('notFound.code')}
-        subTitle={<Heading>{t('notFound.title')}</Heading>}
+        subTitle={
+          <>
+            <Heading level={1}>{t('notFound.title')}</Heading>
+            {t('notFound.hint')}
+          </>
+        }
         extra={
           <Link to="/">
             <Button type="primary" tabIndex={-1}>
@@ -18,9 +23,7 @@ export function NotFoundPage() {
             </Button>
           </Link>
         }
-      >
-        <p style={{ textAlign: 'center', margin: 0 }}>{t('notFound.hint')}</p>
-      </Result>
+      />
     </main>
   );
 }

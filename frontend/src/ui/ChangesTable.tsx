@@ -9,6 +9,8 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+const byField = (a: FieldChange, b: FieldChange) => a.field.localeCompare(b.field, 'es');
+
 /** What changed, field by field: old → new. */
 export function ChangesTable({ changes }: { changes: FieldChange[] }) {
   const { t } = useTranslation();
@@ -23,7 +25,7 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
+        {[...changes].sort(byField).map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
             <td className={styles['before']}>{shown(before)}</td>

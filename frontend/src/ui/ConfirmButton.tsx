@@ -1,30 +1,57 @@
-import { App, Button, type ButtonProps } from 'antd';
+import { Button, Modal, Typography, type ButtonProps } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = Omit<ButtonProps, 'onClick'> & {
-  /** The question, with what will happen. */
+  /** The question. */
   question: string;
+  /** What will happen. */
   detail?: string;
   confirmText: string;
-  onConfirm: () => unknown;
+  /** The dialog waits for it and then closes, whatever the outcome: failures speak through their own toast. */
+  onConfirm: () => Promise<unknown>;
 };
 
-/** A button whose act is destructive: it asks first, in a dialog that the keyboard can reach. */
+/** A button whose act is destructive: it asks first. */
 export function ConfirmButton({ question, detail, confirmText, onConfirm, ...button }: Props) {
-  const { modal } = App.useApp();
   const { t } = useTranslation();
-  const ask = () => {
-    modal.confirm({
-      title: question,
-      content: detail,
-      okText: confirmText,
-      okButtonProps: { danger: true },
-      cancelText: t('actions.cancel'),
-      // The dialog closes whatever the outcome: failures speak through their own toast.
-      onOk: async () => {
-        await onConfirm();
-      },
-    });
+  const [open, setOpen] = useState(false);
+  const [acting, setActing] = useState(false);
+
+  const act = async () => {
+    setActing(true);
+    try {
+      await onConfirm();
+    } finally {
+      setActing(false);
+      setOpen(false);
+    }
   };
-  return <Button {...button} onClick={ask} />;
+
+  return (
+    <>
+      <Button
+        {...button}
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      <Modal
+        open={open}
+        width={440}
+        title={question}
+        okText={confirmText}
+        okButtonProps={{ danger: true }}
+        cancelText={t('actions.cancel')}
+        confirmLoading={acting}
+        onOk={() => void act()}
+        onCancel={() => {
+          setOpen(false);
+        }}
+        destroyOnHidden
+      >
+        {detail != null && <Typography.Paragraph>{detail}</Typography.Paragraph>}
+      </Modal>
+    </>
+  );
 }

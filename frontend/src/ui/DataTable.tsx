@@ -13,6 +13,9 @@ export type DataColumn<Row> = {
   phone?: 'heading' | 'actions';
 };
 
+/** Narrower than this a table scrolls sideways rather than breaking every word. */
+const MIN_WIDTH_PX = 820;
+
 type Props<Row> = {
   /** What the table lists, for screen readers. */
   label: string;
@@ -63,7 +66,7 @@ export function DataTable<Row extends object>({
       dataSource={rows}
       loading={updating}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: MIN_WIDTH_PX }}
       columns={columns.map(({ key, title, width, align, render }) => ({
         key,
         title,
@@ -85,7 +88,7 @@ function RowCard<Row>({ row, columns }: { row: Row; columns: DataColumn<Row>[] }
       <dl style={{ margin: 0, display: 'grid', gap: 4 }}>
         {rest.map(({ key, title, render }) => (
           <Flex key={key} gap={12} justify="space-between" align="baseline">
-            <Typography.Text component="dt" type="secondary">
+            <Typography.Text component="dt" type="secondary" style={{ flex: 'none' }}>
               {title}
             </Typography.Text>
             <dd style={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>

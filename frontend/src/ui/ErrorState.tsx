@@ -14,13 +14,15 @@ export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
       showIcon
       role="alert"
       title={title}
-      description={errorHint(error)}
-      action={
-        onRetry && (
-          <Button icon={<ReloadOutlined />} onClick={onRetry} loading={retrying}>
-            {t('errors.retry')}
-          </Button>
-        )
+      description={
+        <>
+          <div>{errorHint(error)}</div>
+          {onRetry && (
+            <Button icon={<ReloadOutlined />} onClick={onRetry} loading={retrying} style={{ marginTop: 10 }}>
+              {t('errors.retry')}
+            </Button>
+          )}
+        </>
       }
     />
   );

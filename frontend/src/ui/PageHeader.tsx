@@ -1,6 +1,7 @@
 import { Flex, Typography } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Heading } from './Heading';
 
 type Props = {
   title: string;
@@ -26,9 +27,7 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
       {back}
       <Flex wrap gap={12} justify="space-between" align="center">
         <div style={{ minWidth: 0 }}>
-          <Typography.Title level={1} style={{ fontSize: 24, lineHeight: 1.25, margin: 0 }}>
-            {title}
-          </Typography.Title>
+          <Heading level={1}>{title}</Heading>
           {subtitle != null && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
         </div>
         {actions != null && (

@@ -4,7 +4,7 @@ import { toneStyle, type Tone } from './tones';
 
 export function ToneTag({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <Tag variant="outlined" icon={icon} style={{ ...toneStyle(tone), margin: 0 }}>
+    <Tag variant="outlined" icon={icon} style={{ ...toneStyle(tone), margin: 0, fontSize: 13 }}>
       {children}
     </Tag>
   );

@@ -19,6 +19,8 @@ export const theme: ThemeConfig = {
     colorPrimary: palette.primary,
     colorInfo: palette.primary,
     colorLink: palette.primary,
+    colorInfoBg: '#eaf3f7',
+    colorInfoBorder: '#b5d3e0',
     colorSuccess: '#1a7a43',
     colorWarning: '#a85d00',
     colorError: '#b3261e',

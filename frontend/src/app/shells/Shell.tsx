@@ -74,7 +74,7 @@ export function Shell({ title, entries, status, otherArea }: Props) {
               </Typography.Text>
             )}
           </Flex>
-          <Flex align="center" gap={12}>
+          <Flex align="center" gap={12} style={{ marginInlineStart: 'auto' }}>
             {status}
             <UserMenu otherArea={otherArea} />
           </Flex>

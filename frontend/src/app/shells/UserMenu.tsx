@@ -9,6 +9,9 @@ import { useIsPhone } from '@/ui/use-is-phone';
 import { palette } from '@/ui/theme';
 import { useLogout } from './use-logout';
 
+/** Within the header's landmark, so that screen readers find the menu where its button is. */
+const inHeader = (button: HTMLElement) => button.parentElement ?? document.body;
+
 /** Who is here, and the way out. */
 export function UserMenu({ otherArea }: { otherArea?: { to: string; label: string } }) {
   const { t } = useTranslation();
@@ -50,19 +53,17 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
 
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button
-          type="text"
-          aria-label={t('shell.userMenu', { username: user.username })}
-          style={{ height: 48, paddingInline: 8 }}
-        >
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={inHeader}>
+        <Button type="text" style={{ height: 48, paddingInline: 8 }}>
           <Avatar size={32} icon={<UserOutlined />} style={{ background: palette.primary }} />
-          {!phone && (
-            <span style={{ textAlign: 'left', lineHeight: 1.25 }}>
-              <strong style={{ display: 'block', fontWeight: 600 }}>{user.username}</strong>
-              <span style={{ color: palette.inkSoft, fontSize: 13 }}>{role}</span>
-            </span>
-          )}
+          <span
+            className={phone ? 'visually-hidden' : undefined}
+            style={{ textAlign: 'left', lineHeight: 1.25 }}
+          >
+            <strong style={{ display: 'block', fontWeight: 600 }}>{user.username}</strong>
+            <span style={{ color: palette.inkSoft, fontSize: 13 }}>{role}</span>
+          </span>
+          <span className="visually-hidden">{t('shell.userMenu')}</span>
         </Button>
       </Dropdown>
       <ChangePasswordModal

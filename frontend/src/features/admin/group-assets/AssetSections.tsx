@@ -18,7 +18,7 @@ export function AssetSections({ asset }: { asset: AssetDto }) {
           size="small"
           bordered
           column={{ xs: 1, md: 2 }}
-          title={<Heading level={3}>{t(`groupAssets.sections.${key}`)}</Heading>}
+          title={<Heading size="small">{t(`groupAssets.sections.${key}`)}</Heading>}
           style={{ marginBottom: 20 }}
           items={fields.map(({ column, kind }) => ({
             key: column,

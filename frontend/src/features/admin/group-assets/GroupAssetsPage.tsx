@@ -37,9 +37,7 @@ export function GroupAssetsPage() {
     {
       key: 'descripcion',
       title: t('groupAssets.columns.descripcion'),
-      render: (asset) => (
-        <div style={{ maxWidth: 340, whiteSpace: 'normal' }}>{asset.DESCRIPCIoN ?? '—'}</div>
-      ),
+      render: (asset) => <div style={{ maxWidth: 340 }}>{asset.DESCRIPCIoN ?? '—'}</div>,
     },
     { key: 'serial', title: t('groupAssets.columns.serial'), render: ({ SERIAL }) => SERIAL ?? '—' },
     {

@@ -29,7 +29,6 @@ export function GroupTreeRow({ row: { node, expanded }, selected, style, onSelec
       aria-level={depth + 1}
       aria-selected={selected}
       aria-expanded={children.length > 0 ? expanded : undefined}
-      aria-label={group.nombre}
       className={`${styles['row']} ${selected ? styles['selected'] : ''}`}
       style={{ ...style, paddingInlineStart: 6 + depth * INDENT_PX }}
       onClick={onSelect}
@@ -59,9 +58,11 @@ export function GroupTreeRow({ row: { node, expanded }, selected, style, onSelec
             title={t('groups.assets', { count: group.activos_count, n: formatNumber(group.activos_count) })}
           >
             <DatabaseOutlined aria-hidden /> {formatNumber(group.activos_count)}
+            <span className="visually-hidden"> {t('groups.assetsUnit')}</span>
           </span>
           <span title={t('groups.users', { count: users, n: formatNumber(users) })}>
             <UserOutlined aria-hidden /> {formatNumber(users)}
+            <span className="visually-hidden"> {t('groups.usersUnit')}</span>
           </span>
         </span>
       </span>

@@ -58,7 +58,7 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
       />
       <section aria-label={t('syncs.changes')}>
         <div style={{ marginBottom: 8 }}>
-          <Heading level={3}>{t('syncs.changes')}</Heading>
+          <Heading size="small">{t('syncs.changes')}</Heading>
         </div>
         <ChangesTable
           changes={Object.entries(sync.changes).map(([field, change]) => ({
@@ -70,7 +70,7 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
       </section>
       {resolved.length > 0 && (
         <section aria-label={t('syncs.resolution')}>
-          <Heading level={3}>{t('syncs.resolution')}</Heading>
+          <Heading size="small">{t('syncs.resolution')}</Heading>
           <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
             {resolved.map(([field, side]) => (
               <li key={field}>
@@ -82,7 +82,7 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
       )}
       <section aria-label={t('syncs.photos')}>
         <div style={{ marginBottom: 8 }}>
-          <Heading level={3}>{t('syncs.photos')}</Heading>
+          <Heading size="small">{t('syncs.photos')}</Heading>
         </div>
         {sync.photos.length === 0 ? (
           <Typography.Text type="secondary">{t('syncs.noPhotos')}</Typography.Text>

@@ -36,7 +36,7 @@ export function SyncsPage() {
       title: t('syncs.columns.asset'),
       phone: 'heading',
       render: (sync) => (
-        <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>
+        <div style={{ maxWidth: 320 }}>
           <Typography.Text strong>{sync.activo_codigo}</Typography.Text>
           {sync.activo_descripcion != null && <div>{sync.activo_descripcion}</div>}
         </div>

@@ -4,7 +4,7 @@ import type { UploadDifferenceDto } from '@/api/generated/model/upload-differenc
 import { formatNumber } from '@/lib/format/number';
 import { Heading } from '@/ui/Heading';
 
-const SHOWN = 200;
+const SHOWN = 100;
 
 type Props = { differences: UploadDifferenceDto[]; total: number };
 
@@ -20,7 +20,7 @@ export function DifferencesTable({ differences, total }: Props) {
         rowKey={({ fila, campo }) => `${fila}:${campo}`}
         dataSource={differences.slice(0, SHOWN)}
         pagination={false}
-        scroll={{ x: 'max-content', y: 300 }}
+        scroll={{ x: 'max-content' }}
         columns={[
           { title: t('upload.result.columns.fila'), dataIndex: 'fila' },
           { title: t('upload.result.diferenciasColumns.activo'), dataIndex: 'activo' },

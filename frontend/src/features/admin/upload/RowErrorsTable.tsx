@@ -7,7 +7,7 @@ import { toCsv } from '@/lib/csv/to-csv';
 import { formatNumber } from '@/lib/format/number';
 import { Heading } from '@/ui/Heading';
 
-const SHOWN = 200;
+const SHOWN = 100;
 
 type Props = {
   errors: UploadErrorDto[];
@@ -43,12 +43,13 @@ export function RowErrorsTable({ errors, total, fileName }: Props) {
         rowKey={({ fila, columna, error }) => `${fila}:${columna ?? ''}:${error}`}
         dataSource={errors.slice(0, SHOWN)}
         pagination={false}
-        scroll={{ x: 'max-content', y: 360 }}
+        scroll={{ x: 'max-content' }}
         columns={headers.map(({ key, title }) => ({
           key,
           title,
           dataIndex: key,
-          render: (value: string | number | null | undefined) => value ?? '—',
+          render: (value: string | number | null | undefined) =>
+            value == null || value === '' ? '—' : value,
         }))}
       />
       {total > SHOWN && (

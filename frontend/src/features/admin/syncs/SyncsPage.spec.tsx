@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SyncDto } from '@/api/generated/model/sync-dto';
+import { fakeApi } from '../../../../test/fake-api';
+import { admin, renderApp } from '../../../../test/render-app';
+
+const sync: SyncDto = {
+  id: '41',
+  action_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  action_type: 'UPDATE',
+  activo_id: 9,
+  activo_codigo: '0000100007',
+  activo_descripcion: 'Impresora',
+  changes: { ESTADO: { old: 'BUENO', new: 'MALO' }, SERIAL: { old: null, new: 'SN-1' } },
+  grupo_id: 3,
+  grupo_nombre: 'Ana Álvarez',
+  made_at: '2026-11-20T15:00:00.000Z',
+  synced_at: '2026-11-20T15:04:05.000Z',
+  observaciones: null,
+  photos: [],
+  resolves: null,
+  source: 'CAMPO',
+  usuario_id: 11,
+  usuario_nombre: 'maria',
+};
+
+const users = {
+  body: { users: [admin, { ...admin, id: 11, username: 'maria' }], total: 2, page: 1, totalPages: 1 },
+};
+
+describe('Historial de Sincronizaciones', () => {
+  it('shows a change from old to new', async () => {
+    fakeApi({
+      'GET /api/admin/syncs': { body: { syncs: [sync], total: 1, page: 1, totalPages: 1 } },
+      'GET /api/admin/users': users,
+    });
+    const { person } = await renderApp('/admin/syncs');
+    await person.click(await screen.findByRole('button', { name: 'Ver detalles del cambio de 0000100007' }));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    const state = within(dialog.getByRole('row', { name: /ESTADO/ }));
+    expect(state.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['BUENO', '→ MALO']);
+    expect(dialog.getByRole('row', { name: /SERIAL — SN-1/ })).toBeInTheDocument();
+    expect(dialog.getByText('Sin fotos')).toBeInTheDocument();
+  });
+
+  it('filters by text, action and user, from the address too, and takes the filters away', async () => {
+    const api = fakeApi({
+      'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
+      'GET /api/admin/users': users,
+    });
+    const { person } = await renderApp('/admin/syncs?search=impresora&action_type=UPDATE&usuario_id=11');
+    await screen.findByText('Ninguna sincronización coincide con los filtros');
+    expect(Object.fromEntries(api.to('GET /api/admin/syncs')[0]?.query ?? [])).toEqual({
+      page: '1',
+      limit: '20',
+      search: 'impresora',
+      action_type: 'UPDATE',
+      usuario_id: '11',
+    });
+
+    await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await screen.findByText('Todavía no hay sincronizaciones');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+});

@@ -1,0 +1,117 @@
+/** @jest-environment ./test/jsdom-with-fetch.mjs */
+import { closeSession, currentSession, openSession, useSession } from '@/lib/session/session-store';
+import { writeStoredSession } from '@/lib/session/session-storage';
+import { fakeApi, refusal, type Call } from '../../../test/fake-api';
+import { customFetch } from './custom-fetch';
+import { ApiError, NetworkError } from './errors';
+import { request } from './request';
+
+const user = {
+  id: 7,
+  username: 'maria',
+  full_name: '',
+  role: 'USUARIO' as const,
+  active: true,
+  created_at: '2026-01-15T13:00:00.000Z',
+};
+const session = { accessToken: 'old', refreshToken: 'refresh-1', user };
+
+/** Accepts only the token `good`. */
+const guarded =
+  (good: string) =>
+  ({ authorization }: Call) =>
+    authorization === `Bearer ${good}` ? { body: { fine: true } } : refusal(401, 'Sesión vencida');
+
+const renewed = { body: { accessToken: 'new', refreshToken: 'refresh-2' } };
+
+beforeEach(() => {
+  openSession(session, true);
+});
+
+afterEach(() => {
+  closeSession('logout');
+});
+
+describe('request', () => {
+  it('renews the access token once for calls that fail together, and repeats each of them', async () => {
+    const api = fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': renewed });
+
+    const answers = await Promise.all([1, 2, 3].map(() => customFetch('/api/x')));
+
+    expect(answers).toEqual([{ fine: true }, { fine: true }, { fine: true }]);
+    expect(api.to('POST /api/auth/refresh')).toHaveLength(1);
+    expect(api.to('POST /api/auth/refresh')[0]?.body).toEqual({ refreshToken: 'refresh-1' });
+    expect(currentSession()?.refreshToken).toBe('refresh-2');
+  });
+
+  it('takes what another tab renewed instead of renewing again', async () => {
+    const api = fakeApi({ 'GET /api/x': guarded('theirs'), 'POST /api/auth/refresh': renewed });
+    writeStoredSession({ ...session, accessToken: 'theirs', refreshToken: 'refresh-theirs' }, true);
+
+    await expect(customFetch('/api/x')).resolves.toEqual({ fine: true });
+    expect(api.to('POST /api/auth/refresh')).toHaveLength(0);
+    expect(currentSession()?.refreshToken).toBe('refresh-theirs');
+  });
+
+  it.each([401, 403])('ends the session when the renewal is refused with %i', async (status) => {
+    fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': refusal(status, 'Sesión terminada') });
+
+    await expect(request('/api/x')).rejects.toMatchObject({ status });
+    expect(currentSession()).toBeNull();
+    expect(useSession.getState().ended).toBe('expired');
+  });
+
+  it.each([
+    ['there is no connection', null, NetworkError],
+    ['the server fails', refusal(500, ''), ApiError],
+    ['it is asked to wait', refusal(429, ''), ApiError],
+  ])('keeps the session when %s during the renewal', async (_case, answer, kind) => {
+    fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': answer });
+
+    await expect(request('/api/x')).rejects.toBeInstanceOf(kind);
+    expect(currentSession()?.refreshToken).toBe('refresh-1');
+  });
+
+  it('gives up after one repetition', async () => {
+    const api = fakeApi({ 'GET /api/x': guarded('never'), 'POST /api/auth/refresh': renewed });
+
+    await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(api.to('GET /api/x')).toHaveLength(2);
+    expect(currentSession()).not.toBeNull();
+  });
+
+  it("never repeats one user's call with another user's session", async () => {
+    const api = fakeApi({
+      'GET /api/x': (call) => {
+        openSession({ accessToken: 'other', refreshToken: 'other', user: { ...user, id: 8 } }, true);
+        return guarded('other')(call);
+      },
+      'POST /api/auth/refresh': renewed,
+    });
+
+    await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(api.to('GET /api/x')).toHaveLength(1);
+    expect(currentSession()?.user.id).toBe(8);
+  });
+
+  it('takes a 401 of change-password for what it is: a wrong password', async () => {
+    const api = fakeApi({ 'POST /api/auth/change-password': refusal(401, 'Contraseña actual incorrecta') });
+
+    await expect(request('/api/auth/change-password', { method: 'POST' })).rejects.toMatchObject({
+      status: 401,
+      message: 'Contraseña actual incorrecta',
+    });
+    expect(api.to('POST /api/auth/refresh')).toHaveLength(0);
+    expect(currentSession()).not.toBeNull();
+  });
+
+  it('brings what the server says of a failure', async () => {
+    fakeApi({ 'GET /api/x': refusal(409, 'El nombre de usuario ya existe', 'username_taken') });
+
+    await expect(request('/api/x')).rejects.toMatchObject({
+      status: 409,
+      code: 'username_taken',
+      message: 'El nombre de usuario ya existe',
+    });
+  });
+});
