@@ -73,6 +73,18 @@ describe('the same action again', () => {
     expect(await world.history('O-2')).toHaveLength(2);
   });
 
+  it('is applied once even when the same id says different things at the same moment', async () => {
+    const create = ana.create(centro, { NUMERO_DE_ACTIVO: 'O-X0', DESCRIPCION: 'Nueva' });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        ana.send({ ...create, data_after: { NUMERO_DE_ACTIVO: `O-X${n}`, DESCRIPCION: 'Nueva' } }),
+      ),
+    );
+    const statuses = answers.flat().map(({ status }) => status);
+    expect(statuses.sort()).toEqual(['applied', ...Array.from({ length: 5 }, () => 'duplicate')]);
+    expect(new Set(answers.flat().map(({ activo_id }) => activo_id)).size).toBe(1);
+  });
+
   it('never deadlocks batches that bring the same assets and numbers in opposite orders', async () => {
     const up = Array.from({ length: 20 }, (_, n) => n + 10);
     const updates = (phone: Phone, field: string, order: number[]) =>
@@ -170,6 +182,8 @@ describe('the same action again', () => {
         [{ ...ana.update('O-9', {}), data_after: { SERIAL: { a: 1 } } }, 'SERIAL no es un texto.'],
         [ana.update('O-40', { SERIAL: 'x'.repeat(121) }), 'El serial admite como máximo 120 caracteres.'],
         [ana.update('O-41', { DESCRIPCION: ' ' }), 'La descripción es obligatoria.'],
+        [ana.update('O-46', { ESTADO: '' }), 'El estado debe ser BUENO, REGULAR o MALO.'],
+        [ana.update('O-47', { ESTADO: 'BAJA' }), 'El estado debe ser BUENO, REGULAR o MALO.'],
         [ana.transfer('O-42', { EMPLEADO: 'Leo' }), 'La nueva dependencia es obligatoria.'],
         [ana.transfer('O-43', { DEPENDENCIA: 'X' }), 'El nuevo empleado responsable es obligatorio.'],
         [

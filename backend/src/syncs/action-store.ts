@@ -75,7 +75,7 @@ export class ActionStore {
     sender: ActionSender,
     outcome: ActionOutcome,
   ): Promise<void> {
-    await this.manager.query(
+    const written = await this.manager.query<unknown[]>(
       `INSERT INTO sync_actions (id, usuario_id, asset_id, activo_ref, grupo_id, action_type, base_version,
                                  data_before, data_after, resolves, made_at, received_at, status, source,
                                  result_version, error, conflict)
@@ -87,7 +87,8 @@ export class ActionStore {
            made_at = excluded.made_at, received_at = excluded.received_at, status = excluded.status,
            source = excluded.source, result_version = excluded.result_version, error = excluded.error,
            conflict = excluded.conflict
-       WHERE sync_actions.usuario_id = excluded.usuario_id AND sync_actions.status <> 'applied'`,
+       WHERE sync_actions.usuario_id = excluded.usuario_id AND sync_actions.status <> 'applied'
+       RETURNING id`,
       [
         action.id,
         sender.usuario_id,
@@ -100,6 +101,8 @@ export class ActionStore {
         outcome.conflict ? JSON.stringify(outcome.conflict) : null,
       ],
     );
+    // The last guard of exactly once: an effect without its own record must not be committed.
+    if (written.length === 0) throw new Error(`action ${action.id} was recorded by another transaction`);
   }
 
   /**

@@ -71,9 +71,12 @@ function clears({ action_type, before, after, resolves }: FieldAction, campo: Ca
 function stateFault({ action_type, before, after, resolves }: FieldAction): string | null {
   const estado = after.ESTADO ?? null;
   if (action_type === 'BAJA' || resolves?.campos.ESTADO === 'server') return null;
-  if (estado === null) return null;
+  // A CREATE starts BUENO; where there was a state before, nobody empties it.
+  if (estado === null && (!('ESTADO' in after) || !before?.ESTADO)) return null;
   if (action_type !== 'CREATE' && before && sameValue('ESTADO', before.ESTADO ?? null, estado)) return null;
   // Keeping one's own value in a conflict may mean a state that a file brought; never a write-off.
   if (resolves?.campos.ESTADO === 'local' && !isBaja(estado)) return null;
-  return FORM_STATES.includes(estado.toUpperCase()) ? null : 'El estado debe ser BUENO, REGULAR o MALO.';
+  return FORM_STATES.includes(estado?.toUpperCase() ?? '')
+    ? null
+    : 'El estado debe ser BUENO, REGULAR o MALO.';
 }
