@@ -1,0 +1,150 @@
+import './test/one-tab-browser';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app';
+import { fieldApi, newFieldUser } from './test/field-api';
+
+const atWork = (path: string) => renderApp(path, { user: newFieldUser() });
+
+async function download() {
+  const { person, router } = await atWork('/user/trabajos');
+  const card = within(await screen.findByRole('article', { name: 'ANA ÁLVAREZ' }));
+  expect(card.getByText('Requiere descarga')).toBeVisible();
+  await person.click(card.getByRole('button', { name: /Descargar para Offline/ }));
+  expect(await screen.findByText('3 activos descargados para ANA ÁLVAREZ')).toBeVisible();
+  expect(await card.findByText('Disponible offline')).toBeVisible();
+  return { person, router };
+}
+
+async function openGroup() {
+  const { person, router } = await download();
+  await act(() => router.navigate('/user/trabajos/3'));
+  await screen.findByRole('heading', { name: 'ANA ÁLVAREZ', level: 1 });
+  await screen.findByText('3 de 3 activos');
+  return { person, router };
+}
+
+/** By its visible title: in tests the component library gives all dialogs one id, and so one name. */
+async function dialogTitled(title: string) {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`${title} is no dialog`);
+  return within(dialog);
+}
+
+const shownAssets = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
+
+describe('field work', () => {
+  it('opens no group that was never downloaded', async () => {
+    fieldApi();
+    const { router } = await atWork('/user/trabajos/3');
+    expect(await screen.findByText('Grupo no encontrado')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/trabajos'));
+  });
+
+  it('finds assets by text, whatever its case and accents, and by condition', async () => {
+    fieldApi();
+    const { person } = await openGroup();
+    await person.type(screen.getByPlaceholderText(/^Buscar por número/), 'PORTATIL');
+    expect(await screen.findByText('1 de 3 activos')).toBeVisible();
+    expect(shownAssets()).toEqual(['A-11']);
+
+    await person.clear(screen.getByPlaceholderText(/^Buscar por número/));
+    await person.click(screen.getByRole('combobox', { name: 'Estado' }));
+    await person.click(await screen.findByTitle('Malo'));
+    expect(await screen.findByText('1 de 3 activos')).toBeVisible();
+    expect(shownAssets()).toEqual(['A-12']);
+
+    await person.type(screen.getByPlaceholderText(/^Buscar por número/), 'portátil');
+    expect(await screen.findByText('No se encontraron activos')).toBeVisible();
+    expect(screen.getByText('Intenta cambiar los filtros de búsqueda')).toBeVisible();
+  });
+
+  it('transfers an asset to a known name, and shows it as unsent', async () => {
+    fieldApi();
+    const { person, router } = await openGroup();
+    await person.click(screen.getByRole('button', { name: 'Transferir: A-11' }));
+    const dialog = await dialogTitled('Transferir Activo');
+    const save = dialog.getByRole('button', { name: 'Guardar para Sincronización' });
+    await person.click(save);
+    expect(await dialog.findAllByText('Este campo es obligatorio')).toHaveLength(3);
+
+    await person.type(dialog.getByLabelText('Nuevo Empleado Responsable'), 'gomez');
+    await person.click(await screen.findByTitle('LUIS GÓMEZ'));
+    expect(dialog.getByLabelText('Nueva Dependencia')).toHaveValue('TESORERÍA');
+    await person.type(dialog.getByLabelText('Observaciones'), 'Cambio de puesto');
+    await person.click(save);
+
+    expect(await screen.findByText('Acción TRANSFER guardada para sincronización')).toBeVisible();
+    const moved = within(screen.getByRole('listitem', { name: 'A-11' }));
+    expect(await moved.findByRole('img', { name: 'Cambios sin enviar' })).toBeVisible();
+
+    await act(() => router.navigate('/user/sync'));
+    expect(await screen.findByRole('group', { name: 'Pendientes' })).toHaveTextContent('1');
+  });
+
+  it('asks before it throws away what was typed, on closing and on leaving', async () => {
+    fieldApi();
+    const { person, router } = await openGroup();
+    await person.click(screen.getByRole('button', { name: 'Actualizar: A-12' }));
+    const dialog = await dialogTitled('Actualizar Activo');
+    await person.type(dialog.getByLabelText('Serial'), 'NUEVO');
+
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(dialog.getByLabelText('Serial')).toHaveValue('NUEVO');
+
+    await act(() => router.navigate('/user/dashboard'));
+    expect(router.state.location.pathname).toBe('/user/trabajos/3');
+    await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'));
+  });
+
+  it('leaves the file as the way to a photo where there is no camera, and the form behind it', async () => {
+    fieldApi();
+    const { person } = await openGroup();
+    await person.click(screen.getByRole('button', { name: 'Actualizar: A-12' }));
+    const form = await dialogTitled('Actualizar Activo');
+    await person.type(form.getByLabelText('Serial'), 'NUEVO');
+    await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
+
+    const photos = await dialogTitled('Capturar Fotos (0/2)');
+    expect(await photos.findByText(/no permite usar la cámara/)).toBeVisible();
+    expect(photos.getByRole('button', { name: 'Confirmar (0/2)' })).toBeDisabled();
+    await person.click(photos.getByRole('button', { name: 'Cargar una foto' }));
+    expect(await photos.findByText('JPG, PNG hasta 1MB (se comprimirán automáticamente)')).toBeVisible();
+
+    await person.click(photos.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByText(/^Capturar Fotos/)).toBeNull());
+    expect(form.getByLabelText('Serial')).toHaveValue('NUEVO');
+  });
+
+  it('shows a conflict on the sync screen, holds back the start, and lets it be settled', async () => {
+    const api = fieldApi();
+    api.set('POST /api/user/sincronizar', ({ body }) => {
+      const [{ id }] = (body as { acciones: [{ id: string }] }).acciones;
+      const server = { codigo_activo: 'A-12', estado: 'BAJA' };
+      return {
+        status: 409,
+        body: {
+          statusCode: 409,
+          message: 'Conflicto',
+          conflict: { action_id: id, campos: ['ESTADO'], server, version: 2 },
+        },
+      };
+    });
+    const { person, router } = await openGroup();
+    await person.click(screen.getByRole('button', { name: 'Baja: A-12' }));
+    const dialog = await dialogTitled('Dar de Baja Activo');
+    await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
+    expect(await screen.findByText('Acción BAJA guardada para sincronización')).toBeVisible();
+
+    await act(() => router.navigate('/user/sync'));
+    expect(await screen.findByText(/Hay 1 conflicto que debes resolver/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Iniciar Sincronización/ })).toBeDisabled();
+    await person.click(screen.getByRole('link', { name: 'Resolver conflictos' }));
+
+    const conflict = within(await screen.findByRole('group', { name: 'A-12' }));
+    await person.click(conflict.getByRole('button', { name: 'Usar Servidor' }));
+    expect(await screen.findByText('Usando versión del servidor')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'A-12' })).toBeNull());
+  });
+});

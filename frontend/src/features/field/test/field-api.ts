@@ -1,0 +1,69 @@
+import { fakeApi } from '../../../../test/fake-api';
+
+let users = 0;
+
+/** Another person each time: what one did on this device, the next one does not see. */
+export function newFieldUser() {
+  users += 1;
+  return {
+    id: 100 + users,
+    username: `maria${users}`,
+    full_name: 'María Rojas',
+    role: 'USUARIO' as const,
+    active: true,
+    created_at: '2026-01-15T13:00:00.000Z',
+  };
+}
+
+const asset = (id: number, values: Record<string, unknown>) => ({
+  id,
+  version: 1,
+  grupo_id: 3,
+  grupos: [1, 2, 3],
+  categoria: 'CAPITALIZADO',
+  estado: 'BUENO',
+  empleado_responsable: 'ANA ÁLVAREZ',
+  dependencia_responsable: 'ARCHIVO',
+  seccional: 'ANTIOQUIA',
+  direccion: null,
+  ...values,
+});
+
+export const assets = [
+  asset(11, {
+    codigo_activo: 'A-11',
+    descripcion: 'Computador portátil',
+    serie: 'XK9',
+    numero_etiqueta: 'E-1',
+  }),
+  asset(12, { codigo_activo: 'A-12', descripcion: 'Silla ergonómica', estado: 'MALO' }),
+  asset(13, {
+    codigo_activo: 'A-13',
+    descripcion: 'Escritorio',
+    empleado_responsable: 'LUIS GÓMEZ',
+    dependencia_responsable: 'TESORERÍA',
+  }),
+];
+
+export const group = {
+  id: 3,
+  nombre: 'ANA ÁLVAREZ',
+  tipo: 'EMPLEADO',
+  activos_count: assets.length,
+  ultima_sincronizacion: null,
+  sincronizaciones_count: 0,
+  empleado: 'ANA ÁLVAREZ',
+  dependencia: 'ARCHIVO',
+  seccional: 'ANTIOQUIA',
+  direccion: null,
+};
+
+/** The API as a field user with one group of three assets sees it. */
+export function fieldApi() {
+  return fakeApi({
+    'GET /api/user/trabajos': { body: { grupos: [group] } },
+    'GET /api/user/grupos/3/activos': {
+      body: { activos: assets, eliminados: [], cursor: 'c1', hay_mas: false },
+    },
+  });
+}
