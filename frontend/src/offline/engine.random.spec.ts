@@ -1,6 +1,6 @@
 import { playHistory } from './test/history';
 
-const HISTORIES = Number(process.env['ENGINE_HISTORIES'] ?? 40);
+const HISTORIES = Number(process.env['ENGINE_HISTORIES'] ?? 15);
 const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1);
 const STEPS = 60;
 

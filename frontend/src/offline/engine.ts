@@ -172,7 +172,8 @@ export function createEngine({ userId, ports, databaseName }: EngineOptions): Of
       await runner.stop();
       return giveUp(ctx);
     },
-    discardAction: (actionId) => giveUp(ctx, actionId),
+    // What it held back may go now.
+    discardAction: (actionId) => thenSync(giveUp(ctx, actionId)),
     async clearSynced() {
       await forgetSent(ctx);
       if (!holder.get().syncing) holder.update({ run: idleRun() });

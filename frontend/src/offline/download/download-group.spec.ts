@@ -151,6 +151,30 @@ describe('downloading a group', () => {
     expect(numbers(await engine.listGroupAssets(8))).toEqual(['A-1']);
   });
 
+  it('does not keep a new asset that moved on before its answer arrived', async () => {
+    const { server, device, engine } = await world();
+    await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });
+    device.network.fates.push('lost-answer');
+    await device.clock.until(engine.sync());
+    await engine.downloadGroup(GROUP);
+    server.move(3, 99);
+    await engine.downloadGroup(GROUP);
+    // Only now does the device learn the number of its asset, and the delta that took it away has passed.
+    await device.clock.until(engine.sync());
+    expect(await engine.downloadGroup(GROUP)).toMatchObject({ whole: true });
+    expect(numbers(await engine.listGroupAssets(GROUP))).toEqual(['A-1', 'A-2']);
+    expect(await engine.downloadGroup(GROUP)).toMatchObject({ whole: false });
+  });
+
+  it('keeps a new asset whose answer came after an unrelated download', async () => {
+    const { device, engine } = await world();
+    await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });
+    await engine.downloadGroup(GROUP);
+    await device.clock.until(engine.sync());
+    expect(numbers(await engine.listGroupAssets(GROUP))).toEqual(['A-1', 'A-2', 'N-1']);
+    expect(await engine.downloadGroup(GROUP)).toMatchObject({ whole: false });
+  });
+
   it('takes a group from the device that was taken from the user, but not the unsent work', async () => {
     const { server, engine, laptop, screen } = await world();
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });

@@ -83,7 +83,13 @@ export async function playHistory(seed: number, steps: number) {
     server.addAsset(7, place({ NUMERO_DE_ACTIVO: `A-${i}`, DESCRIPCION: `Activo A-${i}`, SERIAL: `S${i}` }));
   }
   const workers = [1, 2].map((user) => new Worker(server, user, random));
-  for (const worker of workers) server.assign(worker.user, ...GROUPS);
+  for (const worker of workers) {
+    server.assign(worker.user, ...GROUPS);
+    const engine = await worker.lastingApp();
+    await engine.refreshGroups();
+    for (const grupoId of GROUPS) await engine.downloadGroup(grupoId);
+    worker.crash();
+  }
 
   for (let step = 0; step < steps; step++) {
     const worker = random.pick(workers);
@@ -98,7 +104,8 @@ export async function playHistory(seed: number, steps: number) {
 
 function edit(server: ServerModel, random: Random): void {
   const id = random.pick([...server.assets.keys()]);
-  server.edit(id, { [random.pick(['SERIAL', 'NUMERO_ETIQUETA'] as const)]: `oficina-${random.below(9)}` });
+  if (random.chance(0.5)) server.edit(id, { ESTADO: random.pick(['BUENO', 'REGULAR', 'MALO']) });
+  else server.edit(id, { SERIAL: `s${random.below(9)}` });
 }
 
 async function act(engine: Engine, worker: Worker, random: Random): Promise<void> {
@@ -106,20 +113,23 @@ async function act(engine: Engine, worker: Worker, random: Random): Promise<void
   const grupoId = random.pick(GROUPS);
   const assets = await engine.listGroupAssets(grupoId);
   const asset = assets.length > 0 ? random.pick(assets) : undefined;
-  const kind = random.below(12);
-  if (kind < 2)
-    await engine
-      .refreshGroups()
-      .then(() => engine.downloadGroup(grupoId))
-      .then(() => undefined);
-  else if (kind < 5) await engine.sync();
+  const kind = random.below(14);
+  if (kind < 2) {
+    await engine.refreshGroups();
+    await engine.downloadGroup(grupoId);
+  } else if (kind < 3) {
+    // The person does not wait for one thing to end before doing another.
+    const downloads = GROUPS.map((id) => engine.downloadGroup(id));
+    const ends = await Promise.allSettled([engine.sync(), ...downloads]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  } else if (kind < 5) await engine.sync();
   else if (kind < 6) await resolveOne(engine, worker, random);
-  else if (kind < 7) {
+  else if (kind < 8) {
     const data = form(`N-${random.below(12)}`, { SERIAL: `n${random.below(9)}` });
     tell(await engine.saveCreate({ grupoId, data, photos: twoPhotos() }));
   } else if (!asset) return;
-  else if (kind < 10) tell(await update(engine, grupoId, asset, random));
-  else if (kind < 11) {
+  else if (kind < 12) tell(await update(engine, grupoId, asset, random));
+  else if (kind < 13) {
     const data = { EMPLEADO: random.pick(EMPLOYEES), DEPENDENCIA: 'SISTEMAS', observaciones: 'x' };
     tell(await engine.saveTransfer({ grupoId, assetId: asset.id, shown: asset, data }));
   } else tell(await engine.saveBaja({ grupoId, assetId: asset.id }));
