@@ -17,8 +17,12 @@ export class UploadPage {
     await expect(this.page.getByRole('heading', { name: 'Cargar Inventario', level: 1 })).toBeVisible();
   }
 
-  async load(file: string): Promise<void> {
+  async choose(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     await this.page.locator('input[type="file"]').setInputFiles(file);
+  }
+
+  async load(file: string): Promise<void> {
+    await this.choose(file);
     await this.page.getByRole('button', { name: 'Cargar Inventario' }).click();
     await expect(this.result).toBeVisible({ timeout: 120_000 });
   }

@@ -1,6 +1,7 @@
-import { Card, Flex, Table, Typography } from 'antd';
+import { Card, Flex, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingState } from './LoadingState';
+import { palette } from './theme';
 import { useIsPhone } from './use-is-phone';
 
 export type DataColumn<Row> = {
@@ -88,9 +89,7 @@ function RowCard<Row>({ row, columns }: { row: Row; columns: DataColumn<Row>[] }
       <dl style={{ margin: 0, display: 'grid', gap: 4 }}>
         {rest.map(({ key, title, render }) => (
           <Flex key={key} gap={12} justify="space-between" align="baseline">
-            <Typography.Text component="dt" type="secondary" style={{ flex: 'none' }}>
-              {title}
-            </Typography.Text>
+            <dt style={{ flex: 'none', color: palette.inkSoft }}>{title}</dt>
             <dd style={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
               {render(row)}
             </dd>

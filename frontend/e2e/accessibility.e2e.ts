@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { GroupsPage } from './pages/groups-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { UploadPage } from './pages/upload-page.ts';
+import { UsersPage } from './pages/users-page.ts';
+import { WorkPage } from './pages/work-page.ts';
+import { ADMIN } from './support/credentials.ts';
+import { inventoryFile } from './support/inventory-file.ts';
+
+const PHONE = { width: 360, height: 740 };
+const USER = { username: 'accesible_1', password: 'pantallas-claras-3' };
+
+const ADMIN_SCREENS = [
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/users/new',
+  '/admin/inventory/upload',
+  '/admin/groups',
+  '/admin/syncs',
+];
+const FIELD_SCREENS = ['/user/dashboard', '/user/trabajos', '/user/sync', '/user/sync-management'];
+
+test('axe finds nothing on any screen, at desktop and phone size', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { file, rows } = await inventoryFile({ rows: 60, seed: 12, format: 'csv' });
+  const seccional = rows[0]?.SECCIONAL ?? '';
+
+  await page.goto('/login');
+  await expectAccessible(page, 'login');
+  await page.goto('/no-existe');
+  await expectAccessible(page, '404');
+
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  const upload = new UploadPage(page);
+  await upload.open();
+  await upload.load(file);
+  await expectAccessible(page, 'upload result');
+  await new UsersPage(page).create(USER.username, USER.password);
+  const groups = new GroupsPage(page);
+  await groups.open();
+  await groups.select(seccional);
+  await expectAccessible(page, 'selected group');
+  await groups.assign(USER.username);
+  await inBothSizes(page, ADMIN_SCREENS);
+
+  await page.evaluate(() => localStorage.clear());
+  await new LoginPage(page).login(USER.username, USER.password);
+  const work = new WorkPage(page);
+  await work.open();
+  await work.download(seccional);
+  await inBothSizes(page, FIELD_SCREENS);
+  await work.open();
+  await work.workOn(seccional);
+  await expectAccessible(page, 'group assets');
+  await page
+    .getByRole('button', { name: /^Actualizar:/ })
+    .first()
+    .click();
+  await expectAccessible(page, 'update dialog');
+  await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+  await expect(page.getByRole('dialog', { name: /^Capturar Fotos/ })).toBeVisible();
+  await expectAccessible(page, 'photo dialog');
+});
+
+async function inBothSizes(page: Page, screens: readonly string[]): Promise<void> {
+  const desktop = page.viewportSize();
+  for (const size of [desktop, PHONE]) {
+    if (size) await page.setViewportSize(size);
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expectAccessible(page, `${screen} ${size?.width} px`);
+    }
+  }
+  if (desktop) await page.setViewportSize(desktop);
+}
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('h1').or(page.getByRole('dialog')).first()).toBeVisible();
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+  expect(found, screen).toEqual([]);
+}
+
+/** Colours are measured when nothing moves any more and nothing is still loading. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+}

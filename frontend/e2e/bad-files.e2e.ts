@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { UploadPage } from './pages/upload-page.ts';
+import { ADMIN } from './support/credentials.ts';
+import { inventoryFile } from './support/inventory-file.ts';
+
+const MB = 1024 * 1024;
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What people choose by mistake, and what they are told. Nothing of it reaches the inventory. */
+const REFUSED: { name: string; make: () => Promise<Buffer> | Buffer; told: RegExp }[] = [
+  {
+    name: 'informe.pdf',
+    make: () => Buffer.from('%PDF-1.7'),
+    told: /^Por favor seleccione un archivo Excel \(\.xlsx, \.xls\) o CSV$/,
+  },
+  { name: 'vacio.csv', make: () => Buffer.alloc(0), told: /^El archivo no contiene datos$/ },
+  {
+    name: 'solo-encabezados.csv',
+    make: () => Buffer.from('NUMERO_DE_ACTIVO,SERIAL\n'),
+    told: /^El archivo no contiene datos$/,
+  },
+  { name: 'foto.xlsx', make: () => randomBytes(4_096), told: /no es un libro de Excel/ },
+  {
+    name: 'sin-numero.csv',
+    make: () => Buffer.from('SERIAL,ESTADO\nA1,BUENO\n'),
+    told: /no tiene la columna NUMERO_DE_ACTIVO/,
+  },
+  {
+    name: 'cortado.xlsx',
+    make: async () => {
+      const { file } = await inventoryFile({ rows: 50, seed: 3, format: 'xlsx' });
+      const bytes = await readFile(file);
+      return bytes.subarray(0, bytes.length / 2);
+    },
+    told: /está dañado o incompleto/,
+  },
+];
+
+test('a file that cannot be loaded is refused with what to do next', async ({ page }) => {
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  const upload = new UploadPage(page);
+  for (const { name, make, told } of REFUSED) {
+    await test.step(name, async () => {
+      await upload.open();
+      await upload.choose({ name, mimeType: WORKBOOK, buffer: await make() });
+      await expect(page.getByText(told).first()).toBeVisible();
+      await expect(upload.result).toBeHidden();
+    });
+  }
+});
+
+test('a file of 80 MB is refused before it is read', async ({ page }, info) => {
+  const { writeFile } = await import('node:fs/promises');
+  const file = info.outputPath('enorme.csv');
+  await writeFile(file, Buffer.alloc(80 * MB, 'NUMERO_DE_ACTIVO,SERIAL\n'));
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  const upload = new UploadPage(page);
+  await upload.open();
+  await upload.choose(file);
+  await expect(page.getByText(/El archivo pesa 80 MB y se pueden cargar hasta/).first()).toBeVisible();
+});
+
+test('ten wrong rows among two thousand are listed and the others go in', async ({ page }) => {
+  const { file } = await inventoryFile({ rows: 2_000, seed: 77, format: 'csv', badRows: 10 });
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  const upload = new UploadPage(page);
+  await upload.open();
+  await upload.load(file);
+  await upload.expectFigures({ 'Total de filas': '2.000', 'Con error': '10' });
+  const errors = page.getByRole('region', { name: 'Filas con error' });
+  await expect(errors.getByRole('row').filter({ hasText: 'COSTO_ACTUAL' }).first()).toBeVisible();
+});
