@@ -1,5 +1,5 @@
 import { withoutForeignState } from '../assets/form-states';
-import { cleanText, sameValue } from '../assets/values';
+import { changedFields, cleanText, sameValue } from '../assets/values';
 import type { ActionRow, AssetKey, StoredConflict } from '../db/rows';
 import type { ConflictChoices } from '../engine-api';
 import { OfflineError } from '../errors';
@@ -31,10 +31,20 @@ export function decide(row: Conflicting, choices: Choices): Decision {
     values[field] = chosen(row, field, decision);
   }
   const resolves = { action_id: row.id, campos };
-  const data_after = { ...row.data_after, ...values };
+  const data_after = { ...changesOf(row), ...values };
   return row.action_type === 'CREATE'
     ? decideCreate(row, data_after, choices === 'server', resolves)
     : decideChange(row, data_after, resolves);
+}
+
+/**
+ * What the user changed. A form gives all its fields, also those that were left alone; seen against the server's
+ * present values these would put back what somebody else has changed meanwhile.
+ */
+function changesOf(row: Conflicting): ActionData {
+  const data: ActionData = {};
+  for (const field of changedFields(row.data_before, row.data_after)) data[field] = row.data_after[field];
+  return data;
 }
 
 function chosen(

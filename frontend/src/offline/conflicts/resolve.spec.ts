@@ -13,7 +13,7 @@ async function conflicting() {
     data,
     photos: twoPhotos(),
   });
-  server.edit(laptop, { ESTADO: 'REGULAR', NUMERO_ETIQUETA: 'E7' });
+  server.edit(laptop, { ESTADO: 'REGULAR', NUMERO_ETIQUETA: 'E7', DESCRIPCION: 'Corregida' });
   const summary = await device.clock.until(engine.sync());
   return { ...all, actionId, summary };
 }
@@ -66,7 +66,13 @@ describe('a conflict', () => {
       settling?.id,
       settling?.id,
     ]);
-    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'BAJA', SERIAL: 'S1-mío' });
+    expect(server.asset(laptop).values).toMatchObject({
+      ESTADO: 'BAJA',
+      SERIAL: 'S1-mío',
+      // The form gave these as well, but the user had left them alone.
+      DESCRIPCION: 'Corregida',
+      NUMERO_ETIQUETA: 'E7',
+    });
     expect(engine.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   });
 
