@@ -17,7 +17,7 @@ export interface FirstAdministratorResult {
 }
 
 /** Any number, as long as nothing else in the database takes the same advisory lock. */
-const LOCK = 7_301_001;
+const LOCK = 7_301_002;
 
 /** Without letters and digits that look alike: people copy it from a terminal. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
