@@ -14,8 +14,12 @@ export const palette = {
 export const systemFonts =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 
+/** The library must know: stopping its animations by CSS leaves its menus where they were to begin. */
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export const theme: ThemeConfig = {
   token: {
+    motion: !calm,
     colorPrimary: palette.primary,
     colorInfo: palette.primary,
     colorLink: palette.primary,
