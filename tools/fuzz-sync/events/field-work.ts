@@ -1,0 +1,249 @@
+import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
+import type { SavedAction } from '../../../frontend/src/offline/engine-api';
+import { PLACES } from '../server/office.ts';
+import { FIELDS, nameKey, show, type Field, type Value, type Values } from '../world/fields.ts';
+import type { Deed, Kind, Wish } from '../world/ledger.ts';
+import { takePhoto } from '../world/photos.ts';
+import type { Tab } from '../world/tab.ts';
+import type { World } from '../world/world.ts';
+import { errorText, isOfflineError, who, workingTab, type EventKind } from './event.ts';
+
+/** Somebody saves one change. */
+export const fieldWork: EventKind[] = [
+  { name: 'update', weight: 16, run: (world) => onAsset(world, update) },
+  { name: 'transfer', weight: 7, run: (world) => onAsset(world, transfer) },
+  { name: 'write off', weight: 3, run: (world) => onAsset(world, writeOff) },
+  { name: 'create', weight: 7, run: create },
+  { name: 'work on what is unsent', weight: 9, run: chain },
+  { name: 'open a form', weight: 4, run: openForm },
+];
+
+/** Forms that stand open, with the asset as it was when they were opened. */
+const forms = new WeakMap<Tab, { grupoId: number; asset: GroupAssetView }>();
+
+interface Place {
+  tab: Tab;
+  grupoId: number;
+  asset: GroupAssetView;
+  /** The asset as the form shows it; older than `asset` when something came in meanwhile. */
+  shown: GroupAssetView;
+}
+
+type Act = (world: World, place: Place) => Promise<void>;
+
+async function downloadedGroups(tab: Tab): Promise<number[]> {
+  const groups = (await tab.engine?.listGroups()) ?? [];
+  return groups.filter((group) => group.downloaded === 1).map((group) => group.id);
+}
+
+async function onAsset(world: World, act: Act): Promise<boolean> {
+  const tab = workingTab(world);
+  if (!tab?.engine) return false;
+  const form = forms.get(tab);
+  if (form && world.rng.chance(0.5)) {
+    forms.delete(tab);
+    const asset = await tab.engine.getAsset(form.asset.id);
+    if (asset) await act(world, { tab, grupoId: form.grupoId, asset, shown: form.asset });
+    return asset !== undefined;
+  }
+  const groups = await downloadedGroups(tab);
+  if (groups.length === 0) return false;
+  const grupoId = world.rng.pick(groups);
+  const assets = await tab.engine.listGroupAssets(grupoId);
+  if (assets.length === 0) return false;
+  const asset = world.rng.pick(assets);
+  await act(world, { tab, grupoId, asset, shown: asset });
+  return true;
+}
+
+/** Another action on an asset that has unsent ones: chains are where order matters. */
+async function chain(world: World): Promise<boolean> {
+  return onAsset(world, async (_, place) => {
+    const assets = (await place.tab.engine?.listGroupAssets(place.grupoId)) ?? [];
+    const unsent = assets.filter((asset) => asset.syncStatus === 'pending');
+    const asset = unsent.length > 0 ? world.rng.pick(unsent) : place.asset;
+    const act = world.rng.pick([update, update, transfer, writeOff]);
+    await act(world, { ...place, asset, shown: asset });
+  });
+}
+
+async function openForm(world: World): Promise<boolean> {
+  return onAsset(world, async (_, { tab, grupoId, asset }) => {
+    forms.set(tab, { grupoId, asset });
+    world.log.event(`${who(tab)} opens the form of ${world.describe(asset)} and leaves it open.`);
+    return Promise.resolve();
+  });
+}
+
+const valuesOf = (asset: GroupAssetView): Values =>
+  Object.fromEntries(FIELDS.map((field) => [field, asset[field]]));
+
+async function update(world: World, { tab, grupoId, asset, shown }: Place): Promise<void> {
+  const { rng } = world;
+  const seen = valuesOf(shown);
+  const choices: [Field, () => string][] = [
+    ['SERIAL', () => (rng.chance(0.3) ? rng.pick(['S-1', 'S-común', '']) : world.fresh('S'))],
+    ['DESCRIPCION', () => world.fresh('Activo')],
+    ['NUMERO_ETIQUETA', () => (rng.chance(0.3) ? 'E-común' : world.fresh('E'))],
+    ['ESTADO', () => rng.pick(['BUENO', 'REGULAR', 'MALO'])],
+    [
+      'NUMERO_DE_ACTIVO',
+      () => (rng.chance(0.6) ? rng.pick(['N-1', 'N-2', 'N-3', 'A-001', 'A-005']) : world.fresh('N')),
+    ],
+  ];
+  const weights = [6, 3, 3, 4, 1];
+  const changed: Values = {};
+  for (let count = rng.between(1, 2); count > 0; count -= 1) {
+    const { field, value } = rng.weighted(
+      choices.map(([name, make], at) => ({ field: name, value: make, weight: weights[at] ?? 1 })),
+    );
+    changed[field] = value();
+  }
+  const form = { ...seen, ...changed };
+  const wishes = wishesOf(seen, changed);
+  const photos = [0, 1].map(() => takePhoto(world.fresh('photo')));
+  await save(world, tab, 'UPDATE', describeWish(world, asset, wishes), wishes, null, photos, () =>
+    engineOf(tab).saveUpdate({
+      grupoId,
+      assetId: asset.id,
+      shown,
+      data: {
+        NUMERO_DE_ACTIVO: form.NUMERO_DE_ACTIVO ?? '',
+        DESCRIPCION: form.DESCRIPCION ?? '',
+        SERIAL: form.SERIAL,
+        NUMERO_ETIQUETA: form.NUMERO_ETIQUETA,
+        ESTADO: form.ESTADO,
+      },
+      photos: photos.map(({ blob }) => ({ blob, originalSize: blob.size * 3 })),
+    }),
+  );
+}
+
+async function transfer(world: World, { tab, grupoId, asset, shown }: Place): Promise<void> {
+  const { rng } = world;
+  const seen = valuesOf(shown);
+  const to = rng.pick(PLACES);
+  const EMPLEADO = rng.chance(0.3) ? world.fresh('NUEVO') : to.EMPLEADO || 'ANA RUIZ';
+  const DEPENDENCIA = rng.chance(0.15)
+    ? world.fresh('DEPENDENCIA')
+    : rng.chance(0.5)
+      ? (seen.DEPENDENCIA ?? to.DEPENDENCIA)
+      : to.DEPENDENCIA;
+  const changed: Values = { EMPLEADO, DEPENDENCIA };
+  if (nameKey(DEPENDENCIA) !== nameKey(seen.DEPENDENCIA)) changed.DIRECCION = null;
+  const wishes = wishesOf(seen, changed);
+  await save(world, tab, 'TRANSFER', describeWish(world, asset, wishes), wishes, null, [], () =>
+    engineOf(tab).saveTransfer({
+      grupoId,
+      assetId: asset.id,
+      shown,
+      data: { EMPLEADO, DEPENDENCIA, observaciones: 'Cambio de puesto' },
+    }),
+  );
+}
+
+async function writeOff(world: World, { tab, grupoId, asset }: Place): Promise<void> {
+  const wishes = wishesOf(valuesOf(asset), { ESTADO: 'BAJA' });
+  await save(world, tab, 'BAJA', describeWish(world, asset, wishes), wishes, null, [], () =>
+    engineOf(tab).saveBaja({ grupoId, assetId: asset.id }),
+  );
+}
+
+async function create(world: World): Promise<boolean> {
+  const { rng } = world;
+  const tab = workingTab(world);
+  if (!tab?.engine) return false;
+  const groups = await downloadedGroups(tab);
+  if (groups.length === 0) return false;
+  const grupoId = rng.pick(groups);
+  const given: Values = {
+    NUMERO_DE_ACTIVO: rng.chance(0.5)
+      ? rng.pick(['N-1', 'N-2', 'N-3', 'A-002', 'F-1', 'F-2'])
+      : world.fresh('N'),
+    DESCRIPCION: world.fresh('Nuevo'),
+    SERIAL: rng.chance(0.5) ? world.fresh('S') : null,
+    ESTADO: rng.pick(['BUENO', 'REGULAR']),
+  };
+  const photos = [0, 1].map(() => takePhoto(world.fresh('photo')));
+  const text = `creates ${show(given.NUMERO_DE_ACTIVO)} in group ${grupoId}`;
+  await save(world, tab, 'CREATE', text, {}, given, photos, () =>
+    engineOf(tab).saveCreate({
+      grupoId,
+      data: {
+        NUMERO_DE_ACTIVO: given.NUMERO_DE_ACTIVO ?? '',
+        DESCRIPCION: given.DESCRIPCION ?? '',
+        SERIAL: given.SERIAL,
+        ESTADO: given.ESTADO,
+      },
+      photos: photos.map(({ blob }) => ({ blob, originalSize: blob.size * 3 })),
+    }),
+  );
+  return true;
+}
+
+function engineOf(tab: Tab) {
+  if (!tab.engine) throw new Error(`${tab.name} has no engine`);
+  return tab.engine;
+}
+
+function wishesOf(seen: Values, changed: Values): Partial<Record<Field, Wish>> {
+  const wishes: Partial<Record<Field, Wish>> = {};
+  for (const [field, to] of Object.entries(changed) as [Field, Value][]) {
+    if ((to ?? '') !== (seen[field] ?? '')) wishes[field] = { from: [seen[field] ?? null], to };
+  }
+  return wishes;
+}
+
+function describeWish(world: World, asset: GroupAssetView, wishes: Partial<Record<Field, Wish>>): string {
+  const parts = Object.entries(wishes).map(
+    ([field, { from, to }]) => `${field} ${show(from[0])} → ${show(to)}`,
+  );
+  return `changes ${world.describe(asset)}: ${parts.join(', ') || 'nothing'}`;
+}
+
+/** Does the deed, and writes down what the person was told. */
+export async function save(
+  world: World,
+  tab: Tab,
+  kind: Kind,
+  text: string,
+  wishes: Deed['wishes'],
+  given: Values | null,
+  photos: { sha256: string }[],
+  act: () => Promise<SavedAction>,
+  settles: string | null = null,
+): Promise<Deed> {
+  const ids: string[] = [];
+  const name = who(tab);
+  const username = tab.username ?? '';
+  const told = await world.drawing(ids, async () => {
+    const answer = tab.told(act());
+    await world.settle();
+    return answer;
+  });
+  const deed: Deed = {
+    step: world.step,
+    who: username,
+    device: tab.device.name,
+    kind,
+    ids,
+    actionId: told.kind === 'done' ? told.value.actionId : (ids[0] ?? ''),
+    told: told.kind === 'done' ? 'saved' : told.kind === 'failed' ? 'refused' : 'unknown',
+    wishes,
+    given,
+    photos: photos.map(({ sha256 }, index) => ({ sha256, id: ids[index + 1] ?? '' })),
+    settles,
+  };
+  if (told.kind === 'done' && settles === null) {
+    deed.photos.forEach((photo, index) => (photo.id = told.value.photoIds[index] ?? photo.id));
+  }
+  world.ledger.deeds.push(deed);
+  const outcome = told.kind === 'failed' ? `refused (${errorText(told.error)})` : deed.told;
+  world.log.event(`${name} ${text}: ${outcome} [${deed.actionId.slice(-6)}]`);
+  if (told.kind === 'failed' && !isOfflineError(told.error)) {
+    world.ledger.broken.push(
+      `${name} ${text}: failed with ${errorText(told.error)}, which tells a person nothing`,
+    );
+  }
+  return deed;
+}

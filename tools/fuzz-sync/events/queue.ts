@@ -1,0 +1,95 @@
+import { errorText, who, workingTab, type EventKind } from './event.ts';
+import type { Tab } from '../world/tab.ts';
+import type { World } from '../world/world.ts';
+
+/** Giving up unsent work, knowingly. */
+export const givingUp: EventKind[] = [
+  { name: 'clear the queue', weight: 1, run: clearQueue },
+  { name: 'discard an action', weight: 2, run: discard },
+  { name: 'delete all data', weight: 0.3, run: deleteAll },
+];
+
+async function clearQueue(world: World): Promise<boolean> {
+  const tab = workingTab(world);
+  if (!tab?.engine) return false;
+  const { engine } = tab;
+  await giveUp(world, tab, "'Limpiar Cola'", () => engine.clearQueue());
+  return true;
+}
+
+async function discard(world: World): Promise<boolean> {
+  const tab = workingTab(world);
+  const items = tab?.engine?.getState().queue.filter(({ type }) => type === 'action') ?? [];
+  if (!tab?.engine || items.length === 0) return false;
+  const { engine } = tab;
+  // Mostly what cannot go by itself: that is what the button is for.
+  const stuck = items.filter(({ status }) => status === 'rejected' || status === 'conflict');
+  const item = world.rng.pick(stuck.length > 0 && world.rng.chance(0.8) ? stuck : items);
+  await giveUp(world, tab, `gives up [${item.id.slice(-6)}]`, () => engine.discardAction(item.id));
+  return true;
+}
+
+async function giveUp(
+  world: World,
+  tab: Tab,
+  text: string,
+  act: () => Promise<{ actions: { id: string }[]; photos: number }>,
+): Promise<void> {
+  const name = who(tab);
+  const before = await photosByAction(tab);
+  const answer = tab.told(act());
+  // A run under way has to end first, and that may need an answer or time.
+  const told = await world.until(answer);
+  if (told === 'never') return void world.ledger.broken.push(`${name} ${text}: never ended`);
+  if (told.kind === 'done') {
+    for (const { id } of told.value.actions) world.ledger.givenUp.add(id);
+    const after = await photosByAction(tab);
+    const gone = [...before].filter((photo) => !after.has(photo));
+    for (const photo of gone) world.ledger.givenUp.add(photo);
+    if (gone.length > told.value.photos) {
+      world.ledger.broken.push(
+        `${name} ${text}: ${gone.length} photos went, ${told.value.photos} were named`,
+      );
+    }
+    const names = told.value.actions.map(({ id }) => id.slice(-6)).join(', ');
+    world.log.event(`${name}: ${text}; lost: actions ${names || 'none'}, ${told.value.photos} photos.`);
+  } else if (told.kind === 'failed') world.log.event(`${name}: ${text}: ${errorText(told.error)}`);
+  else {
+    // Nobody was told what went; all that was there may be gone.
+    for (const id of [...before, ...(await unsentActions(world, tab))]) world.ledger.givenUp.add(id);
+    world.log.event(`${name}: ${text}; the app died over it.`);
+  }
+  await world.settle();
+}
+
+interface Tables {
+  table(name: string): { toArray(): Promise<{ id: string; uploaded?: number; userId: number }[]> };
+}
+
+/** Ids of the unsent photos. */
+async function photosByAction(tab: Tab): Promise<Set<string>> {
+  if (tab.dead || !tab.engine) return new Set();
+  const rows = await (tab.engine.db as Tables).table('fotos').toArray();
+  return new Set(
+    rows.filter((row) => row.userId === tab.engine?.userId && row.uploaded === 0).map((row) => row.id),
+  );
+}
+
+function unsentActions(world: World, tab: Tab): Promise<string[]> {
+  const deeds = world.ledger.deeds.filter(
+    (deed) => deed.device === tab.device.name && deed.who === tab.username,
+  );
+  return Promise.resolve(deeds.map((deed) => deed.actionId));
+}
+
+async function deleteAll(world: World): Promise<boolean> {
+  const tab = workingTab(world);
+  if (!tab?.engine) return false;
+  const told = await world.until(tab.told(tab.engine.deleteAllData()));
+  world.log.event(`${who(tab)} deletes all offline data: ${told === 'never' ? 'never ended' : told.kind}.`);
+  if (told !== 'never' && told.kind !== 'failed') {
+    world.ledger.wiped.push({ who: tab.username ?? '', device: tab.device.name, step: world.step });
+  }
+  await world.settle();
+  return true;
+}

@@ -1,0 +1,68 @@
+import type { Tab } from '../world/tab.ts';
+import type { World } from '../world/world.ts';
+import { errorText, who, workingTab, type EventKind } from './event.ts';
+
+export const sessions: EventKind[] = [
+  { name: 'log in', weight: 7, run: login },
+  { name: 'log out', weight: 2, run: logout },
+  { name: 'change the password', weight: 0.7, run: changePassword },
+  { name: 'access token expires', weight: 4, run: expire },
+];
+
+async function login(world: World): Promise<boolean> {
+  const device = world.rng.pick(world.devices);
+  const tab = device.openTabs.find(({ engine }) => engine === null);
+  if (!tab) return false;
+  await logIn(world, tab, world.rng.pick(world.people).username);
+  return true;
+}
+
+/** Somebody types their name and password. */
+export async function logIn(world: World, tab: Tab, username: string): Promise<boolean> {
+  const { password } = world.person(username);
+  const remember = world.rng.chance(0.8);
+  const told = await world.until(tab.told(tab.login(username, password, remember)));
+  const text = told === 'never' ? 'no answer' : told.kind === 'failed' ? errorText(told.error) : told.kind;
+  world.log.event(`${username} logs in on ${tab.name}: ${text}.`);
+  await world.settle();
+  return tab.username === username;
+}
+
+async function logout(world: World): Promise<boolean> {
+  const tab = workingTab(world);
+  if (!tab) return false;
+  world.log.event(`${who(tab)} logs out.`);
+  await logOut(world, tab);
+  return true;
+}
+
+/** All tabs of a device that share the session end with it. */
+export async function logOut(world: World, tab: Tab): Promise<void> {
+  await world.until(tab.told(tab.logout()));
+  await world.settle();
+}
+
+/** A password change ends every session of the user, on all devices. */
+async function changePassword(world: World): Promise<boolean> {
+  const tab = workingTab(world);
+  if (!tab?.username) return false;
+  const person = world.person(tab.username);
+  const password = `${world.fresh('clave')}-larga`;
+  const name = who(tab);
+  world.ledger.mayBeLoggedOut.add(person.username);
+  const told = await world.until(tab.told(tab.changePassword(person.password, password)));
+  // Whoever gets no answer does not know which one holds; the heal sets it anew.
+  if (told !== 'never' && told.kind === 'done') person.password = password;
+  world.log.event(`${name} changes the password: ${told === 'never' ? 'no answer' : told.kind}.`);
+  await world.settle();
+  return true;
+}
+
+/** The access token is no longer taken; the next call has to exchange the refresh token. */
+async function expire(world: World): Promise<boolean> {
+  const tab = workingTab(world);
+  if (!tab) return false;
+  world.log.event(`${who(tab)}: the access token runs out.`);
+  tab.spoilAccessToken();
+  return Promise.resolve(true);
+}

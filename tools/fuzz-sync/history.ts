@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventKind } from './events/event.ts';
+import { fieldWork } from './events/field-work.ts';
+import { mishaps } from './events/mishaps.ts';
+import { office } from './events/office.ts';
+import { givingUp } from './events/queue.ts';
+import { logIn, sessions } from './events/sessions.ts';
+import { syncing } from './events/syncing.ts';
+import { finish } from './finish.ts';
+import { judge } from './oracle/judge.ts';
+import { settling } from './events/settling.ts';
+import { cloneTemplate } from './server/postgres.ts';
+import { WEATHERS } from './world/network.ts';
+import { Rng } from './world/rng.ts';
+import { World } from './world/world.ts';
+
+const EVENTS: EventKind[] = [
+  ...fieldWork,
+  ...syncing,
+  ...settling,
+  ...givingUp,
+  ...sessions,
+  ...mishaps,
+  ...office,
+];
+
+export interface Outcome {
+  seed: number;
+  /** Rules that were broken; empty when all is well. */
+  broken: string[];
+  log: string[];
+  events: number;
+  ms: number;
+}
+
+/** Plays the history that a seed stands for and judges how it ended. */
+export async function playHistory(seed: number, server: string, template: string): Promise<Outcome> {
+  const started = Date.now();
+  const dataDir = mkdtempSync(join(tmpdir(), 'inventario-fuzz-data-'));
+  const database = await cloneTemplate(server, template, `fuzz_${process.pid}_${seed}`);
+  const world = new World(seed, database.url, dataDir);
+  const broken: string[] = [];
+  try {
+    await world.open();
+    await begin(world);
+    await happen(world);
+    const devices = await finish(world);
+    broken.push(...world.ledger.broken, ...world.log.faults, ...(await judge(world, devices)));
+  } catch (error) {
+    broken.push(
+      `the history could not be finished: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+  } finally {
+    await world.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { seed, broken, log: world.log.lines, events: world.step, ms: Date.now() - started };
+}
+
+/** A working morning: everybody logs in and downloads, most of the time. */
+async function begin(world: World): Promise<void> {
+  const rng = new Rng(world.seed, 'beginning');
+  const names = rng.chance(0.3) ? ['ana', 'ana'] : ['ana', 'beto'];
+  for (const [index, device] of world.devices.entries()) {
+    const tab = await world.newTab(device);
+    await logIn(world, tab, names[index] ?? 'ana');
+    if (!tab.engine) throw new Error('nobody could log in');
+    if (rng.chance(0.7)) await tab.engine.setAutoSync(false);
+    await world.until(tab.engine.refreshGroups());
+    for (const group of await tab.engine.listGroups()) {
+      if (rng.chance(0.9)) await world.until(tab.engine.downloadGroup(group.id));
+    }
+  }
+  world.network.weather = rng.pick([WEATHERS.fair, WEATHERS.changing, WEATHERS.changing, WEATHERS.foul]);
+}
+
+async function happen(world: World): Promise<void> {
+  const length = world.rng.between(12, 70);
+  for (world.step = 1; world.step <= length; world.step += 1) {
+    for (let tries = 0; tries < 12; tries += 1) {
+      if (await world.rng.weighted(EVENTS).run(world)) break;
+    }
+    if (world.ledger.broken.length > 0) break;
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+/** One replacement in one file of the product: `find` must stand in it exactly once. */
+export interface Patch {
+  /** Relative to the root of the project. */
+  file: string;
+  find: string;
+  replace: string;
+}
+
+let patches: readonly Patch[] = [];
+const applied = new Set<Patch>();
+
+/** To be called before anything of the product is loaded. */
+export function breakProduct(wanted: readonly Patch[]): void {
+  patches = wanted;
+}
+
+/** A patch whose file was never loaded has broken nothing, and what it proves is void. */
+export function unusedPatches(): readonly Patch[] {
+  return patches.filter((patch) => !applied.has(patch));
+}
+
+/** The text of a source file of the product, broken where this run wants it broken. */
+export function sourceOf(file: string): string {
+  let text = readFileSync(file, 'utf8');
+  const name = relative(ROOT, file);
+  for (const patch of patches.filter((candidate) => candidate.file === name)) {
+    const places = text.split(patch.find).length - 1;
+    if (places !== 1) throw new Error(`Mutation: ${name} has the text to replace ${places} times`);
+    text = text.replace(patch.find, () => patch.replace);
+    applied.add(patch);
+  }
+  return text;
+}

@@ -1,0 +1,55 @@
+import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
+import type { ActionRow, AssetRow, GroupRow, PhotoRow } from '../../../frontend/src/offline/db/rows';
+import type { SyncState } from '../../../frontend/src/offline/state';
+import type { Tab } from '../world/tab.ts';
+
+/** What one person has on one device in the end: what is stored, and what they see of it. */
+export interface DeviceState {
+  device: string;
+  who: string;
+  userId: number;
+  actions: ActionRow[];
+  photos: (PhotoRow & { bytes: Uint8Array | null })[];
+  assets: AssetRow[];
+  groups: GroupRow[];
+  seen: Pick<SyncState, 'queue' | 'conflicts' | 'unsent'>;
+  /** By downloaded group, as its screen shows it. */
+  shown: Map<number, GroupAssetView[]>;
+}
+
+interface Tables {
+  table(name: string): { toArray(): Promise<{ userId: unknown }[]> };
+}
+
+/** Reads the stores themselves, so that what a screen hides is seen here. */
+export async function readDevice(tab: Tab): Promise<DeviceState> {
+  const { engine, username } = tab;
+  if (!engine || !username) throw new Error(`nobody works on ${tab.name}`);
+  const userId = Number(engine.userId);
+  const own = async <T>(name: string): Promise<T[]> => {
+    const rows = await (engine.db as Tables).table(name).toArray();
+    return rows.filter((row) => row.userId === userId) as T[];
+  };
+  const photos = await own<PhotoRow>('fotos');
+  const groups = await own<GroupRow>('grupos');
+  const shown = new Map<number, GroupAssetView[]>();
+  for (const { id, downloaded } of groups)
+    if (downloaded === 1) shown.set(id, await engine.listGroupAssets(id));
+  const { queue, conflicts, unsent } = engine.getState();
+  return {
+    device: tab.device.name,
+    who: username,
+    userId,
+    actions: await own<ActionRow>('pendingActions'),
+    photos: await Promise.all(
+      photos.map(async (photo) => ({
+        ...photo,
+        bytes: photo.blob && new Uint8Array(await photo.blob.arrayBuffer()),
+      })),
+    ),
+    assets: await own<AssetRow>('activos'),
+    groups,
+    seen: { queue, conflicts, unsent },
+    shown,
+  };
+}

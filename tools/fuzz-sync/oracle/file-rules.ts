@@ -1,0 +1,49 @@
+import { FIELDS, show, type Field } from '../world/fields.ts';
+import type { World } from '../world/world.ts';
+import type { ServerState } from './server-state.ts';
+
+/**
+ * A file never undoes field work (rule 11): a field that was edited in the field keeps its value against every
+ * file until a file brings that very value; and nothing undoes a write-off.
+ */
+export function fileRules(server: ServerState, _world: World): string[] {
+  const broken: string[] = [];
+  for (const asset of server.assets) {
+    const edited = new Set<Field>();
+    const levels = new Set<Field>(['SECCIONAL', 'DEPENDENCIA', 'DIRECCION', 'EMPLEADO']);
+    for (const line of server.history.filter(({ asset_id }) => asset_id === asset.id)) {
+      const fields = FIELDS.filter((field) => line.changes[field]);
+      if (line.source !== 'ARCHIVO') {
+        for (const field of fields) edited.add(field);
+        continue;
+      }
+      for (const field of fields) {
+        const change = line.changes[field];
+        const name = `file line ${line.fila ?? 0} on ${asset.valores['NUMERO_DE_ACTIVO'] ?? ''}`;
+        if (change?.old === 'BAJA' && field === 'ESTADO') broken.push(`${name} undid a write-off`);
+        else if (
+          edited.has(field) &&
+          !levels.has(field) &&
+          !caughtUp(asset.id, field, line.id, server, _world)
+        ) {
+          broken.push(`${name} undid a field edit: ${field} ${show(change?.old)} → ${show(change?.new)}`);
+        }
+      }
+    }
+  }
+  return broken;
+}
+
+/** Whether some file since the edit brought the edited value: the edit needs no more protection then. */
+function caughtUp(assetId: number, field: Field, lineId: string, server: ServerState, world: World): boolean {
+  const lines = server.history.filter(
+    (line) => line.asset_id === assetId && BigInt(line.id) < BigInt(lineId),
+  );
+  const edit = lines.filter((line) => line.source !== 'ARCHIVO' && line.changes[field]).at(-1);
+  const value = edit?.changes[field]?.new ?? null;
+  const column = field === 'DESCRIPCION' ? 'DESCRIPCIoN' : field;
+  // Whichever file it was: the oracle knows what all of them brought.
+  return world.imports.some(({ rows }) =>
+    rows.some((row) => (row[column] ?? null) === value && value !== null),
+  );
+}

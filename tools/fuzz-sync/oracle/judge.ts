@@ -1,0 +1,23 @@
+import type { World } from '../world/world.ts';
+import { authorRules, deedRules } from './deed-rules.ts';
+import { deviceRules } from './device-rules.ts';
+import type { DeviceState } from './device-state.ts';
+import { fileRules } from './file-rules.ts';
+import { groupRules, historyRules } from './history-rules.ts';
+import { photoRules } from './photo-rules.ts';
+import { readServer } from './server-state.ts';
+
+/** Every rule that this history broke, in words. */
+export async function judge(world: World, devices: DeviceState[]): Promise<string[]> {
+  const server = await readServer(world.databaseUrl);
+  const userIds = new Map(world.people.map(({ username, id }) => [username, id]));
+  return [
+    ...deedRules(server, devices, world.ledger),
+    ...authorRules(server, world.ledger, userIds),
+    ...(await photoRules(server, devices, world.ledger, world.admin)),
+    ...historyRules(server),
+    ...fileRules(server, world),
+    ...groupRules(server),
+    ...deviceRules(server, devices),
+  ];
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Admin } from '../server/office.ts';
+import type { Deed, Ledger } from '../world/ledger.ts';
+import type { DeviceState } from './device-state.ts';
+import type { ServerState } from './server-state.ts';
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Every photo that somebody took for a saved action is on the server with its bytes, or on the device with them. */
+export async function photoRules(
+  server: ServerState,
+  devices: DeviceState[],
+  ledger: Ledger,
+  admin: Admin,
+): Promise<string[]> {
+  const broken: string[] = [];
+  for (const deed of ledger.deeds) {
+    if (deed.told !== 'saved') continue;
+    for (const photo of deed.photos)
+      broken.push(...(await onePhoto(photo, deed, server, devices, ledger, admin)));
+  }
+  const taken = new Set(ledger.deeds.flatMap((deed) => deed.photos.map(({ id }) => id)));
+  for (const { id } of server.photos)
+    if (!taken.has(id)) broken.push(`photo ${id} is on the server and nobody took it`);
+  return broken;
+}
+
+async function onePhoto(
+  { id, sha256: expected }: { id: string; sha256: string },
+  deed: Deed,
+  server: ServerState,
+  devices: DeviceState[],
+  ledger: Ledger,
+  admin: Admin,
+): Promise<string[]> {
+  const name = `photo ${id.slice(-6)} of ${deed.kind} [${deed.actionId.slice(-6)}] (${deed.who})`;
+  const row = server.photos.find((photo) => photo.id === id);
+  const device = devices.find((one) => one.device === deed.device && one.who === deed.who);
+  const local = device?.photos.find((photo) => photo.id === id);
+  if (row) {
+    const broken: string[] = [];
+    if (row.sha256 !== expected) broken.push(`${name}: the server has other bytes`);
+    const bytes = await admin.photo(id);
+    if (!bytes || sha256(bytes) !== expected) broken.push(`${name}: the server cannot give its bytes`);
+    if (local && local.uploaded === 0) broken.push(`${name} is on the server and still waits on the device`);
+    return broken;
+  }
+  if (local?.bytes && sha256(local.bytes) === expected) {
+    const action = server.actions.find((one) => one.id === local.action_id);
+    if (action?.status === 'applied')
+      return [`${name} still waits although its action is applied and all is well`];
+    if (!device?.seen.queue.some((item) => item.id === id))
+      return [`${name} waits and the person does not see it`];
+    return [];
+  }
+  if (local) return [`${name} is neither on the server nor are its bytes on the device`];
+  const wiped = ledger.wiped.some(
+    (one) => one.who === deed.who && one.device === deed.device && one.step >= deed.step,
+  );
+  return ledger.givenUp.has(id) || wiped ? [] : [`${name} is lost`];
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import type pg from 'pg';
+import { backendModule } from '../loader/backend.ts';
+import { ROOT } from '../loader/source.ts';
+
+const { Client } = createRequire(join(ROOT, 'backend', 'package.json'))('pg') as typeof pg;
+
+/** The database that every history gets a copy of. */
+const TEMPLATE = 'fuzz_plantilla';
+
+export interface Cluster {
+  /** Connection string of the maintenance database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of this run alone, in a folder that goes with it. */
+export async function startCluster(): Promise<Cluster> {
+  const { startEmbeddedPostgres } = await backendModule<{
+    startEmbeddedPostgres(options: object): Promise<Cluster>;
+  }>('database/embedded/embedded-postgres.ts');
+  const folder = mkdtempSync(join(tmpdir(), `inventario-fuzz-${process.pid}-`));
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, throwAway: true });
+    return {
+      url: postgres.url,
+      stop: async () => {
+        await postgres.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function query<T>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the template: migrated, then filled by `fill`. */
+export async function makeTemplate(
+  server: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
+  const { migrate } = await backendModule<{ migrate(url: string): Promise<string[]> }>('database/migrate.ts');
+  await query(server, `CREATE DATABASE ${name}`);
+  const url = databaseUrl(server, name);
+  await migrate(url);
+  await fill(url);
+}
+
+export const templateName = (suffix: string): string => `${TEMPLATE}_${suffix}`;
+
+/** A copy of the template. */
+export async function cloneTemplate(
+  server: string,
+  template: string,
+  name: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  await query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await query(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    url: databaseUrl(server, name),
+    drop: async () => void (await query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}

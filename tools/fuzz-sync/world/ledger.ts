@@ -1,0 +1,53 @@
+import type { Field, Value, Values } from './fields.ts';
+
+export type Kind = 'CREATE' | 'UPDATE' | 'TRANSFER' | 'BAJA';
+
+/** One field that a person wants changed: the values that they know it may have before, and the one after. */
+export interface Wish {
+  from: Value[];
+  to: Value;
+}
+
+export interface TakenPhoto {
+  /** '' until the device has named it. */
+  id: string;
+  sha256: string;
+}
+
+/** Something that a person did on a device, and what the device told them about it. */
+export interface Deed {
+  step: number;
+  who: string;
+  device: string;
+  kind: Kind;
+  /** Ids that the device made for it, in order. */
+  ids: string[];
+  actionId: string;
+  /** `saved` and `refused` are what the person was told; `unknown`: the app died before it told. */
+  told: 'saved' | 'refused' | 'unknown';
+  wishes: Partial<Record<Field, Wish>>;
+  /** A CREATE: what was given; missing levels are the group's. */
+  given: Values | null;
+  photos: TakenPhoto[];
+  /** The action whose conflict this one settles. */
+  settles: string | null;
+}
+
+/** What people know that they did: the oracle's only source about their intentions. */
+export class Ledger {
+  readonly deeds: Deed[] = [];
+  /** Actions and photos that somebody gave up knowingly, after the device had named them. */
+  readonly givenUp = new Set<string>();
+  /** Devices and users whose whole offline data was deleted on purpose. */
+  readonly wiped: { who: string; device: string; step: number }[] = [];
+  /** Whoever may rightly lose a session from here on. */
+  readonly mayBeLoggedOut = new Set<string>();
+  /** Whoever lost a group: some of their work may rightly be rejected. */
+  readonly lostGroups = new Set<string>();
+  /** Violations seen while the history was running. */
+  readonly broken: string[] = [];
+
+  byAction(actionId: string): Deed | undefined {
+    return this.deeds.find((deed) => deed.actionId === actionId);
+  }
+}

@@ -1,0 +1,24 @@
+/** What happened in a history, in order and to be read. */
+export class Log {
+  readonly lines: string[] = [];
+  /** Answers of the API that say that it broke: never what a history wanted. */
+  readonly faults: string[] = [];
+  private step = 0;
+
+  event(text: string): void {
+    this.step += 1;
+    if (process.env['FUZZ_LIVE']) console.error(text);
+    this.lines.push(`${String(this.step).padStart(3)}. ${text}`);
+  }
+
+  /** What came of an event, or happened on the way. */
+  detail(text: string): void {
+    if (process.env['FUZZ_LIVE']) console.error('   ', text);
+    this.lines.push(`       ${text}`);
+  }
+
+  serverFault(text: string): void {
+    this.faults.push(text);
+    this.detail(`!! ${text}`);
+  }
+}

@@ -1,0 +1,258 @@
+import type { Log } from './log.ts';
+import { underWay } from './quiet.ts';
+import type { Rng } from './rng.ts';
+
+/** A request between a tab and the API. */
+export interface Call {
+  id: number;
+  /** Whose it is, for the log and to know that the asker is gone. */
+  from: { readonly name: string; readonly dead: boolean };
+  method: string;
+  path: string;
+  headers: Headers;
+  body: ArrayBuffer | undefined;
+  /** Gives the answer, or nothing for a connection that broke. */
+  answer(response: Response | null): void;
+}
+
+type Fate =
+  | 'through'
+  | 'lost before'
+  | 'lost after'
+  | 'silent before'
+  | 'silent after'
+  | 'twice'
+  | 'late'
+  | 'held'
+  | 'error before'
+  | 'error after';
+
+/** How bad the network is: weights of what may happen to a call. */
+export type Weather = Record<Fate, number>;
+
+const nothing: Weather = {
+  through: 1,
+  'lost before': 0,
+  'lost after': 0,
+  'silent before': 0,
+  'silent after': 0,
+  twice: 0,
+  late: 0,
+  held: 0,
+  'error before': 0,
+  'error after': 0,
+};
+
+export const WEATHERS = {
+  fair: nothing,
+  changing: {
+    through: 80,
+    'lost before': 3,
+    'lost after': 4,
+    'silent before': 1,
+    'silent after': 1,
+    twice: 3,
+    late: 2,
+    held: 3,
+    'error before': 3,
+    'error after': 1,
+  },
+  foul: {
+    through: 40,
+    'lost before': 8,
+    'lost after': 14,
+    'silent before': 3,
+    'silent after': 4,
+    twice: 6,
+    late: 6,
+    held: 9,
+    'error before': 8,
+    'error after': 4,
+  },
+} satisfies Record<string, Weather>;
+
+const ERRORS = [
+  { status: 401, weight: 2 },
+  { status: 429, weight: 2 },
+  { status: 500, weight: 3 },
+  { status: 502, weight: 1 },
+  { status: 503, weight: 1 },
+];
+
+/** Small pages, so that groups of a dozen assets come in several. */
+const PAGE = 3;
+
+/**
+ * Everything between the tabs and the API. Calls reach the API one after the other, so that a history can be
+ * repeated, unless `together` lets those that wait go at once.
+ */
+export class Network {
+  weather: Weather = WEATHERS.fair;
+  private readonly rng: Rng;
+  private readonly log: Log;
+  private readonly api: () => string | null;
+  private count = 0;
+  private line: Promise<unknown> = Promise.resolve();
+  /** Calls that wait on their way, and those that arrive although their sender has given up. */
+  private waiting: Call[] = [];
+  private gathering = false;
+
+  constructor(rng: Rng, log: Log, api: () => string | null) {
+    this.rng = rng;
+    this.log = log;
+    this.api = api;
+  }
+
+  /** What `fetch` does in a tab that has a connection. */
+  async carry(from: Call['from'], path: string, init: RequestInit): Promise<Response> {
+    const { signal } = init;
+    if (signal?.aborted) throw signal.reason;
+    const request = await underWay(read(path, init));
+    return new Promise((resolve, reject) => {
+      const call: Call = {
+        ...request,
+        id: (this.count += 1),
+        from,
+        answer: (response) => {
+          if (from.dead) return;
+          if (response) resolve(response);
+          else reject(new TypeError('fetch failed'));
+        },
+      };
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      this.arrive(call);
+    });
+  }
+
+  get held(): number {
+    return this.waiting.length;
+  }
+
+  /** One of the waiting calls arrives, maybe long after its sender gave it up. */
+  release(): void {
+    const [call] = this.waiting.splice(this.rng.below(this.waiting.length), 1);
+    if (call) this.pass(call, 'arrives late');
+  }
+
+  /** Everything that waits arrives. */
+  releaseAll(): void {
+    while (this.waiting.length > 0) this.release();
+  }
+
+  /** From now on calls wait for each other. */
+  gather(): void {
+    this.gathering = true;
+  }
+
+  /** All that were gathered reach the API at the same moment. */
+  together(): void {
+    this.gathering = false;
+    for (const call of this.waiting.splice(0)) {
+      this.log.detail(`${describe(call)} goes together with others`);
+      void underWay(this.ask(call).then(call.answer));
+    }
+  }
+
+  private arrive(call: Call): void {
+    if (this.gathering) {
+      this.waiting.push(call);
+      return;
+    }
+    const kinds = (Object.keys(this.weather) as Fate[]).map((fate) => ({ fate, weight: this.weather[fate] }));
+    const { fate } = this.rng.weighted(kinds);
+    switch (fate) {
+      case 'through':
+        return this.pass(call, null);
+      case 'lost before':
+        this.log.detail(`${describe(call)} is lost on its way`);
+        return call.answer(null);
+      case 'lost after':
+        return this.pass(call, 'arrives, its answer is lost', () => null);
+      case 'silent before':
+        return this.log.detail(`${describe(call)} vanishes, the sender waits`);
+      case 'silent after':
+        return this.pass(call, 'arrives, its answer vanishes', () => undefined);
+      case 'twice':
+        this.pass(call, 'arrives twice', () => undefined);
+        return this.pass(call, null);
+      case 'late':
+        this.log.detail(`${describe(call)} seems lost, and is only late`);
+        this.waiting.push({ ...call, answer: () => undefined });
+        return call.answer(null);
+      case 'held':
+        this.log.detail(`${describe(call)} is held up`);
+        this.waiting.push(call);
+        return;
+      case 'error before':
+        return call.answer(this.refusal(call));
+      case 'error after':
+        return this.pass(call, 'arrives, a proxy answers 502 instead', () => proxyAnswer(502));
+    }
+  }
+
+  /** An answer that the API would have given for reasons of its own. A refused refresh would be a real one. */
+  private refusal(call: Call): Response {
+    const auth = call.path.startsWith('/api/auth/');
+    const { status } = this.rng.weighted(auth ? ERRORS.slice(2) : ERRORS);
+    this.log.detail(`${describe(call)} is answered ${status} without having arrived`);
+    return proxyAnswer(status);
+  }
+
+  /** @param instead what the sender gets instead of the answer: null a broken line, undefined nothing at all */
+  private pass(call: Call, remark: string | null, instead?: () => Response | null | undefined): void {
+    this.line = this.line.then(() =>
+      underWay(
+        this.ask(call).then((response) => {
+          const told = response ? `${response.status}` : 'no connection';
+          this.log.detail(`${describe(call)}${remark ? ` ${remark}` : ''}: ${told}`);
+          const given = instead ? instead() : response;
+          if (given !== undefined) call.answer(given);
+        }),
+      ),
+    );
+    void underWay(this.line);
+  }
+
+  private async ask({ method, path, headers, body }: Call): Promise<Response | null> {
+    const api = this.api();
+    if (api === null) return null;
+    const url = `${api}${path.replace(/([?&]limit=)500\b/, `$1${PAGE}`)}`;
+    let response: Response;
+    try {
+      response = await fetch(url, { method, headers, body });
+    } catch {
+      return null;
+    }
+    const bytes = await response.arrayBuffer();
+    if (response.status >= 500 && response.status !== 501) {
+      this.log.serverFault(
+        `${method} ${path}: ${response.status} ${Buffer.from(bytes).toString().slice(0, 300)}`,
+      );
+    }
+    return new Response([204, 304].includes(response.status) ? null : bytes, {
+      status: response.status,
+      headers: response.headers,
+    });
+  }
+}
+
+async function read(path: string, init: RequestInit) {
+  // A Request puts a form into bytes and names its boundary.
+  const request = new Request(`http://api${path}`, {
+    method: init.method,
+    headers: init.headers,
+    body: init.body,
+  });
+  const body = init.body == null ? undefined : await request.arrayBuffer();
+  return { method: request.method, path, headers: request.headers, body };
+}
+
+function proxyAnswer(status: number): Response {
+  const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': '2' } : {};
+  return new Response(JSON.stringify({ statusCode: status, code: 'proxy', message: `Error ${status}` }), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...retry },
+  });
+}
+
+const describe = ({ id, from, method, path }: Call): string => `[${id}] ${from.name} ${method} ${path}`;

@@ -1,0 +1,310 @@
+import type { OfflineEngine } from '../../../frontend/src/offline/engine-api';
+import type { EnginePorts, Transport } from '../../../frontend/src/offline/ports';
+import { engineModule, tabRealm } from '../loader/frontend.ts';
+import { webStorage } from './browser.ts';
+import type { Device } from './device.ts';
+import type { Log } from './log.ts';
+import type { Network } from './network.ts';
+import { KeyRange, storageOf, type StorageFate } from './storage.ts';
+
+interface Session {
+  accessToken: string;
+  refreshToken: string;
+  user: { id: number; username: string; role: string };
+}
+
+/** The parts of the app that a tab runs beside the engine; the product's own code. */
+interface AppParts {
+  session: {
+    currentSession(): Session | null;
+    openSession(session: Session, remember: boolean): void;
+    renewTokens(tokens: Pick<Session, 'accessToken' | 'refreshToken'>): void;
+    closeSession(ended: 'logout' | 'expired'): void;
+    checkStoredSession(): Promise<void>;
+    useSession: { getState(): { ended: 'logout' | 'expired' | null } };
+  };
+  http: { request(path: string, options?: object): Promise<Response> };
+  httpTransport(userId: number): Transport;
+  browserLocks(): EnginePorts['locks'];
+  browserTabChannel(): EnginePorts['channel'] & { close(): void };
+}
+
+const { createEngine } = engineModule<typeof import('../../../frontend/src/offline/engine')>('engine');
+
+export interface TabTools {
+  network: Network;
+  log: Log;
+  newId(): string;
+  reported(tab: Tab, error: unknown, where: string): void;
+}
+
+/** What becomes of something that a person asked for: `died` when the app was gone before it could tell. */
+export type Told<T> = { kind: 'done'; value: T } | { kind: 'failed'; error: unknown } | { kind: 'died' };
+
+/** The app, open in one tab of one device. */
+export class Tab {
+  readonly name: string;
+  readonly device: Device;
+  dead = false;
+  engine: (OfflineEngine & { db: unknown }) | null = null;
+  username: string | null = null;
+  /** The app dies at this many storage writes from now; `after` lets the write be committed first. */
+  doom: { writes: number; after: boolean } | null = null;
+  private readonly tools: TabTools;
+  private readonly parts: AppParts;
+  private readonly storage: ReturnType<typeof storageOf>;
+  private readonly connectionListeners = new Set<(online: boolean) => void>();
+  private readonly storageListeners: ((event: object) => void)[] = [];
+  private readonly timers = new Set<() => void>();
+  private readonly localStorage: object;
+  private channel: ReturnType<AppParts['browserTabChannel']> | null = null;
+  private die: (reason: Told<never>) => void = () => undefined;
+  private readonly death: Promise<Told<never>>;
+
+  constructor(name: string, device: Device, tools: TabTools) {
+    this.name = name;
+    this.device = device;
+    this.tools = tools;
+    this.death = new Promise((resolve) => (this.die = resolve));
+    this.localStorage = device.localStorageFor(this);
+    this.storage = storageOf(device.storage, this.storageFate());
+    this.parts = this.loadApp();
+    device.tabs.push(this);
+  }
+
+  get session(): Session | null {
+    return this.parts.session.currentSession();
+  }
+
+  /** How the session ended that was open last in this tab. */
+  get ended(): 'logout' | 'expired' | null {
+    return this.parts.session.useSession.getState().ended;
+  }
+
+  /** The page loads. */
+  async load(): Promise<void> {
+    await this.parts.session.checkStoredSession();
+    await this.followSession();
+  }
+
+  /** What the guards and the user shell do: the engine of whoever is logged in, and of nobody else. */
+  async followSession(): Promise<void> {
+    const user = this.session?.user ?? null;
+    if (this.dead || user?.id === this.engine?.userId) return;
+    await this.closeEngine();
+    if (user) await this.openEngine(user);
+  }
+
+  async login(username: string, password: string, remember: boolean): Promise<void> {
+    const response = await this.parts.http.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    this.parts.session.openSession((await response.json()) as Session, remember);
+    await this.followSession();
+  }
+
+  /** As the menu does it: the server hears of it if it can, this browser forgets in any case. */
+  async logout(): Promise<void> {
+    await this.closeEngine();
+    const leaving = this.parts.http.request('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
+    await leaving;
+    this.parts.session.closeSession('logout');
+  }
+
+  /** As if fifteen minutes had gone: what the API signed is taken no longer. */
+  spoilAccessToken(): void {
+    const { session } = this;
+    if (!session) return;
+    const accessToken = `${session.accessToken.slice(0, -4)}AAAA`;
+    this.parts.session.renewTokens({ accessToken, refreshToken: session.refreshToken });
+  }
+
+  async changePassword(currentPassword: string, newPassword: string): Promise<void> {
+    await this.request('/api/auth/change-password', { currentPassword, newPassword });
+    await this.closeEngine();
+    this.parts.session.closeSession('logout');
+  }
+
+  async request(path: string, body?: object): Promise<unknown> {
+    const response = await this.parts.http.request(path, {
+      method: body ? 'POST' : 'GET',
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  /** What a person hears of something that they asked for. */
+  async told<T>(work: Promise<T>): Promise<Told<T>> {
+    const done = work.then(
+      (value): Told<T> => ({ kind: 'done', value }),
+      (error: unknown): Told<T> => ({ kind: 'failed', error }),
+    );
+    return Promise.race([done, this.death]);
+  }
+
+  /** The process ends, in the middle of whatever it does. */
+  kill(): void {
+    if (this.dead) return;
+    this.dead = true;
+    this.tools.log.detail(`${this.name} is killed`);
+    this.storage.cut();
+    for (const cancel of this.timers) cancel();
+    this.device.locks.drop(this);
+    this.device.channels.drop(this);
+    this.connectionListeners.clear();
+    this.die({ kind: 'died' });
+  }
+
+  /** Closed by its user, with time to tidy up. */
+  async close(): Promise<void> {
+    await this.closeEngine();
+    this.kill();
+  }
+
+  hearStorage(key: string): void {
+    if (this.dead) return;
+    for (const listener of this.storageListeners) listener({ key, storageArea: this.localStorage });
+  }
+
+  hearConnection(online: boolean): void {
+    for (const listener of [...this.connectionListeners]) listener(online);
+  }
+
+  private async openEngine(user: Session['user']): Promise<void> {
+    this.channel = this.parts.browserTabChannel();
+    this.engine = createEngine({ userId: user.id, ports: this.ports(user.id) });
+    this.username = user.username;
+    this.device.people.add(user.username);
+    await this.engine?.start();
+  }
+
+  private async closeEngine(): Promise<void> {
+    const { engine, channel } = this;
+    this.engine = null;
+    this.username = null;
+    await engine?.dispose();
+    channel?.close();
+  }
+
+  private ports(userId: number): EnginePorts {
+    const { device, tools } = this;
+    return {
+      transport: this.parts.httpTransport(userId),
+      clock: { now: () => device.clock.now(), setTimeout: (task, ms) => this.after(task, ms) },
+      locks: this.parts.browserLocks(),
+      connectivity: {
+        isOnline: () => device.online,
+        subscribe: (listener) => {
+          this.connectionListeners.add(listener);
+          return () => this.connectionListeners.delete(listener);
+        },
+        probe: () => Promise.resolve(device.quality),
+      },
+      channel: this.channel ?? this.parts.browserTabChannel(),
+      syncStateStore: {
+        load: async (key) => structuredClone(device.syncStates.get(key)),
+        save: async (key, value) => this.saveSyncState(key, value),
+      },
+      newId: () => tools.newId(),
+      report: (error, where) => tools.reported(this, error, where),
+      indexedDB: this.storage.indexedDB,
+      IDBKeyRange: KeyRange,
+    };
+  }
+
+  private saveSyncState(key: string, value: unknown): void {
+    if (this.dead) return;
+    if (this.device.full) throw new DOMException('no space', 'QuotaExceededError');
+    if (this.meetsDoom()) return;
+    this.device.syncStates.set(key, structuredClone(value));
+    if (this.doom?.writes === 0) this.kill();
+  }
+
+  private storageFate(): StorageFate {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- `dead` below is a getter of another object
+    const tab = this;
+    return {
+      get dead() {
+        return tab.dead;
+      },
+      beforeWrite(kind) {
+        if (tab.dead || tab.meetsDoom()) return 'die';
+        return kind === 'add' && tab.device.full ? tab.device.full : 'ok';
+      },
+      committed() {
+        if (tab.doom?.writes === 0) tab.kill();
+      },
+    };
+  }
+
+  /** Counts one write; kills the app when its hour has come. */
+  private meetsDoom(): boolean {
+    if (!this.doom || this.doom.writes === 0) return false;
+    this.doom.writes -= 1;
+    if (this.doom.writes > 0 || this.doom.after) return false;
+    this.kill();
+    return true;
+  }
+
+  private after(task: () => void, ms: number): () => void {
+    const cancel = this.device.clock.setTimeout(() => {
+      this.timers.delete(cancel);
+      if (!this.dead) task();
+    }, ms);
+    this.timers.add(cancel);
+    return () => {
+      this.timers.delete(cancel);
+      cancel();
+    };
+  }
+
+  private fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    if (this.dead) return new Promise(() => undefined);
+    if (!this.device.online) return Promise.reject(new TypeError('fetch failed'));
+    return this.tools.network.carry(this, path, init);
+  }
+
+  private loadApp(): AppParts {
+    const { device } = this;
+    const timers = new Map<number, () => void>();
+    let count = 0;
+    const load = tabRealm({
+      fetch: (path: string, init?: RequestInit) => this.fetch(path, init),
+      localStorage: this.localStorage,
+      sessionStorage: webStorage(new Map()),
+      BroadcastChannel: device.channels.for(this),
+      navigator: {
+        locks: { request: (...rest: [string, ...unknown[]]) => device.locks.request(this, ...rest) },
+      },
+      window: {
+        addEventListener: (type: string, listener: (event: object) => void) => {
+          if (type === 'storage') this.storageListeners.push(listener);
+        },
+      },
+      AbortSignal: {
+        any: (signals: AbortSignal[]) => AbortSignal.any(signals),
+        timeout: (ms: number) => {
+          const controller = new AbortController();
+          this.after(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
+          return controller.signal;
+        },
+      },
+      setTimeout: (task: () => void, ms: number) => {
+        count += 1;
+        timers.set(count, this.after(task, ms));
+        return count;
+      },
+      clearTimeout: (id: number) => timers.get(id)?.(),
+    });
+    return {
+      session: load('lib/session/session-store'),
+      http: load('lib/http/request'),
+      ...load<Pick<AppParts, 'httpTransport'>>('offline/browser/http-transport'),
+      ...load<Pick<AppParts, 'browserLocks'>>('offline/browser/web-locks'),
+      ...load<Pick<AppParts, 'browserTabChannel'>>('offline/browser/tab-channel'),
+    };
+  }
+}

@@ -1,0 +1,187 @@
+import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
+import { Admin, FIELD_USERS, PASSWORD, type Row } from '../server/office.ts';
+import { ApiServer } from '../server/api-server.ts';
+import { query } from '../server/postgres.ts';
+import { Device } from './device.ts';
+import { Ledger } from './ledger.ts';
+import { Log } from './log.ts';
+import { Network, WEATHERS } from './network.ts';
+import { quiet } from './quiet.ts';
+import { Rng } from './rng.ts';
+import { Tab } from './tab.ts';
+
+const MORNING = Date.UTC(2026, 10, 20, 13);
+
+export interface Person {
+  username: string;
+  id: number;
+  password: string;
+  active: boolean;
+}
+
+export interface Import {
+  importId: string;
+  rows: Row[];
+  diferencias: { activo: string; campo: string }[];
+}
+
+/** Everything that one history is about. */
+export class World {
+  readonly seed: number;
+  readonly rng: Rng;
+  readonly log = new Log();
+  readonly ledger = new Ledger();
+  readonly network: Network;
+  readonly devices: Device[];
+  readonly people: Person[] = [];
+  readonly api: ApiServer;
+  readonly admin: Admin;
+  readonly databaseUrl: string;
+  /** Errors that an engine reported to nobody in particular. */
+  readonly reports: { tab: Tab; error: unknown; where: string }[] = [];
+  /** What every file brought, and what the API said of it. */
+  readonly imports: Import[] = [];
+  step = 0;
+  private readonly ids: Rng;
+  private drawn: string[] | null = null;
+  private tabs = 0;
+  private unique = 0;
+
+  constructor(seed: number, databaseUrl: string, dataDir: string) {
+    this.seed = seed;
+    this.rng = new Rng(seed, 'events');
+    this.ids = new Rng(seed, 'ids');
+    this.databaseUrl = databaseUrl;
+    this.api = new ApiServer(databaseUrl, dataDir);
+    this.network = new Network(new Rng(seed, 'network'), this.log, () => this.api.url);
+    this.admin = new Admin(() => this.api.url);
+    this.devices = ['phone 1', 'phone 2'].map(
+      (name, index) => new Device(name, MORNING + index * this.rng.between(-3_600_000, 3_600_000)),
+    );
+  }
+
+  async open(): Promise<void> {
+    await this.api.start();
+    const rows = await query<{ id: number; username: string }>(
+      this.databaseUrl,
+      'SELECT id, username FROM users',
+    );
+    for (const username of FIELD_USERS) {
+      const id = rows.find((row) => row.username === username)?.id ?? 0;
+      this.people.push({ username, id, password: PASSWORD, active: true });
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const device of this.devices) for (const tab of device.openTabs) tab.kill();
+    await this.api.stop();
+  }
+
+  person(username: string): Person {
+    const found = this.people.find((person) => person.username === username);
+    if (!found) throw new Error(`nobody is called ${username}`);
+    return found;
+  }
+
+  /** A value that nobody else ever gives. */
+  fresh(prefix: string): string {
+    return `${prefix}-${(this.unique += 1)}x`;
+  }
+
+  async newTab(device: Device): Promise<Tab> {
+    this.tabs += 1;
+    const tab = new Tab(`${device.name}/tab ${this.tabs}`, device, {
+      network: this.network,
+      log: this.log,
+      newId: () => this.newId(),
+      reported: (from, error, where) => {
+        if (!from.dead) this.reports.push({ tab: from, error, where });
+      },
+    });
+    await this.until(tab.told(tab.load()));
+    return tab;
+  }
+
+  /** Remembers which ids a device makes while `work` runs. */
+  async drawing<T>(ids: string[], work: () => Promise<T>): Promise<T> {
+    this.drawn = ids;
+    try {
+      return await work();
+    } finally {
+      this.drawn = null;
+    }
+  }
+
+  private newId(): string {
+    const id = this.ids.uuid();
+    this.drawn?.push(id);
+    return id;
+  }
+
+  /** Waits until nothing moves any more, then lets the app's guards follow what happened to sessions. */
+  async settle(): Promise<void> {
+    await quiet();
+    for (const device of this.devices) {
+      for (const tab of device.openTabs) {
+        const before = tab.username;
+        if (tab.session?.user.id === tab.engine?.userId) continue;
+        await tab.followSession();
+        if (before !== null && tab.ended === 'expired' && !this.ledger.mayBeLoggedOut.has(before)) {
+          this.ledger.broken.push(
+            `${before} was logged out on ${tab.name} although nobody ended their session`,
+          );
+        }
+      }
+    }
+    await quiet();
+  }
+
+  /** Lets time pass on all devices; what falls due happens in order, each with everything that it sets off. */
+  async pass(ms: number): Promise<void> {
+    for (let left = ms, turns = 0; ; turns += 1) {
+      if (turns > 5_000) throw new Error('timers without end');
+      const next = Math.min(...this.devices.map(({ clock }) => clock.untilNext()));
+      const stride = Math.max(0, Math.min(left, next));
+      for (const { clock } of this.devices) clock.advance(stride);
+      await this.settle();
+      if (next > left) return;
+      left -= stride;
+    }
+  }
+
+  /** Waits for work that needs time to pass. Gives up after `limit` milliseconds of the devices' time. */
+  async until<T>(work: Promise<T>, limit = 600_000): Promise<T | 'never'> {
+    let settled = false;
+    const mark = () => {
+      settled = true;
+    };
+    work.then(mark, mark);
+    await this.settle();
+    for (let passed = 0; !settled;) {
+      const next = Math.min(...this.devices.map(({ clock }) => clock.untilNext()));
+      if (passed + next > limit) return 'never';
+      await this.pass(next);
+      passed += next;
+    }
+    return work;
+  }
+
+  /** Bad weather ends, everybody who was cut off has a connection, the API is up. */
+  async heal(): Promise<void> {
+    this.network.weather = WEATHERS.fair;
+    if (this.api.url === null) await this.api.start();
+    this.network.releaseAll();
+    await this.settle();
+    for (const device of this.devices) {
+      device.full = null;
+      device.quality = 'good';
+      for (const tab of device.openTabs) tab.doom = null;
+      device.setOnline(true);
+    }
+    await this.settle();
+  }
+
+  describe(asset: Pick<GroupAssetView, 'id' | 'NUMERO_DE_ACTIVO'>): string {
+    return typeof asset.id === 'number' ? asset.NUMERO_DE_ACTIVO : `${asset.NUMERO_DE_ACTIVO} (made here)`;
+  }
+}
