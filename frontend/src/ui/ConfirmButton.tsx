@@ -38,7 +38,7 @@ export function ConfirmButton({ question, detail, confirmText, onConfirm, ...but
       />
       <Modal
         open={open}
-        width={440}
+        width={480}
         title={question}
         okText={confirmText}
         okButtonProps={{ danger: true }}

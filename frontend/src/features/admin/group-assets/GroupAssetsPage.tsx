@@ -32,7 +32,11 @@ export function GroupAssetsPage() {
       key: 'codigo',
       title: t('groupAssets.columns.codigo'),
       phone: 'heading',
-      render: (asset) => <Typography.Text strong>{asset.NUMERO_DE_ACTIVO}</Typography.Text>,
+      render: (asset) => (
+        <Typography.Text strong style={{ whiteSpace: 'nowrap' }}>
+          {asset.NUMERO_DE_ACTIVO}
+        </Typography.Text>
+      ),
     },
     {
       key: 'descripcion',
