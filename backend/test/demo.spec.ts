@@ -46,6 +46,11 @@ describe('the demonstration organisation', () => {
           .get('/api/user/trabajos')
           .auth(session.body.accessToken, { type: 'bearer' });
         expect((await trabajos.expect(200)).body.grupos.length).toBeGreaterThan(0);
+        const dashboard = server.http
+          .get('/api/user/dashboard')
+          .auth(session.body.accessToken, { type: 'bearer' });
+        // Every CREATE and UPDATE has its two photos.
+        expect((await dashboard.expect(200)).body.pendientesSincronizar).toBe(0);
       }
 
       const before = await server.get('admin/syncs');

@@ -8,3 +8,6 @@ export const DEMO_IMPORT_ID = demoId(0);
 
 /** @param place of the action in the demonstration, from 1 */
 export const demoActionId = (place: number): string => demoId(place);
+
+/** @param n which of the action's photos, from 1 */
+export const demoPhotoId = (place: number, n: number): string => demoId(place * 100 + n + 1_000_000);

@@ -1,17 +1,20 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { ConfigurationError } from '../config/configuration-error.js';
 import { GroupAssetsService } from '../groups/group-assets.service.js';
 import { GroupAssignmentsService } from '../groups/group-assignments.service.js';
 import { GroupsService } from '../groups/groups.service.js';
 import { UploadService } from '../inventory/upload.service.js';
 import { ActionSyncService } from '../syncs/action-sync.service.js';
+import type { FieldActionDto } from '../syncs/dto/field-action.dto.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { randomPassword } from '../users/first-administrator.js';
 import { UsersService } from '../users/users.service.js';
 import { DEMO_IMPORT_ID } from './demo-ids.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
+import { storeDemoPhotos } from './demo-photos.js';
 import { findDemoState } from './demo-state.js';
 import { ACTIONS_PER_PERSON, ASSETS_PER_PERSON, demoActions } from './demo-work.js';
 import { generateInventory } from './inventory/generate-inventory.js';
@@ -102,8 +105,18 @@ async function work(
   if (!group) return;
   const { assets } = await app.get(GroupAssetsService).list(group.id, { limit: ASSETS_PER_PERSON });
   const actions = demoActions(assets, group.id, firstAction);
-  const { errors } = await app
-    .get(ActionSyncService)
-    .sync(actions, { id: user.id, username: user.username, role: 'USUARIO', sessionId: '' });
+  const sender = { id: user.id, username: user.username, role: 'USUARIO' as const, sessionId: '' };
+  // The last action says that everything before it is there, the photos too.
+  await send(app, actions.slice(0, -1), sender);
+  await storeDemoPhotos(app, actions, firstAction, sender);
+  await send(app, actions.slice(-1), sender);
+}
+
+async function send(
+  app: INestApplicationContext,
+  actions: FieldActionDto[],
+  sender: AuthenticatedUser,
+): Promise<void> {
+  const { errors } = await app.get(ActionSyncService).sync(actions, sender);
   if (errors.length > 0) throw new Error(`Field work of the demonstration failed: ${errors[0]?.error}`);
 }

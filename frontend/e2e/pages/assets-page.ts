@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The assets of one downloaded group, in the field. */
 export class AssetsPage {
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async find(text: string): Promise<void> {
     await this.page.getByPlaceholder(/^Buscar por número/).fill(text);

@@ -4,7 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class GroupsPage {
   readonly tree: Locator;
 
-  constructor(private readonly page: Page) {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
     this.tree = page.getByRole('tree');
   }
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
 export class LoginPage {
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   /** Logs in and waits until the role's dashboard is there. */
   async login(username: string, password: string): Promise<void> {

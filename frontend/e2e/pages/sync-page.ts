@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 export class SyncPage {
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async open(): Promise<void> {
     await this.page.goto('/user/sync');

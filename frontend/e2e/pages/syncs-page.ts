@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Historial de Sincronizaciones. */
 export class SyncsPage {
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async open(): Promise<void> {
     await this.page.goto('/admin/syncs');

@@ -8,7 +8,10 @@ export type UploadFigures = Partial<
 export class UploadPage {
   readonly result: Locator;
 
-  constructor(private readonly page: Page) {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
     this.result = page.getByRole('region', { name: 'Resultado' });
   }
 

@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 export class UsersPage {
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async create(username: string, password: string): Promise<void> {
     await this.page.goto('/admin/users');

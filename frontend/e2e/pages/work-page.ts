@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Mis Trabajos. */
 export class WorkPage {
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async open(): Promise<void> {
     await this.page.goto('/user/trabajos');

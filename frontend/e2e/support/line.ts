@@ -1,5 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { LineConditions, type Exchange } from './line-conditions.ts';
 
 /**
  * The line between one person and the server: a TCP relay that can be cut. Cutting it closes every
@@ -7,11 +8,16 @@ import type { AddressInfo } from 'node:net';
  * offline alone would leave service workers and open connections in doubt.
  */
 export class Line {
+  readonly conditions = new LineConditions();
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
   private port = 0;
 
-  private constructor(private readonly target: { host: string; port: number }) {}
+  private readonly target: { host: string; port: number };
+
+  private constructor(target: { host: string; port: number }) {
+    this.target = target;
+  }
 
   static async open(serverUrl: string): Promise<Line> {
     const { hostname, port } = new URL(serverUrl);
@@ -47,17 +53,19 @@ export class Line {
 
   private relay(near: Socket): void {
     const far = connect(this.target);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
+    const exchange: Exchange = { answersLost: false };
+    for (const [socket, other, way] of [
+      [near, far, this.conditions.toServer(exchange)],
+      [far, near, this.conditions.toBrowser(exchange)],
     ] as const) {
       this.sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         this.sockets.delete(socket);
+        way.destroy();
         other.destroy();
       });
-      socket.pipe(other);
+      socket.pipe(way).pipe(other);
     }
   }
 }

@@ -13,7 +13,11 @@ export class Release {
   /** Paths that the browser asked for and that this version does not have. */
   readonly missing: string[] = [];
 
-  private constructor(private readonly target: string) {}
+  private readonly target: string;
+
+  private constructor(target: string) {
+    this.target = target;
+  }
 
   static async open(target: string): Promise<Release> {
     const release = new Release(target);

@@ -15,10 +15,10 @@ export type Credentials = { username: string; password: string };
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
 /** Runs what `npm start` runs, with its first administrator, on a free port, with an empty DATA_DIR that goes when the server has stopped. */
-export async function startServer(admin: Credentials): Promise<RunningServer> {
+export async function startServer(admin: Credentials, options: string[] = []): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'inventario-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const child = spawn(process.execPath, ['tools/start.mjs', ...options], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,0 +1,151 @@
+import { ADMIN } from './credentials.ts';
+
+export type Row = { NUMERO_DE_ACTIVO: string } & Record<string, string>;
+export type Person = { id: number; username: string; password: string };
+export type StoredAsset = Row & { id: number };
+export type StoredSync = {
+  activo_codigo: string;
+  activo_id: number;
+  action_id: string;
+  action_type: string;
+  usuario_nombre: string;
+  changes: Record<string, { old: string | null; new: string | null }>;
+  resolves: { campos: Record<string, string> } | null;
+  photos: { id: string; url: string }[];
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * The administrator at work through the HTTP API: prepares people and assets quickly, and says what the server
+ * holds in the end.
+ */
+export class Office {
+  private readonly url: string;
+  private readonly token: string;
+
+  private constructor(url: string, token: string) {
+    this.url = url;
+    this.token = token;
+  }
+
+  static async open(url: string): Promise<Office> {
+    const { accessToken } = (await call(url, 'POST', '/api/auth/login', { body: ADMIN })) as {
+      accessToken: string;
+    };
+    return new Office(url, accessToken);
+  }
+
+  /** Loads rows as a file of the inventory would, from row 2 on. */
+  async load(
+    items: Row[],
+    archivo: string,
+  ): Promise<{ details: Record<string, number>; diferencias: unknown[] }> {
+    const body = { items, archivo };
+    return (await this.call('POST', '/api/inventory/upload', body)) as Awaited<ReturnType<Office['load']>>;
+  }
+
+  /** A field user with the groups of these names. */
+  async hire(username: string, groups: readonly string[]): Promise<Person> {
+    const password = `clave-de-${username}`;
+    const { id } = (await this.call('POST', '/api/admin/users', { username, password })) as { id: number };
+    const assignments = [];
+    for (const name of groups) assignments.push({ usuario_id: id, grupo_id: await this.groupId(name) });
+    await this.call('POST', '/api/admin/groups/assign', { assignments });
+    return { id, username, password };
+  }
+
+  async update(person: Person, change: { password?: string; active?: boolean }): Promise<void> {
+    await this.call('PUT', `/api/admin/users/${person.id}`, change);
+  }
+
+  async groupId(name: string): Promise<number> {
+    const { groups } = (await this.call('GET', '/api/admin/groups')) as {
+      groups: { id: number; nombre: string }[];
+    };
+    const group = groups.find(({ nombre }) => nombre === name);
+    if (!group) throw new Error(`There is no group ${name}`);
+    return group.id;
+  }
+
+  /** All assets of a group by their numbers. */
+  async assets(group: string): Promise<Map<string, StoredAsset>> {
+    const id = await this.groupId(group);
+    const all: StoredAsset[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const answer = (await this.call('GET', `/api/admin/groups/${id}/assets?limit=100&page=${page}`)) as {
+        assets: StoredAsset[];
+        totalPages: number;
+      };
+      all.push(...answer.assets);
+      pages = answer.totalPages;
+    }
+    return new Map(all.map((asset) => [asset.NUMERO_DE_ACTIVO, asset]));
+  }
+
+  async asset(group: string, number: string): Promise<StoredAsset> {
+    const asset = (await this.assets(group)).get(number);
+    if (!asset) throw new Error(`${group} holds no asset ${number}`);
+    return asset;
+  }
+
+  /** What one person's actions did, oldest first. */
+  async syncsOf(person: Person): Promise<StoredSync[]> {
+    const { syncs } = (await this.call('GET', `/api/admin/syncs?limit=100&usuario_id=${person.id}`)) as {
+      syncs: StoredSync[];
+    };
+    return syncs.reverse();
+  }
+
+  /** An edit that somebody makes on another phone and sends at once. */
+  async editElsewhere(
+    person: Person,
+    group: string,
+    number: string,
+    change: Record<string, string>,
+  ): Promise<void> {
+    const { id, ...asset } = await this.asset(group, number);
+    const { accessToken: token } = (await call(this.url, 'POST', '/api/auth/login', {
+      body: { username: person.username, password: person.password },
+    })) as { accessToken: string };
+    const before = Object.fromEntries(Object.keys(change).map((field) => [field, asset[field] ?? null]));
+    const action = {
+      id: crypto.randomUUID(),
+      activo_id: id,
+      grupo_id: await this.groupId(group),
+      action_type: 'UPDATE',
+      base_version: 1,
+      data_before: before,
+      data_after: change,
+      created_at: new Date().toISOString(),
+    };
+    const { results } = (await call(this.url, 'POST', '/api/user/sincronizar', {
+      token,
+      body: { acciones: [action] },
+    })) as { results: { status: string }[] };
+    if (results[0]?.status !== 'applied') throw new Error(`The edit was not applied: ${results[0]?.status}`);
+  }
+
+  private call(method: Method, path: string, body?: unknown): Promise<unknown> {
+    return call(this.url, method, path, { token: this.token, body });
+  }
+}
+
+async function call(
+  url: string,
+  method: Method,
+  path: string,
+  { token, body }: { token?: string; body?: unknown },
+): Promise<unknown> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
