@@ -76,6 +76,20 @@ describe('field work and the borders of groups', () => {
     expect(await world.stored('A-2')).toMatchObject({ seccional: 'Sur', serie: 'DESPUÉS' });
   });
 
+  it('lets them go on from their own work out there, until somebody else touches the asset', async () => {
+    const out = ana.transfer('A-7', { SECCIONAL: 'Sur', EMPLEADO: 'Leo Paz', DEPENDENCIA: 'Ventas' });
+    const later = ana.update('A-7', { SERIAL: 'UNO' });
+    const [, { version = 0 } = {}] = await ana.send(out, later);
+    // Their device has not downloaded since: it shows the asset with what it sent.
+    const own = { ...ana.update('A-7', { NUMERO_ETIQUETA: 'DOS' }), base_version: version };
+    await ana.apply(own);
+    await sur.download(await world.group('Sur'));
+    await sur.apply(sur.update('A-7', { DESCRIPCION: 'Cambiado' }));
+    const { version: theirs } = await world.stored('A-7');
+    const late = { ...ana.update('A-7', { NUMERO_ETIQUETA: 'TRES' }), base_version: theirs };
+    expect(await ana.send(late)).toMatchObject([{ status: 'rejected', error: NOT_THERE }]);
+  });
+
   it('merges work that was made before the asset left', async () => {
     const work = ana.update('A-3', { SERIAL: 'SIN SEÑAL' });
     await leave('A-3');

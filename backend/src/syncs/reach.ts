@@ -29,15 +29,20 @@ export class UserReach implements Reach {
   /**
    * An asset that left keeps accepting work that started from what was there before it left: a person
    * without a connection could not know, and what they made must not be lost (rules 5 and 14). So does one
-   * that they transferred out themselves and went on working on. A group that was taken away from them is
-   * another matter: that decision is the administrator's.
+   * that they transferred out themselves and went on working on, as long as nobody else touched it out there:
+   * their device keeps it until it downloads again. A group that was taken away from them is another matter:
+   * that decision is the administrator's.
    */
   async asset(assetId: number, baseVersion: number): Promise<AssetReach> {
     if (await this.access.canSeeAsset(this.user, assetId, this.manager)) return 'now';
     const rows = await this.manager.query<unknown[]>(
       `SELECT 1 FROM asset_departures d
-       WHERE d.asset_id = $1 AND d.version >= $2 AND EXISTS (
-         SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (d.grupos))
+       WHERE d.asset_id = $1
+         AND EXISTS (
+           SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (d.grupos))
+         AND NOT EXISTS (
+           SELECT 1 FROM asset_history h
+           WHERE h.asset_id = d.asset_id AND h.version > d.version AND h.version <= $2 AND h.usuario_id <> $3)
        LIMIT 1`,
       [assetId, Math.min(baseVersion, MAX_ID), this.user.id],
     );
