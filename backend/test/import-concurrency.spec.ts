@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import { startInventory, type InventoryWorld } from './inventory-world.js';
+import { startTestApp } from './support/start-test-app.js';
 
 /** Imports beside other imports and beside field work. */
 describe('an import that meets other work', () => {
@@ -161,5 +164,25 @@ describe('an import that meets other work', () => {
     expect((await world.asset('X-0')).MODELO).toBeNull();
     await world.dataSource.query(`DROP TRIGGER break_it ON asset_history`);
     expect((await world.load(items)).details).toMatchObject({ inserted: 2, updated: 1 });
+  });
+
+  // The last one: Passport keeps one strategy a process, so the copy answers for both from here on.
+  it('sent to two copies of the server at once loads once, and both give its answer', async () => {
+    await field.rollbackTransaction();
+    const copy = await startTestApp({ environment: { databaseUrl: world.environment.databaseUrl } });
+    const items = Array.from({ length: 300 }, (_, index) => ({
+      NUMERO_DE_ACTIVO: `Y-${index}`,
+      SECCIONAL: `Copia ${index % 5}`,
+    }));
+    const body = { items, import_id: randomUUID(), fila_inicial: 2 };
+    const answers = await Promise.all(
+      [world, copy].map(({ http }) =>
+        http.post('/api/inventory/upload').auth(world.token, { type: 'bearer' }).send(body),
+      ),
+    );
+    await copy.stop();
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(answers[0]?.body.details).toMatchObject({ inserted: 300, errors: 0 });
   });
 });
