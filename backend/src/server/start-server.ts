@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net';
 
-import type { INestApplicationContext } from '@nestjs/common';
-
 import { createApp } from '../app.js';
 import type { Environment } from '../config/environment.js';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
@@ -16,10 +14,6 @@ import type { Lifetime } from './lifetime.js';
 
 /** How long running requests may take once the server was told to stop. */
 const REQUEST_LIMIT_MS = 10_000;
-
-/** Loaded only when it is asked for. */
-const DEMO = new URL('../demo/load-demo.js', import.meta.url).href;
-type DemoModule = { loadDemo: (app: INestApplicationContext) => Promise<void> };
 
 /**
  * Brings the server up, step by step, saying each in Spanish through `say`. What a step starts is put on the
@@ -50,7 +44,8 @@ export async function startServer(
   sayAdministrator(await app.get(UsersService).ensureFirstAdministrator(adminUsername, adminPassword), say);
   if (demo) {
     say('Cargando la organización de demostración…');
-    const { loadDemo } = (await import(DEMO)) as DemoModule;
+    // Only when it is asked for: it brings a generator and photos along.
+    const { loadDemo } = await import('../demo/load-demo.js');
     await loadDemo(app);
   }
   lifetime.checkpoint();

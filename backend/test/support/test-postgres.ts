@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,6 +13,7 @@ import { processIdentity } from '../../src/database/embedded/process-identity.js
 
 /** Names the folder of a test run together with the process that it belongs to. */
 const PREFIX = 'inventario-test-';
+const LEFTOVER = /^inventario-(?:test|fuzz)-(\d+)-/;
 
 /** Database that every test file gets a copy of. */
 export const TEMPLATE = 'plantilla';
@@ -63,12 +64,13 @@ export async function runSql(url: string, sql: string): Promise<void> {
   }
 }
 
-/** What runs that were killed left behind: their PostgreSQL and their folder. */
+/** What runs that were killed left behind: their PostgreSQL and their folder. Other people's are theirs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
-    const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    const owner = LEFTOVER.exec(name)?.[1];
     if (owner === undefined || processIdentity(Number(owner)) !== undefined) continue;
     const folder = join(tmpdir(), name);
+    if (statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
     await clearLeftovers(join(folder, 'postgres')).catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   }
