@@ -10,6 +10,7 @@ import { GroupsModule } from './groups/groups.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { RescueModule } from './rescue/rescue.module.js';
 import { SyncsModule } from './syncs/syncs.module.js';
 import { UserModule } from './user/user.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         InventoryModule,
         PhotosModule,
         SyncsModule,
+        RescueModule,
         UserModule,
       ],
     };

@@ -55,6 +55,7 @@ describe('the history of an asset', () => {
       id: expect.stringMatching(/^\d+$/),
       action_type: 'UPDATE',
       source: 'CAMPO',
+      cargado_por: null,
       usuario_id: user.id,
       usuario_nombre: 'ana_campo',
       grupo_nombre: 'Norte',

@@ -136,14 +136,14 @@ describe('field work and the borders of groups', () => {
     expect(await eva.send(work)).toMatchObject([{ status: 'rejected', error: NOT_THERE }]);
     expect(await world.stored('A-6')).toMatchObject({ serie: null });
     const { ActionSyncService } = await import('../src/syncs/action-sync.service.js');
-    const { results } = await world.app.get(ActionSyncService).rescue([work], eva.userId);
+    const { results } = await world.app.get(ActionSyncService).rescue([work], eva.userId, world.adminId);
     expect(results).toMatchObject([{ status: 'applied' }]);
     expect((await world.history('A-6'))[0]).toMatchObject({
       source: 'RESCATE',
       usuario_nombre: 'eva',
       changes: { SERIAL: { old: null, new: 'DE EVA' } },
     });
-    const again = await world.app.get(ActionSyncService).rescue([work], eva.userId);
+    const again = await world.app.get(ActionSyncService).rescue([work], eva.userId, world.adminId);
     expect(again.results).toMatchObject([{ status: 'duplicate' }]);
   });
 

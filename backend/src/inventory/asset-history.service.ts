@@ -39,11 +39,13 @@ export class AssetHistoryService {
     );
     if (!asset) throw AppError.notFound('Activo no encontrado', 'asset_not_found');
     const rows = await this.dataSource.query<EntryRow[]>(
-      `SELECT h.id::text AS id, h.action_type, h.source, h.usuario_id, u.username AS usuario_nombre, h.grupo_nombre,
+      `SELECT h.id::text AS id, h.action_type, h.source, h.usuario_id, u.username AS usuario_nombre,
+              loader.username AS cargado_por, h.grupo_nombre,
               h.action_id, h.import_id, i.archivo, h.fila, h.changes, h.notes, h.version, h.made_at, h.synced_at,
               photos.list AS photos
        FROM asset_history h
        JOIN users u ON u.id = h.usuario_id
+       LEFT JOIN users loader ON loader.id = h.cargado_por
        LEFT JOIN imports i ON i.id = h.import_id
        CROSS JOIN LATERAL (${PHOTOS}) AS photos(list)
        WHERE h.asset_id = $1

@@ -7,14 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { UploadedPhotoDto, UploadPhotoDto } from './dto/upload-photo.dto.js';
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.js';
 import { lockPhoto } from './lock-photo.js';
 import { photoUrl } from './photo-sql.js';
 import { PhotoStorage } from './photo-storage.js';
-import type { ReceivedFile } from './received-file.js';
+import type { ReceivedFile } from '../common/received-file.js';
 import { Turnstile } from './turnstile.js';
 
 /** Photos that are decoded at a time: a large one takes a core and hundreds of megabytes. */
@@ -40,17 +39,28 @@ export class PhotoUploadService {
   async store(
     { photo_id, action_id }: UploadPhotoDto,
     file: ReceivedFile | undefined,
-    user: AuthenticatedUser,
+    user: { id: number },
   ): Promise<UploadedPhotoDto> {
+    await this.take({ photo_id, action_id }, file, user.id);
+    return { urls: [photoUrl(photo_id.toLowerCase())] };
+  }
+
+  /**
+   * The same for whoever brings it on its author's behalf.
+   * @throws AppError as `store` does
+   */
+  async take(
+    { photo_id, action_id }: Pick<UploadPhotoDto, 'photo_id' | 'action_id'>,
+    file: ReceivedFile | undefined,
+    userId: number,
+  ): Promise<'stored' | 'duplicate'> {
     const id = photo_id.toLowerCase();
-    const assetId = await this.assetOf(action_id, user.id);
+    const assetId = await this.assetOf(action_id, userId);
     if (!file) throw AppError.badRequest('photo_missing', 'Falta la foto.');
     const sha256 = await hash(file.path);
-    if (!(await this.isStored(this.dataSource.manager, id, sha256, user.id))) {
-      const facts = await this.decoders.run(() => inspectPhoto(file.path));
-      await this.keep({ id, action_id, assetId, sha256, facts, file }, user.id);
-    }
-    return { urls: [photoUrl(id)] };
+    if (await this.isStored(this.dataSource.manager, id, sha256, userId)) return 'duplicate';
+    const facts = await this.decoders.run(() => inspectPhoto(file.path));
+    return this.keep({ id, action_id, assetId, sha256, facts, file }, userId);
   }
 
   /** The asset that the action, or the one that settled it, was applied to. */
@@ -98,13 +108,13 @@ export class PhotoUploadService {
       file: ReceivedFile;
     },
     userId: number,
-  ): Promise<void> {
+  ): Promise<'stored' | 'duplicate'> {
     const { id, action_id, assetId, sha256, facts, file } = photo;
     const { size } = await stat(file.path);
     const key = storageKey(id, sha256, facts.extension);
-    await this.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       await lockPhoto(manager, id);
-      if (await this.isStored(manager, id, sha256, userId)) return;
+      if (await this.isStored(manager, id, sha256, userId)) return 'duplicate';
       await this.storage.put(key, file.path);
       await manager.query(
         `INSERT INTO photos (id, action_id, asset_id, usuario_id, filename, mime, size, width, height, sha256,
@@ -124,6 +134,7 @@ export class PhotoUploadService {
           key,
         ],
       );
+      return 'stored';
     });
   }
 }

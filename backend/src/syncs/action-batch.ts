@@ -15,7 +15,7 @@ import type { Reach } from './reach.js';
 import { withinItsMatter } from './settlement.js';
 import { isUnstorable, sqlStateOf, UNIQUE_VIOLATION } from './sql-state.js';
 
-const HELD = 'Una acción anterior de este activo no se aplicó. Esta se enviará de nuevo después.';
+export const HELD = 'Una acción anterior de este activo no se aplicó. Esta se enviará de nuevo después.';
 const FOREIGN_ID = 'El identificador de la acción no es válido.';
 const UNSTORABLE = 'Los datos de la acción no se pueden guardar.';
 

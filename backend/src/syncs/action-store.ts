@@ -29,10 +29,10 @@ export interface ActionOutcome {
   conflict?: ConflictDto;
 }
 
-export interface ActionSender {
-  usuario_id: number;
-  source: 'CAMPO' | 'RESCATE';
-}
+/** Whose action it is and how it came; a rescue also has an administrator who loaded it. */
+export type ActionSender = { usuario_id: number } & (
+  { source: 'CAMPO'; cargado_por?: undefined } | { source: 'RESCATE'; cargado_por: number }
+);
 
 /** Remembers every action by the id that the device gave it (rule 3). */
 export class ActionStore {

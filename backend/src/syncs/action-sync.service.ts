@@ -33,11 +33,12 @@ export class ActionSyncService {
   /**
    * What an administrator loads on behalf of its author, from an export of a phone: with the same results and
    * the same exactly-once, but beyond the author's present groups, and what was rejected before is tried again.
+   * @param loadedBy the administrator, for the history
    */
-  rescue(acciones: unknown[], usuarioId: number): Promise<SyncResultsDto> {
+  rescue(acciones: unknown[], usuarioId: number, loadedBy: number): Promise<SyncResultsDto> {
     return this.apply(
       acciones,
-      { usuario_id: usuarioId, source: 'RESCATE' },
+      { usuario_id: usuarioId, source: 'RESCATE', cargado_por: loadedBy },
       (manager) => new FullReach(manager, this.access),
     );
   }
@@ -51,9 +52,12 @@ export class ActionSyncService {
     const results = await retryTransaction(this.dataSource, (manager) =>
       new ActionBatch(manager, this.places, sender, reachOf(manager)).run(parsed),
     );
-    return { results, errors: results.flatMap(errorOf) };
+    return { results, errors: errorsOf(results) };
   }
 }
+
+/** Those that did not apply, each with its text. */
+export const errorsOf = (results: readonly ActionResultDto[]): ActionErrorDto[] => results.flatMap(errorOf);
 
 function errorOf({ id, error, conflict }: ActionResultDto): ActionErrorDto[] {
   const text = conflict ? CONFLICT_TEXT : error;

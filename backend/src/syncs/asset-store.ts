@@ -152,8 +152,8 @@ export class AssetStore {
     };
     await this.manager.query(
       `INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, action_id,
-                                  changes, notes, version, made_at, synced_at)
-       SELECT $1, $2, $3, $4, g.id, g.nombre, $6, $7, $8, $9, $10, clock_timestamp()
+                                  changes, notes, version, made_at, cargado_por, synced_at)
+       SELECT $1, $2, $3, $4, g.id, g.nombre, $6, $7, $8, $9, $10, $11, clock_timestamp()
        FROM groups g WHERE g.id = $5`,
       [
         asset.id,
@@ -166,6 +166,7 @@ export class AssetStore {
         JSON.stringify(notes),
         asset.version,
         action.made_at,
+        sender.cargado_por ?? null,
       ],
     );
   }

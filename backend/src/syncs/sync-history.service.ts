@@ -44,6 +44,7 @@ export class SyncHistoryService {
       `SELECT h.id, h.action_id, h.synced_at, h.made_at, h.usuario_id,
               u.username AS usuario_nombre, h.asset_id AS activo_id, a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion,
               h.action_type, h.grupo_id, h.grupo_nombre, h.source, h.changes,
+              (SELECT username FROM users WHERE id = h.cargado_por) AS cargado_por,
               h.notes ->> 'observaciones' AS observaciones, h.notes -> 'resolves' AS resolves,
               (SELECT json_agg(json_build_object('id', p.id, 'filename', p.filename, 'size', p.size,
                                                  'width', p.width, 'height', p.height)

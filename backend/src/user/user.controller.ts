@@ -33,7 +33,7 @@ import { IdPipe } from '../common/id.pipe.js';
 import { UploadedPhotoDto, UploadPhotoDto, UploadPhotoFormDto } from '../photos/dto/upload-photo.dto.js';
 import { PhotoFileInterceptor } from '../photos/photo-file.interceptor.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
-import type { ReceivedFile } from '../photos/received-file.js';
+import type { ReceivedFile } from '../common/received-file.js';
 import { SyncActionsDto } from '../syncs/dto/sync-actions.dto.js';
 import { SyncConflictDto, SyncResultsDto } from '../syncs/dto/sync-result.dto.js';
 import { ActionSyncService } from '../syncs/action-sync.service.js';

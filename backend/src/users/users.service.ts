@@ -59,9 +59,14 @@ export class UsersService {
 
   /** @throws AppError 404 */
   async getUser(id: number): Promise<UserDto> {
-    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id });
+    const user = await this.findUser(id);
     if (!user) throw notThere();
-    return toUserDto(user);
+    return user;
+  }
+
+  async findUser(id: number): Promise<UserDto | null> {
+    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id });
+    return user && toUserDto(user);
   }
 
   /** @throws AppError 409 username_taken, whatever its case */

@@ -6,6 +6,7 @@ import { Imports1790000000005 } from './1790000000005-imports.js';
 import { FieldWork1790000000006 } from './1790000000006-field-work.js';
 import { GroupPlaces1790000000007 } from './1790000000007-group-places.js';
 import { SettlementsAndDepartures1790000000020 } from './1790000000020-settlements-and-departures.js';
+import { Rescues1790000000030 } from './1790000000030-rescues.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   FieldWork1790000000006,
   GroupPlaces1790000000007,
   SettlementsAndDepartures1790000000020,
+  Rescues1790000000030,
 ];

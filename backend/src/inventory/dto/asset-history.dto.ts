@@ -43,6 +43,9 @@ export class AssetHistoryEntryDto {
   @ApiProperty({ enum: HISTORY_SOURCES, enumName: 'HistorySource', description: 'Field, file or rescue' })
   source: HistorySource;
 
+  @ApiProperty({ type: String, nullable: true, description: 'Username of who loaded a phone’s export' })
+  cargado_por: string | null;
+
   @ApiProperty({ type: 'integer' })
   usuario_id: number;
 

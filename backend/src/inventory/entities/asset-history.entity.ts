@@ -24,6 +24,7 @@ export type AssetChanges = Record<string, { old: string | null; new: string | nu
 @Index('ix_asset_history_field', { synchronize: false })
 @Check('ck_asset_history_action', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
 @Check('ck_asset_history_source', `"source" IN ('CAMPO', 'ARCHIVO', 'RESCATE')`)
+@Check('ck_asset_history_rescue', `("source" = 'RESCATE') = ("cargado_por" IS NOT NULL)`)
 export class AssetHistoryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'pk_asset_history' })
   id: string;
@@ -49,6 +50,14 @@ export class AssetHistoryEntity {
   @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'usuario_id', foreignKeyConstraintName: 'fk_asset_history_usuario' })
   usuario?: Relation<UserEntity>;
+
+  /** The administrator who loaded it from a phone's export. */
+  @Column({ type: 'int', nullable: true })
+  cargado_por: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'cargado_por', foreignKeyConstraintName: 'fk_asset_history_cargado_por' })
+  cargador?: Relation<UserEntity>;
 
   /** The asset's group after the change and its name then: the group itself may go. */
   @Column({ type: 'int' })

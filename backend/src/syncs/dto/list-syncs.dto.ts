@@ -102,6 +102,9 @@ export class SyncDto {
   @ApiProperty({ enum: FIELD_SOURCES, description: 'Synchronised, or loaded from a phone’s export' })
   source: (typeof FIELD_SOURCES)[number];
 
+  @ApiProperty({ type: String, nullable: true, description: 'Username of who loaded a phone’s export' })
+  cargado_por: string | null;
+
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/FieldChangeDto' },

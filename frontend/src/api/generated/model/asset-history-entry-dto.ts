@@ -23,6 +23,11 @@ export interface AssetHistoryEntryDto {
      * @nullable
      */
   archivo: string | null;
+  /**
+     * Username of who loaded a phone’s export
+     * @nullable
+     */
+  cargado_por: string | null;
   changes: AssetHistoryEntryDtoChanges;
   /**
      * Row in that file

@@ -19,6 +19,11 @@ export interface SyncDto {
   /** @nullable */
   activo_descripcion: string | null;
   activo_id: number;
+  /**
+     * Username of who loaded a phone’s export
+     * @nullable
+     */
+  cargado_por: string | null;
   /** By local field name; empty when the asset already had these values */
   changes: SyncDtoChanges;
   grupo_id: number;

@@ -6,16 +6,20 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -31,6 +35,14 @@ import type {
 import type {
   ListSyncsParams
 } from '../model/list-syncs-params';
+
+import type {
+  RescueFormDto
+} from '../model/rescue-form-dto';
+
+import type {
+  RescueResultDto
+} from '../model/rescue-result-dto';
 
 import type {
   SyncListDto
@@ -267,3 +279,79 @@ export function useListSyncs<TData = Awaited<ReturnType<typeof listSyncs>>, TErr
 
 
 
+export const getRescueSyncUrl = () => {
+
+
+
+
+  return `/api/admin/syncs/rescue`
+}
+
+/**
+ * The same results per action as POST user/sincronizar, beyond the author’s present groups; what was rejected before is tried again. Loading the same file again, or the phone sending it itself, changes nothing more.
+ * @summary Loads the unsent work that a phone exported, as its author’s, each action and photo once
+ */
+export const rescueSync = async (rescueFormDto: RescueFormDto, options?: Parameters<typeof customFetch>[1]): Promise<RescueResultDto> => {
+    const formData = new FormData();
+formData.append(`archivo`, rescueFormDto.archivo);
+
+  return customFetch<RescueResultDto>(getRescueSyncUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getRescueSyncMutationKey = () => ['rescueSync'] as const;
+
+export const getRescueSyncMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rescueSync>>, TError,RescueSyncMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof rescueSync>>, TError,RescueSyncMutationVariables, TContext> => {
+
+const mutationKey = getRescueSyncMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof rescueSync>>, RescueSyncMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  rescueSync(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RescueSyncMutationResult = NonNullable<Awaited<ReturnType<typeof rescueSync>>>
+    export type RescueSyncMutationBody = RescueFormDto
+    export type RescueSyncMutationError = ErrorType<ErrorResponseDto>
+    export type RescueSyncMutationVariables = {data: RescueFormDto}
+
+    /**
+ * @summary Loads the unsent work that a phone exported, as its author’s, each action and photo once
+ */
+export const useRescueSync = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rescueSync>>, TError,RescueSyncMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof rescueSync>>,
+        TError,
+        RescueSyncMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRescueSyncMutationOptions(options), queryClient);
+    }

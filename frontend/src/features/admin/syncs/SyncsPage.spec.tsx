@@ -19,6 +19,7 @@ const sync: SyncDto = {
   photos: [],
   resolves: null,
   source: 'CAMPO',
+  cargado_por: null,
   usuario_id: 11,
   usuario_nombre: 'maria',
 };

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer, { MulterError, type Multer } from 'multer';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+
+import { AppError } from './errors/app-error.js';
+import type { ReceivedFile } from './received-file.js';
+
+type FormRequest = Request & { file?: ReceivedFile };
+
+export interface FormFile {
+  /** Where it waits, on a disk that survives it; made if missing. */
+  folder: string;
+  /** The part of the form that carries it. */
+  field: string;
+  /** Bytes at most. */
+  maxBytes: number;
+  /** Text parts beside it at most. */
+  maxFields: number;
+  /** Spanish texts for 413 and 400. */
+  tooLarge: string;
+  invalid: string;
+}
+
+/** Reads a form with one file into a temporary file, which goes when the request ends, whatever its end. */
+export abstract class FormFileInterceptor implements NestInterceptor {
+  private readonly form: Multer;
+
+  protected constructor(private readonly expected: FormFile) {
+    const { folder, maxBytes, maxFields } = expected;
+    this.form = multer({
+      storage: multer.diskStorage({
+        destination: (_request, _file, done) => {
+          mkdirSync(folder, { recursive: true, mode: 0o700 });
+          done(null, folder);
+        },
+        filename: (_request, _file, done) => done(null, randomUUID()),
+      }),
+      limits: {
+        fileSize: maxBytes,
+        files: 1,
+        fields: maxFields,
+        fieldSize: 1000,
+        fieldNameSize: 100,
+        parts: maxFields + 1,
+      },
+      defParamCharset: 'utf8',
+    });
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FormRequest>();
+    await this.receive(request, http.getResponse<Response>());
+    const answer = lastValueFrom(next.handle(), { defaultValue: undefined });
+    return from(answer.finally(() => this.discard(request.file)));
+  }
+
+  private receive(request: FormRequest, response: Response): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.form.single(this.expected.field)(request, response, (error: unknown) => {
+        if (error) reject(this.answerTo(error));
+        else resolve();
+      });
+    });
+  }
+
+  /** What cannot be removed now goes with the next housekeeping. */
+  private async discard(file: ReceivedFile | undefined): Promise<void> {
+    if (file) await rm(file.path, { force: true }).catch(() => undefined);
+  }
+
+  /** A broken form is the sender's fault; a full disk is not. */
+  private answerTo(error: unknown): unknown {
+    if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+      return new AppError(413, 'too_large', this.expected.tooLarge);
+    }
+    const isSystemError = error instanceof Error && 'errno' in error;
+    return isSystemError ? error : AppError.badRequest('invalid_form', this.expected.invalid);
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * What an export may bring. A phone keeps photos of at most a megabyte each, so that a file at these limits
+ * holds weeks of work.
+ */
+export const MAX_EXPORT_BYTES = 512 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
+export const MAX_ENTRIES = 20_000;
+export const MAX_ACTIONS = 10_000;
+
+/** Of `acciones.json` and of the manifest, unpacked: both are read into memory. */
+export const MAX_JSON_BYTES = 16 * 1024 * 1024;
+
+/** Photos do not shrink and JSON by some ten times: what unpacks to more is made to do harm. */
+export const MAX_RATIO = 100;
+
+/** Small files of one repeated character may well exceed the ratio. */
+export const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;

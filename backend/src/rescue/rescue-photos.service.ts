@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { Inject, Injectable } from '@nestjs/common';
+
+import { AppError } from '../common/errors/app-error.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
+import { incomingFolder } from '../photos/photo-folders.js';
+import { MAX_PHOTO_BYTES } from '../photos/photo-limits.js';
+import { PhotoUploadService } from '../photos/photo-upload.service.js';
+import type { RescuedPhotosDto } from './dto/rescue.dto.js';
+import type { ExportArchive } from './export-archive.js';
+import type { ExportedPhoto } from './export-manifest.js';
+
+/** Takes the photos of an export in, one after the other, by the same rules as those that a phone sends. */
+@Injectable()
+export class RescuePhotosService {
+  private readonly folder: string;
+
+  constructor(
+    private readonly uploads: PhotoUploadService,
+    @Inject(ENVIRONMENT) { dataDir }: Environment,
+  ) {
+    this.folder = incomingFolder(dataDir);
+  }
+
+  async store(
+    archive: ExportArchive,
+    photos: readonly ExportedPhoto[],
+    userId: number,
+  ): Promise<RescuedPhotosDto> {
+    const answer: RescuedPhotosDto = { stored: 0, duplicate: 0, rejected: [] };
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const photo of photos) {
+      try {
+        answer[await this.one(archive, photo, userId)] += 1;
+      } catch (error) {
+        // One that is refused keeps no other back; a full disk or a lost database ends it all.
+        if (!(error instanceof AppError)) throw error;
+        const { photo_id, action_id, filename } = photo;
+        answer.rejected.push({ photo_id, action_id, filename, code: error.code, error: error.message });
+      }
+    }
+    return answer;
+  }
+
+  private async one(
+    archive: ExportArchive,
+    photo: ExportedPhoto,
+    userId: number,
+  ): Promise<'stored' | 'duplicate'> {
+    const size = archive.sizeOf(photo.archivo);
+    if (size === undefined) throw AppError.badRequest('photo_missing', 'La foto no está en el archivo.');
+    if (size > MAX_PHOTO_BYTES) throw AppError.badRequest('too_large', 'La foto supera los 10 MB.');
+    // A name of our own: those of the archive never become paths.
+    const path = join(this.folder, randomUUID());
+    try {
+      await archive.extract(photo.archivo, path, MAX_PHOTO_BYTES);
+      if (photo.sha256 && (await sha256Of(path)) !== photo.sha256) {
+        throw AppError.badRequest('photo_damaged', 'La foto está dañada en el archivo.');
+      }
+      return await this.uploads.take(photo, { path, originalname: photo.filename }, userId);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const sum = createHash('sha256');
+  await pipeline(createReadStream(path), sum);
+  return sum.digest('hex');
+}

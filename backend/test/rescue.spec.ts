@@ -1,0 +1,359 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+
+import sharp from 'sharp';
+import type { Test } from 'supertest';
+
+import { incomingFolder } from '../src/photos/photo-folders.js';
+import type { RescueResultDto } from '../src/rescue/dto/rescue.dto.js';
+import { exportedWork } from './exported-work.js';
+import { type Phone, settle, startSyncWorld, type SyncWorld } from './sync-world.js';
+
+const picture = (): Promise<Buffer> =>
+  sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+
+describe('work that a phone exported', () => {
+  let world: SyncWorld;
+  let ana: Phone;
+  let norte: number;
+  let admin: string;
+
+  beforeAll(async () => {
+    world = await startSyncWorld();
+    await world.load(
+      Array.from({ length: 80 }, (_, n) => ({
+        NUMERO_DE_ACTIVO: `R-${n + 1}`,
+        DESCRIPCIoN: 'Equipo',
+        ESTADO: 'BUENO',
+        SECCIONAL: 'Norte',
+        DEPENDENCIA: n < 40 ? 'Sistemas' : 'Compras',
+      })),
+    );
+    ana = await world.phoneOf('ana', 'Norte');
+    norte = await world.group('Norte');
+    await ana.download(norte);
+    [{ username: admin }] = await world.dataSource.query(`SELECT username FROM users WHERE id = $1`, [
+      world.adminId,
+    ]);
+  });
+  afterAll(() => world.stop());
+  afterEach(() => {
+    // Nothing that was received or unpacked stays behind, whatever came of it.
+    expect(readdirSync(incomingFolder(world.environment.dataDir))).toEqual([]);
+  });
+
+  const post = (zip: Buffer, token = world.token): Test =>
+    world.http
+      .post('/api/admin/syncs/rescue')
+      .auth(token, { type: 'bearer' })
+      .attach('archivo', zip, 'pendientes.zip');
+  const load = async (zip: Buffer): Promise<RescueResultDto> => (await post(zip).expect(200)).body;
+  const statuses = ({ results }: Pick<RescueResultDto, 'results'>) => results.map(({ status }) => status);
+  const sendPhoto = (phone: Phone, action_id: string, photo_id: string, bytes: Buffer): Test =>
+    world.http
+      .post('/api/user/upload-photos')
+      .auth(phone.token, { type: 'bearer' })
+      .field({ grupo_id: norte, activo_id: 0, action_id, photo_id })
+      .attach('photos', bytes, { filename: 'foto.jpg', contentType: 'image/jpeg' });
+  const tables = async () => {
+    const [row] = await world.dataSource.query(
+      `SELECT (SELECT count(*) FROM sync_actions) AS actions, (SELECT count(*) FROM asset_history) AS history,
+              (SELECT count(*) FROM photos) AS photos, (SELECT sum(version) FROM assets) AS versions`,
+    );
+    return row;
+  };
+
+  it('is applied as its author’s, a chain on a new asset included, with its photos', async () => {
+    const bytes = [await picture(), await picture()];
+    const update = ana.update('R-1', { SERIAL: 'DEL ARCHIVO' });
+    const create = ana.create(norte, { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'Nuevo' });
+    const later = ana.later(
+      create,
+      'TRANSFER',
+      { NUMERO_DE_ACTIVO: 'N-1', SECCIONAL: 'Norte' },
+      { EMPLEADO: 'Rosa', DEPENDENCIA: 'Compras', SECCIONAL: 'Norte', observaciones: 'Cambio' },
+    );
+    const photos = bytes.map((photo, n) => ({
+      photo_id: randomUUID(),
+      action_id: n === 0 ? update.id : create.id,
+      bytes: photo,
+    }));
+    const zip = exportedWork(ana, [update, create, later], photos);
+
+    const answer = await load(zip);
+    expect(answer).toMatchObject({
+      usuario: { id: ana.userId, username: 'ana', active: true },
+      exported_at: '2026-11-20T15:00:00.000Z',
+      errors: [],
+      photos: { stored: 2, duplicate: 0, rejected: [] },
+    });
+    expect(answer.results).toMatchObject([
+      {
+        id: update.id,
+        status: 'applied',
+        action_type: 'UPDATE',
+        codigo_activo: 'R-1',
+        descripcion: 'Equipo',
+      },
+      { id: create.id, status: 'applied', action_type: 'CREATE', codigo_activo: 'N-1' },
+      { id: later.id, status: 'applied', action_type: 'TRANSFER' },
+    ]);
+    expect(await world.place('N-1')).toEqual(['SECCIONAL Norte', 'DEPENDENCIA Compras', 'EMPLEADO Rosa']);
+    const [entry] = await world.history('R-1');
+    expect(entry).toMatchObject({
+      source: 'RESCATE',
+      usuario_nombre: 'ana',
+      cargado_por: admin,
+      changes: { SERIAL: { old: null, new: 'DEL ARCHIVO' } },
+      photos: [{ id: photos[0]?.photo_id }],
+    });
+    const { body } = await world.get('admin/syncs?search=R-1').expect(200);
+    expect(body.syncs[0]).toMatchObject({ source: 'RESCATE', usuario_nombre: 'ana', cargado_por: admin });
+
+    // The same file again.
+    const before = await tables();
+    const again = await load(zip);
+    expect(statuses(again)).toEqual(['duplicate', 'duplicate', 'duplicate']);
+    expect(again.results.map(({ activo_id, version }) => [activo_id, version])).toEqual(
+      answer.results.map(({ activo_id, version }) => [activo_id, version]),
+    );
+    expect(again.photos).toEqual({ stored: 0, duplicate: 2, rejected: [] });
+
+    // And the phone, which knows nothing of all this and comes back to the network.
+    const sent = await ana.send(update, create, later);
+    expect(sent.map(({ status }) => status)).toEqual(['duplicate', 'duplicate', 'duplicate']);
+    for (const [n, { action_id, photo_id }] of photos.entries()) {
+      await sendPhoto(ana, action_id, photo_id, bytes[n] as Buffer).expect(201);
+    }
+    expect(await tables()).toEqual(before);
+  });
+
+  it('brings what the phone sent already only once, and at the same time too', async () => {
+    const sent = ana.update('R-2', { SERIAL: 'POR LA RED' });
+    await ana.apply(sent);
+    const racing = Array.from({ length: 10 }, (_, n) =>
+      ana.update(`R-${n + 10}`, { SERIAL: `CARRERA ${n}` }),
+    );
+    const [answer, results] = await Promise.all([
+      load(exportedWork(ana, [sent, ...racing])),
+      ana.send(...racing),
+    ]);
+    expect(answer.results[0]?.status).toBe('duplicate');
+    for (const [n, { id }] of racing.entries()) {
+      const both = [answer.results[n + 1]?.status, results[n]?.status].sort();
+      expect({ id, both }).toEqual({ id, both: ['applied', 'duplicate'] });
+    }
+  });
+
+  it('is taken in for somebody who was deactivated or lost the group, also what was rejected then', async () => {
+    const eva = await world.phoneOf('eva', 'Norte');
+    await eva.download(norte);
+    const work = eva.update('R-3', { SERIAL: 'DE EVA' });
+    await world.unassign(eva.userId, 'Norte');
+    expect(await eva.send(work)).toMatchObject([{ status: 'rejected' }]);
+    await world.http
+      .put(`/api/admin/users/${eva.userId}`)
+      .auth(world.token, { type: 'bearer' })
+      .send({ active: false })
+      .expect(200);
+
+    const answer = await load(exportedWork(eva, [work]));
+    expect(answer.usuario).toMatchObject({ username: 'eva', active: false });
+    expect(statuses(answer)).toEqual(['applied']);
+    expect((await world.stored('R-3')).serie).toBe('DE EVA');
+  });
+
+  it('tells of a conflict what is needed, holds back its asset alone, and lets the phone settle it', async () => {
+    const beto = await world.phoneOf('beto', 'Norte');
+    await beto.download(norte);
+    const mine = ana.update('R-4', { SERIAL: 'DE ANA' });
+    await beto.apply(beto.update('R-4', { SERIAL: 'DE BETO' }));
+    // So many others in between that the asset's next action is in another batch.
+    const others = Array.from({ length: 55 }, () => ana.update('R-60', { SERIAL: null }));
+    const next = ana.update('R-4', { NUMERO_ETIQUETA: 'E-4' });
+
+    const answer = await load(exportedWork(ana, [mine, ...others, next]));
+    expect(answer.results[0]).toMatchObject({
+      status: 'conflict',
+      conflict: { motivo: 'campos', campos: { SERIAL: { mine: 'DE ANA', server: 'DE BETO' } } },
+    });
+    expect(answer.results.at(-1)).toMatchObject({ id: next.id, status: 'held' });
+    expect(answer.results.slice(1, -1).every(({ status }) => status === 'applied')).toBe(true);
+    expect(answer.errors).toEqual([
+      { id: mine.id, error: 'Conflicto detectado. Requiere resolución manual.' },
+      { id: next.id, error: expect.stringContaining('anterior') },
+    ]);
+    expect((await world.stored('R-4')).numero_etiqueta).toBeNull();
+
+    const { conflict } = answer.results[0] as {
+      conflict: NonNullable<(typeof answer.results)[0]['conflict']>;
+    };
+    await ana.apply(settle(mine, conflict, { SERIAL: 'local' }, { SERIAL: 'DE ANA' }));
+    await ana.apply(next);
+    expect(statuses(await load(exportedWork(ana, [mine, next])))).toEqual(['duplicate', 'duplicate']);
+    expect(await world.stored('R-4')).toMatchObject({ serie: 'DE ANA', numero_etiqueta: 'E-4' });
+  });
+
+  it('goes on after a rejected change, and names photos whose change did not make it', async () => {
+    const bad = ana.update('R-5', { ESTADO: 'ROTO' });
+    const good = ana.update('R-5', { SERIAL: 'SIGUE' });
+    const taken = ana.create(norte, { NUMERO_DE_ACTIVO: 'R-6', DESCRIPCION: 'Ya existe' });
+    const bytes = await picture();
+    const photo = (action_id: string) => ({ photo_id: randomUUID(), action_id, bytes });
+    const photos = [photo(good.id), photo(taken.id), photo(randomUUID())];
+    const answer = await load(exportedWork(ana, [bad, good, taken, { nada: true }], photos));
+    expect(answer.results).toMatchObject([
+      { status: 'rejected', error: 'El estado debe ser BUENO, REGULAR o MALO.' },
+      { status: 'applied' },
+      { status: 'conflict', conflict: { motivo: 'numero_existente' } },
+      { status: 'rejected', id: '' },
+    ]);
+    expect(answer.photos).toMatchObject({
+      stored: 1,
+      rejected: [
+        { photo_id: photos[1]?.photo_id, code: 'action_not_applied' },
+        { photo_id: photos[2]?.photo_id, code: 'action_not_found' },
+      ],
+    });
+  });
+
+  it('keeps good photos when others are damaged, missing, too large or used for other bytes', async () => {
+    const work = ana.update('R-7', { SERIAL: 'FOTOS' });
+    const bytes = await picture();
+    const photo = (content = bytes) => ({ photo_id: randomUUID(), action_id: work.id, bytes: content });
+    const used = photo();
+    expect(statuses(await load(exportedWork(ana, [work], [used])))).toEqual(['applied']);
+    const photos = [photo(), photo(), photo(), photo(randomBytes(11 * 1024 * 1024)), photo(Buffer.from('x'))];
+    const other = { ...used, bytes: await picture() };
+    const zip = exportedWork(ana, [work], [...photos, other], {
+      files: {
+        [`fotos/${photos[1]?.photo_id}.jpg`]: await picture(),
+        [`fotos/${photos[2]?.photo_id}.jpg`]: undefined,
+      },
+    });
+    const { photos: answer } = await load(zip);
+    expect(answer).toMatchObject({ stored: 1, duplicate: 0 });
+    expect(answer.rejected.map(({ code }) => code)).toEqual([
+      'photo_damaged',
+      'photo_missing',
+      'too_large',
+      'not_an_image',
+      'photo_differs',
+    ]);
+  });
+
+  it('may have been unpacked and packed again within a folder', async () => {
+    const work = ana.update('R-8', { SERIAL: 'CARPETA' });
+    const { unzipSync, zipSync } = await import('fflate');
+    const files = unzipSync(exportedWork(ana, [work]));
+    const inFolder = Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [`pendientes/${name}`, content]),
+    );
+    const zip = zipSync({ ...inFolder, '__MACOSX/manifiesto.json': new Uint8Array(3) });
+    expect(statuses(await load(Buffer.from(zip)))).toEqual(['applied']);
+  });
+
+  describe('is refused whole, with nothing loaded', () => {
+    const refused = async (zip: Buffer, code: string, status = 400): Promise<string> => {
+      const before = await tables();
+      const { body } = await post(zip).expect(status);
+      expect(body).toMatchObject({ statusCode: status, code });
+      expect(await tables()).toEqual(before);
+      return body.message;
+    };
+    const work = () => ana.update('R-9', { SERIAL: 'NUNCA' });
+
+    it('for a user who is not known here, or is another one here', async () => {
+      const nobody = { userId: 999_999, username: 'nadie' };
+      expect(await refused(exportedWork(nobody, [work()]), 'user_not_found', 404)).toBe(
+        'El usuario del archivo (nadie) no existe en este servidor.',
+      );
+      await refused(exportedWork({ userId: ana.userId, username: 'otra' }, [work()]), 'user_mismatch');
+    });
+
+    it('when it is no ZIP, a damaged one, or a ZIP of something else', async () => {
+      const zip = exportedWork(ana, [work()]);
+      await refused(Buffer.from('no soy un zip'), 'invalid_zip');
+      await refused(Buffer.alloc(0), 'invalid_zip');
+      await refused(zip.subarray(0, zip.length - 40), 'invalid_zip');
+      const flipped = Buffer.from(zip);
+      const start = flipped.indexOf('acciones.json') + 40;
+      flipped.fill(0xff, start, start + 20);
+      await refused(flipped, 'invalid_zip');
+      await refused(exportedWork(ana, [], [], { files: { 'manifiesto.json': undefined } }), 'not_an_export');
+      await refused(exportedWork(ana, [], [], { files: { 'manifiesto.json': '{"a":1}' } }), 'not_an_export');
+    });
+
+    it('when its parts do not fit together', async () => {
+      const files = (changed: Record<string, string | undefined>) =>
+        exportedWork(ana, [work()], [], { files: changed });
+      await refused(files({ 'acciones.json': undefined }), 'invalid_zip');
+      await refused(files({ 'acciones.json': '[]' }), 'invalid_export');
+      await refused(files({ 'manifiesto.json': '{' }), 'invalid_export');
+      const manifest = (changed: Record<string, unknown>) =>
+        exportedWork(ana, [work()], [], { manifest: changed });
+      await refused(manifest({ version: 2 }), 'newer_export');
+      for (const wrong of [
+        { usuario: null },
+        { usuario: [] },
+        { usuario: [{ id: ana.userId, username: 'ana' }] },
+        { usuario: { id: '1; DROP TABLE users' } },
+        { fotos: null },
+        { fotos: [null] },
+        { fotos: [{ photo_id: 'x', action_id: randomUUID(), archivo: 'a', filename: 'a' }] },
+      ]) {
+        await refused(manifest(wrong), 'invalid_export');
+      }
+      const loose = { manifest: { acciones_sha256: null } };
+      await refused(
+        exportedWork(ana, [], [], { ...loose, files: { 'acciones.json': '{"a":1}' } }),
+        'invalid_export',
+      );
+      await refused(
+        exportedWork(ana, [], [], { ...loose, files: { 'acciones.json': '[{]' } }),
+        'invalid_export',
+      );
+      await refused(
+        exportedWork(
+          ana,
+          Array.from({ length: 10_001 }, () => ({})),
+        ),
+        'too_many_actions',
+      );
+    });
+
+    it('when it would unpack to far more than it is', async () => {
+      const bomb = new Uint8Array(20 * 1024 * 1024);
+      expect(exportedWork(ana, [], [], { files: { 'fotos/x.jpg': bomb } }).length).toBeLessThan(100_000);
+      await refused(exportedWork(ana, [work()], [], { files: { 'fotos/x.jpg': bomb } }), 'zip_too_large');
+      await refused(exportedWork(ana, [], [], { files: { 'manifiesto.json': bomb } }), 'zip_too_large');
+      // One that lies about it in its directory.
+      const lying = exportedWork(ana, [], [], { files: { 'acciones.json': bomb } });
+      const size = Buffer.alloc(4);
+      size.writeUInt32LE(bomb.length);
+      for (let at = lying.indexOf(size); at >= 0; at = lying.indexOf(size, at)) lying.writeUInt32LE(1000, at);
+      await refused(lying, 'invalid_zip');
+      const many = Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`f${n}`, 'x']));
+      await refused(exportedWork(ana, [], [], { files: many }), 'zip_too_large');
+    });
+
+    it('when a name in it leads out of it', async () => {
+      for (const name of ['../../jwt-secret', '/etc/passwd', 'fotos/../../x', 'C:/x', '..\\..\\x']) {
+        await refused(exportedWork(ana, [work()], [], { files: { [name]: 'x' } }), 'invalid_zip');
+      }
+    });
+
+    it('from anybody but an administrator, and without a file', async () => {
+      await post(exportedWork(ana, [work()]), ana.token).expect(403);
+      const bare = () => world.http.post('/api/admin/syncs/rescue').auth(world.token, { type: 'bearer' });
+      expect((await bare().expect(400)).body).toMatchObject({
+        code: 'file_missing',
+        message: 'Falta el archivo.',
+      });
+      await bare().attach('otro', Buffer.from('x'), 'x.zip').expect(400);
+      await bare().field({ usuario_id: 1 }).attach('archivo', Buffer.from('x'), 'x.zip').expect(400);
+    });
+  });
+});
