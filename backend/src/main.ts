@@ -2,7 +2,6 @@ import { ConfigurationError } from './config/configuration-error.js';
 import { readEnvironment } from './config/environment.js';
 import { readArguments } from './server/arguments.js';
 import { Lifetime, StartInterrupted } from './server/lifetime.js';
-import { startServer } from './server/start-server.js';
 
 /** Process entry: starts everything, waits for a signal, stops everything; exit code 0 only if all went well. */
 const lifetime = new Lifetime();
@@ -21,6 +20,9 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 const say = (text: string): void => console.log(text);
 
 async function run(): Promise<void> {
+  // Loading the application takes a while, and a signal may come in it: the handlers above are there first.
+  const { startServer } = await import('./server/start-server.js');
+  lifetime.checkpoint();
   const address = await startServer(
     readEnvironment(process.env),
     readArguments(process.argv.slice(2)),

@@ -16,16 +16,21 @@ export function runServer(args) {
       env: { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => child.kill(signal));
-    }
-    if (process.env['npm_lifecycle_event'] === 'start') whenParentEnds(() => child.kill('SIGTERM'));
+    let asked = false;
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => {
+      asked = true;
+      child.kill(signal);
+    };
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, pass);
+    if (process.env['npm_lifecycle_event'] === 'start') whenParentEnds(() => pass('SIGTERM'));
     child.once('error', (error) => {
       console.error(`No se pudo ejecutar el servidor: ${error.message}`);
       resolve(1);
     });
     child.once('exit', (code, signal) => {
-      if (signal) console.error(`El servidor terminó de forma inesperada (${signal}); vuelva a iniciarlo.`);
+      if (signal && !asked)
+        console.error(`El servidor terminó de forma inesperada (${signal}); vuelva a iniciarlo.`);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
