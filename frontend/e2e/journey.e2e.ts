@@ -7,21 +7,28 @@ import { SyncsPage } from './pages/syncs-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { UsersPage } from './pages/users-page.ts';
 import { WorkPage } from './pages/work-page.ts';
-import { ADMIN } from './support/credentials.ts';
 import { inventoryFile } from './support/inventory-file.ts';
 import { Line } from './support/line.ts';
 import { photoFile } from './support/photo-file.ts';
+import { startServer, type RunningServer } from './support/server.ts';
 
 const ROWS = 2_000;
+const ADMIN = { username: 'jefa_inventario', password: 'Hoja-de-calculo-9' };
 const FIELD_USER = { username: 'marta_rojas', password: 'caminos-de-campo-7' };
 
+let server: RunningServer;
+
+// An inventory of its own: the figures are those of an empty one.
+test.beforeAll(async () => {
+  server = await startServer(ADMIN);
+});
+
+test.afterAll(() => server.stop());
+
 /** The thread on which everything hangs: from the spreadsheet to the field and back. */
-test('an inventory goes from the spreadsheet to the field and its changes come back', async ({
-  browser,
-  baseURL,
-}) => {
+test('an inventory goes from the spreadsheet to the field and its changes come back', async ({ browser }) => {
   test.setTimeout(300_000);
-  if (!baseURL) throw new Error('the journey needs a server');
+  const baseURL = server.url;
   const { file, rows } = await inventoryFile({ rows: ROWS, seed: 41, format: 'xlsx' });
   const chosen = rows.find(({ ESTADO, EMPLEADO }) => ESTADO === 'BUENO' && EMPLEADO !== '');
   if (!chosen) throw new Error('the file has no asset to work on');
