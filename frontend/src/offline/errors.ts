@@ -25,6 +25,7 @@ const MESSAGES = {
   CONFLICT_NOT_FOUND: 'El conflicto ya fue resuelto',
   CHOICE_REQUIRED: 'Elige un valor para cada campo en conflicto',
   OTHER_NUMBER_REQUIRED: 'El número de activo ya existe. Indica otro número.',
+  NOTHING_TO_EXPORT: 'No hay trabajo sin enviar en este dispositivo',
   NOT_UNSENT: 'El cambio ya fue enviado',
 } as const;
 

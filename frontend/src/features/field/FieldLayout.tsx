@@ -12,8 +12,8 @@ import { UnsentWorkReport } from './UnsentWorkReport';
 /** What all field screens stand on: the engine of the user who is logged in, and the notices of its runs. */
 export function FieldLayout() {
   const { t } = useTranslation('field');
-  const { id } = useUser();
-  const createEngine = useCallback(() => createBrowserEngine(id), [id]);
+  const { id, username } = useUser();
+  const createEngine = useCallback(() => createBrowserEngine(id, username), [id, username]);
   return (
     <OfflineProvider
       createEngine={createEngine}

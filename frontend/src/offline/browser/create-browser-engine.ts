@@ -1,5 +1,6 @@
 import { createEngine } from '../engine';
 import type { OfflineEngine } from '../engine-api';
+import { rememberUsername } from '../export/known-users';
 import type { UserId } from '../ports';
 import { browserConnectivity } from './connectivity';
 import { httpTransport } from './http-transport';
@@ -10,8 +11,13 @@ import { browserTabChannel } from './tab-channel';
 import { browserLocks } from './web-locks';
 
 /** The engine of one user in this tab, on what the browser offers. */
-export function createBrowserEngine(userId: UserId): OfflineEngine {
+export function createBrowserEngine(userId: UserId, username: string): OfflineEngine {
   const channel = browserTabChannel();
+  // Nobody waits for these, but whoever looks into a device's console should find them.
+  const report = (error: unknown, where: string) => {
+    // eslint-disable-next-line no-console
+    console.error(`offline engine: ${where}`, error);
+  };
   const engine = createEngine({
     userId,
     ports: {
@@ -28,9 +34,7 @@ export function createBrowserEngine(userId: UserId): OfflineEngine {
       channel,
       syncStateStore: localforageStateStore,
       newId,
-      // Nobody waits for these, but whoever looks into a device's console should find them.
-      // eslint-disable-next-line no-console
-      report: (error, where) => console.error(`offline engine: ${where}`, error),
+      report,
       indexedDB,
       IDBKeyRange,
     },
@@ -38,6 +42,10 @@ export function createBrowserEngine(userId: UserId): OfflineEngine {
   return {
     ...engine,
     async start() {
+      // Before any work can be saved: an export must be able to say whose it is.
+      await rememberUsername(localforageStateStore, userId, username).catch((error: unknown) =>
+        report(error, 'username'),
+      );
       await engine.start();
       // A refusal changes nothing for now; the storage panel shows it.
       await persistStorage();

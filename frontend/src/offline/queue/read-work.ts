@@ -3,7 +3,7 @@ import { actionsInOrder, unsentPhotos } from '../db/access';
 import type { StoredWork } from './project-queue';
 
 /** Everything unsent of the user, as of one moment. */
-export function readWork(ctx: EngineContext): Promise<StoredWork> {
+export function readWork(ctx: Pick<EngineContext, 'db' | 'userId'>): Promise<StoredWork> {
   const { db, userId } = ctx;
   return db.transaction('r', db.pendingActions, db.fotos, db.activos, async () => {
     const actions = await actionsInOrder(ctx);

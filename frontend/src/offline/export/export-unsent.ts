@@ -1,0 +1,49 @@
+import type { EngineContext } from '../context';
+import type { PhotoRow } from '../db/rows';
+import { OfflineError } from '../errors';
+import { readWork } from '../queue/read-work';
+import { unsentFiles, type ExportAuthor, type ExportPorts } from './unsent-files';
+
+export interface UnsentExport {
+  filename: string;
+  /** The ZIP. */
+  blob: Blob;
+  actions: number;
+  photos: number;
+  /** Photos whose bytes the device could not give; they are not in the file. */
+  unreadablePhotos: number;
+}
+
+/**
+ * 'Exportar pendientes': all unsent work of one user, whatever its state, as a ZIP that an administrator can
+ * load (rule 14). Needs no session and no connection, changes nothing, and may be done again.
+ * NOTHING_TO_EXPORT.
+ */
+export async function exportUnsent(
+  ctx: Pick<EngineContext, 'db' | 'userId'>,
+  author: Omit<ExportAuthor, 'userId'>,
+  ports: ExportPorts,
+): Promise<UnsentExport> {
+  const work = await readWork(ctx);
+  if (work.actions.length + work.photos.length === 0) throw new OfflineError('NOTHING_TO_EXPORT');
+  const unreadable: PhotoRow[] = [];
+  const files = unsentFiles(work, { ...author, userId: ctx.userId }, ports, unreadable);
+  // Only who exports needs it.
+  const { makeZip } = await import('client-zip');
+  const blob = await new Response(makeZip(files), { headers: { 'Content-Type': 'application/zip' } }).blob();
+  return {
+    filename: filenameOf(author.username ?? String(ctx.userId), new Date(ports.now())),
+    blob,
+    actions: work.actions.length,
+    photos: work.photos.length - unreadable.length,
+    unreadablePhotos: unreadable.length,
+  };
+}
+
+/** pendientes_maria_2026-11-20_1504.zip, by the device's own time. */
+function filenameOf(who: string, date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const name = who.replace(/[^\p{L}\p{N}_-]/gu, '_');
+  return `pendientes_${name}_${day}_${two(date.getHours())}${two(date.getMinutes())}.zip`;
+}

@@ -1,0 +1,13 @@
+import type { SyncStateStore, UserId } from '../ports';
+
+/** InventarioDB knows people by their id alone; whoever is not logged in can be named only from here. */
+const keyOf = (userId: UserId): string => `username:${userId}`;
+
+export const rememberUsername = (store: SyncStateStore, userId: UserId, username: string): Promise<void> =>
+  store.save(keyOf(userId), username);
+
+/** null when this device never heard it. */
+export async function usernameOf(store: SyncStateStore, userId: UserId): Promise<string | null> {
+  const stored = await store.load(keyOf(userId));
+  return typeof stored === 'string' ? stored : null;
+}

@@ -1,0 +1,100 @@
+import type { PhotoRow } from '../db/rows';
+import type { UserId } from '../ports';
+import type { StoredWork } from '../queue/project-queue';
+import { toWire } from '../sync/to-wire';
+import { actionsTable } from './actions-table';
+
+/** What an export needs from outside. */
+export interface ExportPorts {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** In lower-case hexadecimal; null where the device cannot reckon it. */
+  sha256(bytes: Uint8Array): Promise<string | null>;
+  /** Rows as CSV that a spreadsheet program opens in Spanish, with formulas made harmless. */
+  csv(rows: readonly (readonly (string | number)[])[]): string;
+}
+
+/** Who made the work, and where. */
+export interface ExportAuthor {
+  userId: UserId;
+  /** null when this device no longer knows it. */
+  username: string | null;
+  device: string;
+  appVersion: string;
+}
+
+export interface ExportFile {
+  name: string;
+  lastModified: Date;
+  input: string | Uint8Array;
+}
+
+interface ExportedPhoto {
+  photo_id: string;
+  action_id: string;
+  archivo: string;
+  filename: string;
+  sha256: string | null;
+  size: number;
+}
+
+/**
+ * The files of an export, one at a time, so that a phone never holds more than one photo in memory. The
+ * manifest comes last because it names what the photos before it turned out to be.
+ *
+ * `unreadable` collects photos whose bytes the device can no longer give: everything else must get out.
+ */
+export async function* unsentFiles(
+  work: StoredWork,
+  author: ExportAuthor,
+  ports: ExportPorts,
+  unreadable: PhotoRow[],
+): AsyncGenerator<ExportFile> {
+  const now = new Date(ports.now());
+  const acciones = JSON.stringify(work.actions.map(toWire));
+  yield { name: 'acciones.json', lastModified: now, input: acciones };
+  yield { name: 'acciones.csv', lastModified: now, input: ports.csv(actionsTable(work)) };
+
+  const fotos: ExportedPhoto[] = [];
+  for (const photo of work.photos) {
+    const bytes = await bytesOf(photo);
+    if (!bytes) {
+      unreadable.push(photo);
+      continue;
+    }
+    const { id: photo_id, action_id, filename } = photo;
+    const archivo = `fotos/${photo_id}.jpg`;
+    fotos.push({
+      photo_id,
+      action_id,
+      archivo,
+      filename,
+      sha256: await ports.sha256(bytes),
+      size: bytes.length,
+    });
+    yield { name: archivo, lastModified: new Date(photo.timestamp), input: bytes };
+  }
+
+  const manifest = {
+    formato: 'inventario-pendientes',
+    version: 1,
+    usuario: { id: author.userId, username: author.username },
+    dispositivo: author.device,
+    app_version: author.appVersion,
+    exported_at: now.toISOString(),
+    acciones: work.actions.length,
+    acciones_sha256: await ports.sha256(new TextEncoder().encode(acciones)),
+    fotos,
+    fotos_ilegibles: unreadable.map(({ id: photo_id, action_id }) => ({ photo_id, action_id })),
+  };
+  yield { name: 'manifiesto.json', lastModified: now, input: JSON.stringify(manifest, null, 2) };
+}
+
+/** null when the browser lost what it stored (they may, under pressure). */
+async function bytesOf({ blob }: PhotoRow): Promise<Uint8Array | null> {
+  try {
+    return blob && new Uint8Array(await blob.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
