@@ -4,6 +4,7 @@ import { storing } from '../db/storage-failure';
 import { OfflineError } from '../errors';
 import { lossOf, reportOf, type LossReport } from './loss';
 import { readWork } from './read-work';
+import { rebaseWithout } from './without-given-up';
 
 /**
  * Deletes unsent actions and photos (all of them, or one action and what hangs on it) and restores the server's
@@ -17,6 +18,7 @@ export async function giveUp(ctx: EngineContext, actionId?: string): Promise<Los
       if (actionId !== undefined && loss.actions.length === 0) throw new OfflineError('NOT_UNSENT');
       await db.pendingActions.bulkDelete(loss.actions.map((row) => [userId, row.id]));
       await db.fotos.bulkDelete(loss.photos.map((photo) => [userId, photo.id]));
+      for (const action of loss.actions) await rebaseWithout(ctx, action);
       const touched = new Set([...loss.actions, ...loss.photos].map((item) => item.asset));
       for (const asset of touched) await rebuildAsset(ctx, asset);
       return reportOf(loss);

@@ -162,6 +162,41 @@ describe('a sync run', () => {
     expect(engine.getState().unsent).toBe(0);
   });
 
+  it('lets what was built on a given-up change start from what was there before it', async () => {
+    const { server, device, engine, laptop } = await world();
+    const input = { grupoId: GROUP, assetId: laptop, photos: twoPhotos() };
+    const first = await engine.saveUpdate({ ...input, data: form('A-1', { ...MALO, SERIAL: 'mío' }) });
+    const second = await engine.saveUpdate({
+      ...input,
+      data: form('A-1', { ...MALO, SERIAL: 'mío', NUMERO_ETIQUETA: 'E9' }),
+    });
+    const third = await engine.saveUpdate({
+      ...input,
+      data: form('A-1', { ...MALO, SERIAL: 'otro', NUMERO_ETIQUETA: 'E9' }),
+    });
+    server.edit(laptop, { SERIAL: 'ajeno' });
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts).toMatchObject([{ id: first.actionId }]);
+    await engine.discardAction(first.actionId);
+
+    const rows = (await engine.db.table('pendingActions').toArray()) as WireAction[];
+    const row = (id: string) => rows.find((one) => one.id === id);
+    expect(row(second.actionId)?.data_before).toMatchObject({ SERIAL: 'S1', ESTADO: 'BUENO' });
+    expect(row(second.actionId)?.data_after).toMatchObject({
+      SERIAL: 'S1',
+      ESTADO: 'BUENO',
+      NUMERO_ETIQUETA: 'E9',
+    });
+    // A field that it changed itself keeps its change, and collides with what nobody here has seen.
+    expect(row(third.actionId)?.data_before).toMatchObject({ SERIAL: 'S1' });
+    expect(row(third.actionId)?.data_after).toMatchObject({ SERIAL: 'otro', ESTADO: 'BUENO' });
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ SERIAL: 'ajeno', NUMERO_ETIQUETA: 'E9' });
+    expect(engine.getState().conflicts).toMatchObject([
+      { id: third.actionId, campos: [{ campo: 'SERIAL' }] },
+    ]);
+  });
+
   it('never sends what was built on a CREATE that was refused, and gives it up together', async () => {
     const { server, device, engine } = await world();
     server.forbiddenDescriptions.add('prohibida');
