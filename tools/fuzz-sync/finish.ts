@@ -20,9 +20,10 @@ export async function finish(world: World): Promise<DeviceState[]> {
   await world.heal();
   await world.pass(300_000);
   for (const person of world.people) {
-    world.ledger.mayBeLoggedOut.add(person.username);
-    if (!person.active || person.password !== PASSWORD) {
+    if (!person.active || person.passwordInDoubt || person.password !== PASSWORD) {
+      person.passwordInDoubt = false;
       person.active = true;
+      world.ledger.sessionEnded(person.username, world.devices);
       person.password = PASSWORD;
       await world.admin.send('PUT', `/api/admin/users/${person.id}`, { active: true, password: PASSWORD });
     }

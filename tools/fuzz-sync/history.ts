@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventKind } from './events/event.ts';
 import { fieldWork } from './events/field-work.ts';
 import { mishaps } from './events/mishaps.ts';
 import { office } from './events/office.ts';
 import { givingUp } from './events/queue.ts';
+import { races } from './events/races.ts';
 import { logIn, sessions } from './events/sessions.ts';
 import { syncing } from './events/syncing.ts';
 import { finish } from './finish.ts';
+import { glance } from './oracle/glance.ts';
 import { judge } from './oracle/judge.ts';
 import { settling } from './events/settling.ts';
-import { cloneTemplate } from './server/postgres.ts';
+import { cloneTemplate, type Cluster } from './server/postgres.ts';
 import { WEATHERS } from './world/network.ts';
 import { Rng } from './world/rng.ts';
 import { World } from './world/world.ts';
@@ -24,6 +25,7 @@ const EVENTS: EventKind[] = [
   ...sessions,
   ...mishaps,
   ...office,
+  ...races,
 ];
 
 export interface Outcome {
@@ -36,9 +38,13 @@ export interface Outcome {
 }
 
 /** Plays the history that a seed stands for and judges how it ended. */
-export async function playHistory(seed: number, server: string, template: string): Promise<Outcome> {
+export async function playHistory(
+  seed: number,
+  { url: server, folder }: Cluster,
+  template: string,
+): Promise<Outcome> {
   const started = Date.now();
-  const dataDir = mkdtempSync(join(tmpdir(), 'inventario-fuzz-data-'));
+  const dataDir = mkdtempSync(join(folder, 'api-'));
   const database = await cloneTemplate(server, template, `fuzz_${process.pid}_${seed}`);
   const world = new World(seed, database.url, dataDir);
   const broken: string[] = [];
@@ -74,15 +80,31 @@ async function begin(world: World): Promise<void> {
       if (rng.chance(0.9)) await world.until(tab.engine.downloadGroup(group.id));
     }
   }
-  world.network.weather = rng.pick([WEATHERS.fair, WEATHERS.changing, WEATHERS.changing, WEATHERS.foul]);
+  world.network.weather = rng.pick([WEATHERS.fair, WEATHERS.changing, WEATHERS.foul, WEATHERS.foul]);
 }
 
 async function happen(world: World): Promise<void> {
-  const length = world.rng.between(12, 70);
+  const length = world.rng.between(15, 80);
   for (world.step = 1; world.step <= length; world.step += 1) {
+    await reopen(world);
     for (let tries = 0; tries < 12; tries += 1) {
       if (await world.rng.weighted(EVENTS).run(world)) break;
     }
+    if (world.step % 5 === 0) world.ledger.broken.push(...(await glance(world)));
     if (world.ledger.broken.length > 0) break;
+  }
+}
+
+/** Nobody leaves a phone without the app for long, nor full for long. */
+async function reopen(world: World): Promise<void> {
+  for (const device of world.devices) {
+    if (device.full && world.rng.chance(0.25)) {
+      device.full = null;
+      world.log.event(`${device.name} has space again.`);
+    }
+    if (device.openTabs.length > 0 || world.rng.chance(0.6)) continue;
+    const tab = await world.newTab(device);
+    world.log.event(`The app is opened on ${tab.name}: ${tab.username ?? 'nobody'}.`);
+    if (!tab.session && world.rng.chance(0.7)) await logIn(world, tab, world.rng.pick(world.people).username);
   }
 }

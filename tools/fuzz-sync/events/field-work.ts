@@ -51,7 +51,8 @@ async function onAsset(world: World, act: Act): Promise<boolean> {
   const grupoId = world.rng.pick(groups);
   const assets = await tab.engine.listGroupAssets(grupoId);
   if (assets.length === 0) return false;
-  const asset = world.rng.pick(assets);
+  // A few assets are everybody's favourites: that is where people meet.
+  const asset = world.rng.pick(world.rng.chance(0.65) ? assets.slice(0, 2) : assets);
   await act(world, { tab, grupoId, asset, shown: asset });
   return true;
 }
@@ -91,7 +92,7 @@ async function update(world: World, { tab, grupoId, asset, shown }: Place): Prom
       () => (rng.chance(0.6) ? rng.pick(['N-1', 'N-2', 'N-3', 'A-001', 'A-005']) : world.fresh('N')),
     ],
   ];
-  const weights = [6, 3, 3, 4, 1];
+  const weights = [8, 2, 3, 4, 1.5];
   const changed: Values = {};
   for (let count = rng.between(1, 2); count > 0; count -= 1) {
     const { field, value } = rng.weighted(

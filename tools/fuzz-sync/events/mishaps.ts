@@ -50,7 +50,7 @@ async function openApp(world: World): Promise<boolean> {
 }
 
 async function storage(world: World): Promise<boolean> {
-  const device = world.rng.pick(world.devices);
+  const device = world.devices.find(({ full }) => full !== null) ?? world.rng.pick(world.devices);
   device.full = device.full ? null : world.rng.pick(['write fails', 'commit fails']);
   world.log.event(`${device.name} has ${device.full ? `no more space (${device.full})` : 'space again'}.`);
   return Promise.resolve(true);

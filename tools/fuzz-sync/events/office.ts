@@ -18,8 +18,7 @@ interface Upload {
 }
 
 /** A file that is older or newer than what the field knows, with rows that it changes and rows that are new. */
-async function importFile(world: World): Promise<boolean> {
-  if (world.api.url === null) return false;
+export function importOf(world: World): (() => Promise<void>) | null {
   const { rng } = world;
   const old = rng.chance(0.35);
   const rows: Row[] = [];
@@ -43,20 +42,28 @@ async function importFile(world: World): Promise<boolean> {
     rows.push(row);
     changes.push(`new ${JSON.stringify(row)}`);
   }
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return null;
   const body = { items: rows, archivo: old ? 'primero.csv' : 'nuevo.csv', import_id: rng.uuid() };
   world.log.event(
     `The administrator loads ${old ? 'the first file again' : 'a newer file'}: ${rows.length} rows; ${changes.join('; ') || 'as they were'}.`,
   );
-  for (let times = rng.chance(0.2) ? 2 : 1; times > 0; times -= 1) {
-    const { details, diferencias } = await world.admin.send<Upload>('POST', '/api/inventory/upload', body);
-    world.log.detail(
-      `${JSON.stringify(details)}; ${diferencias.map((d) => `${d.activo} ${d.campo}: file ${d.valor_archivo}, stays ${d.valor_actual ?? '(none)'}`).join('; ') || 'no differences'}`,
-    );
-    world.imports.push({ importId: body.import_id, rows, diferencias });
-  }
+  const times = rng.chance(0.2) ? 2 : 1;
+  return async () => {
+    for (let time = 0; time < times; time += 1) {
+      const { details, diferencias } = await world.admin.send<Upload>('POST', '/api/inventory/upload', body);
+      world.log.detail(
+        `${JSON.stringify(details)}; ${diferencias.map((d) => `${d.activo} ${d.campo}: file ${d.valor_archivo}, stays ${d.valor_actual ?? '(none)'}`).join('; ') || 'no differences'}`,
+      );
+      world.imports.push({ importId: body.import_id, rows, diferencias });
+    }
+  };
+}
+
+async function importFile(world: World): Promise<boolean> {
+  const load = world.api.url === null ? null : importOf(world);
+  await load?.();
   await world.settle();
-  return true;
+  return load !== null;
 }
 
 function change(world: World): Row {
@@ -73,7 +80,7 @@ function change(world: World): Row {
 async function toggleUser(world: World): Promise<boolean> {
   if (world.api.url === null) return false;
   const person = world.rng.pick(world.people);
-  world.ledger.mayBeLoggedOut.add(person.username);
+  world.ledger.sessionEnded(person.username, world.devices);
   person.active = !person.active;
   await world.admin.send('PUT', `/api/admin/users/${person.id}`, { active: person.active });
   world.log.event(`The administrator ${person.active ? 'reactivates' : 'deactivates'} ${person.username}.`);
@@ -83,7 +90,7 @@ async function toggleUser(world: World): Promise<boolean> {
 async function resetPassword(world: World): Promise<boolean> {
   if (world.api.url === null) return false;
   const person = world.rng.pick(world.people);
-  world.ledger.mayBeLoggedOut.add(person.username);
+  world.ledger.sessionEnded(person.username, world.devices);
   person.password = PASSWORD;
   await world.admin.send('PUT', `/api/admin/users/${person.id}`, { password: PASSWORD });
   world.log.event(`The administrator sets a new password for ${person.username}.`);

@@ -24,6 +24,7 @@ export async function logIn(world: World, tab: Tab, username: string): Promise<b
   const told = await world.until(tab.told(tab.login(username, password, remember)));
   const text = told === 'never' ? 'no answer' : told.kind === 'failed' ? errorText(told.error) : told.kind;
   world.log.event(`${username} logs in on ${tab.name}: ${text}.`);
+  if (told !== 'never' && told.kind === 'done') world.ledger.sessionBegan(username, tab.device);
   await world.settle();
   return tab.username === username;
 }
@@ -38,6 +39,7 @@ async function logout(world: World): Promise<boolean> {
 
 /** All tabs of a device that share the session end with it. */
 export async function logOut(world: World, tab: Tab): Promise<void> {
+  if (tab.username) world.ledger.sessionEnded(tab.username, [tab.device]);
   await world.until(tab.told(tab.logout()));
   await world.settle();
 }
@@ -49,10 +51,11 @@ async function changePassword(world: World): Promise<boolean> {
   const person = world.person(tab.username);
   const password = `${world.fresh('clave')}-larga`;
   const name = who(tab);
-  world.ledger.mayBeLoggedOut.add(person.username);
+  world.ledger.sessionEnded(person.username, world.devices);
   const told = await world.until(tab.told(tab.changePassword(person.password, password)));
   // Whoever gets no answer does not know which one holds; the heal sets it anew.
   if (told !== 'never' && told.kind === 'done') person.password = password;
+  else person.passwordInDoubt = true;
   world.log.event(`${name} changes the password: ${told === 'never' ? 'no answer' : told.kind}.`);
   await world.settle();
   return true;

@@ -105,7 +105,8 @@ function wishesAfter(
   // The CREATE becomes a change of the asset that exists; what it gives replaces what was seen there.
   const become: Partial<Record<Field, Wish>> = {};
   for (const [field, to] of Object.entries(earlier.given) as [Field, Value][]) {
-    if (field === 'NUMERO_DE_ACTIVO') continue;
+    // What a new asset leaves open is no wish to empty that of one that exists.
+    if (field === 'NUMERO_DE_ACTIVO' || to === null) continue;
     const seen = conflict.serverData?.[field] ?? null;
     if ((to ?? '') !== (seen ?? '')) become[field] = { from: [seen], to };
   }

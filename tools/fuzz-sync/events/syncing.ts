@@ -32,7 +32,7 @@ export const syncing: EventKind[] = [
     weight: 3,
     run: (world) => begin(world, 'looks at their groups', (tab) => tab.engine?.refreshGroups()),
   },
-  { name: 'download', weight: 9, run: download },
+  { name: 'download', weight: 12, run: download },
   { name: 'pause', weight: 1, run: pause },
   { name: 'auto-sync', weight: 2, run: autoSync },
   {
@@ -41,7 +41,7 @@ export const syncing: EventKind[] = [
     run: (world) => begin(world, "empties 'datos sincronizados'", (tab) => tab.engine?.clearSynced()),
   },
   { name: 'time passes', weight: 14, run: timePasses },
-  { name: 'a held call arrives', weight: 6, run: heldCall },
+  { name: 'a held call arrives', weight: 12, run: heldCall },
 ];
 
 /** Starts something that may take long; the history goes on meanwhile. */

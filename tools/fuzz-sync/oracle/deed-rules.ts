@@ -37,7 +37,7 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
     if (action && action.action_type !== deed.kind && deed.settles === null)
       broken.push(`${name} became ${action.action_type}`);
     if (action?.status === 'applied') {
-      if (line) broken.push(...effectRules(name, deed, line, server));
+      if (line) broken.push(...effectRules(name, deed, line, server, ledger));
       if (stored) broken.push(`${name} is applied and still stands on the device as ${stored.status}`);
       continue;
     }
@@ -106,7 +106,13 @@ function rejectionRules(
 }
 
 /** An applied action did what the person wanted, to the values that they knew, and nothing else. */
-function effectRules(name: string, deed: Deed, line: HistoryRow, server: ServerState): string[] {
+function effectRules(
+  name: string,
+  deed: Deed,
+  line: HistoryRow,
+  server: ServerState,
+  ledger: Ledger,
+): string[] {
   if (line.action_type === 'CREATE') return createRules(name, deed, line);
   const broken: string[] = [];
   const before = stateBefore(line, server.history);
@@ -126,13 +132,23 @@ function effectRules(name: string, deed: Deed, line: HistoryRow, server: ServerS
     }
     if (!same(field, is, wish.to))
       broken.push(`${name}: ${field} should be ${show(wish.to)} and is ${show(is)}`);
-    const known = [...wish.from, wish.to].some((value) => same(field, value, was));
+    const seen = [...wish.from, ...beforeGivenUp(deed, field, wish.from, ledger)];
+    const known = [...seen, wish.to].some((value) => same(field, value, was));
     if (!known)
       broken.push(
         `${name} overwrote ${field} ${show(was)}, which the person never saw (they saw ${wish.from.map(show).join(', ')})`,
       );
   }
   return broken;
+}
+
+/** Giving up a change brings back what was there before it, for what was built on it too. */
+function beforeGivenUp(deed: Deed, field: Field, values: Value[], { deeds, givenUp }: Ledger): Value[] {
+  return deeds
+    .filter((one) => one.who === deed.who && one.device === deed.device && givenUp.has(one.actionId))
+    .flatMap((one) => one.wishes[field] ?? [])
+    .filter(({ to }) => values.some((value) => same(field, value, to)))
+    .flatMap(({ from }) => from);
 }
 
 /** A move takes the names of the groups as they are written, and another DEPENDENCIA drops DIRECCION (rule 9). */

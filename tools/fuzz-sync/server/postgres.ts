@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import type pg from 'pg';
@@ -14,28 +12,17 @@ const TEMPLATE = 'fuzz_plantilla';
 export interface Cluster {
   /** Connection string of the maintenance database. */
   url: string;
+  /** Where this run may put its files; it goes with the cluster. */
+  folder: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of this run alone, in a folder that goes with it. */
+/** A PostgreSQL of this run alone. What killed runs left behind is cleared away first. */
 export async function startCluster(): Promise<Cluster> {
-  const { startEmbeddedPostgres } = await backendModule<{
-    startEmbeddedPostgres(options: object): Promise<Cluster>;
-  }>('database/embedded/embedded-postgres.ts');
-  const folder = mkdtempSync(join(tmpdir(), `inventario-fuzz-${process.pid}-`));
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, throwAway: true });
-    return {
-      url: postgres.url,
-      stop: async () => {
-        await postgres.stop();
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
+  const { startTestPostgres } = await backendModule<{ startTestPostgres(): Promise<Cluster> }>(
+    '../test/support/test-postgres.ts',
+  );
+  return startTestPostgres();
 }
 
 export function databaseUrl(server: string, name: string): string {

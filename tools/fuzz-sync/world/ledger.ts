@@ -40,12 +40,24 @@ export class Ledger {
   readonly givenUp = new Set<string>();
   /** Devices and users whose whole offline data was deleted on purpose. */
   readonly wiped: { who: string; device: string; step: number }[] = [];
-  /** Whoever may rightly lose a session from here on. */
-  readonly mayBeLoggedOut = new Set<string>();
+  /** Sessions that somebody ended, 'user@device': the device may find out any time, until the next login there. */
+  private readonly ended = new Set<string>();
   /** Whoever lost a group: some of their work may rightly be rejected. */
   readonly lostGroups = new Set<string>();
   /** Violations seen while the history was running. */
   readonly broken: string[] = [];
+
+  sessionEnded(who: string, devices: readonly { name: string }[]): void {
+    for (const { name } of devices) this.ended.add(`${who}@${name}`);
+  }
+
+  sessionBegan(who: string, device: { name: string }): void {
+    this.ended.delete(`${who}@${device.name}`);
+  }
+
+  mayBeLoggedOut(who: string, device: { name: string }): boolean {
+    return this.ended.has(`${who}@${device.name}`);
+  }
 
   byAction(actionId: string): Deed | undefined {
     return this.deeds.find((deed) => deed.actionId === actionId);

@@ -18,6 +18,7 @@ export class Log {
   }
 
   serverFault(text: string): void {
+    if (this.faults.length >= 3) return;
     this.faults.push(text);
     this.detail(`!! ${text}`);
   }

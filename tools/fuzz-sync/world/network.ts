@@ -159,7 +159,10 @@ export class Network {
       return;
     }
     const kinds = (Object.keys(this.weather) as Fate[]).map((fate) => ({ fate, weight: this.weather[fate] }));
-    const { fate } = this.rng.weighted(kinds);
+    const { fate: drawn } = this.rng.weighted(kinds);
+    // An old exchange that arrives after a newer one was used looks like theft, and rule 16 says so.
+    const fate =
+      call.path === '/api/auth/refresh' && ['late', 'held'].includes(drawn) ? 'lost before' : drawn;
     switch (fate) {
       case 'through':
         return this.pass(call, null);

@@ -16,6 +16,8 @@ export interface Person {
   username: string;
   id: number;
   password: string;
+  /** A change of the password was begun and nobody knows whether it holds. */
+  passwordInDoubt: boolean;
   active: boolean;
 }
 
@@ -68,7 +70,7 @@ export class World {
     );
     for (const username of FIELD_USERS) {
       const id = rows.find((row) => row.username === username)?.id ?? 0;
-      this.people.push({ username, id, password: PASSWORD, active: true });
+      this.people.push({ username, id, password: PASSWORD, passwordInDoubt: false, active: true });
     }
   }
 
@@ -126,7 +128,7 @@ export class World {
         const before = tab.username;
         if (tab.session?.user.id === tab.engine?.userId) continue;
         await tab.followSession();
-        if (before !== null && tab.ended === 'expired' && !this.ledger.mayBeLoggedOut.has(before)) {
+        if (before !== null && tab.ended === 'expired' && !this.ledger.mayBeLoggedOut(before, device)) {
           this.ledger.broken.push(
             `${before} was logged out on ${tab.name} although nobody ended their session`,
           );

@@ -1,0 +1,203 @@
+import type { Patch } from './loader/source.ts';
+
+/** A way to break the product on purpose. Whoever changes the text that a patch looks for brings the patch along. */
+export interface Mutation {
+  name: string;
+  /** The promise that no longer holds. */
+  breaks: string;
+  patches: Patch[];
+}
+
+const syncs = (file: string): string => `backend/src/syncs/${file}.ts`;
+const offline = (file: string): string => `frontend/src/offline/${file}.ts`;
+
+const mutation = (name: string, breaks: string, file: string, find: string, replace: string): Mutation => ({
+  name,
+  breaks,
+  patches: [{ file, find, replace }],
+});
+
+export const mutations: Mutation[] = [
+  mutation(
+    'skip-the-id-check',
+    'exactly once (rule 3)',
+    syncs('action-batch'),
+    '(known && (await this.answerAgain(known))) ??',
+    '((null as ActionResultDto | null) || (void known, null)) ??',
+  ),
+  mutation(
+    'drop-the-savepoint',
+    'what does not apply leaves no trace (rule 7)',
+    syncs('action-batch'),
+    "if (!looksAgain && !isUnstorable(error)) throw error;\n        await this.manager.query('ROLLBACK TO SAVEPOINT field_action');",
+    'if (!looksAgain && !isUnstorable(error)) throw error;',
+  ),
+  mutation(
+    'apply-conflicts-silently',
+    'conflicts are by field and by value (rule 6)',
+    syncs('plan-changes'),
+    'else collisions[campo] = { original: original ?? null, mine, server: current };',
+    'else changes[campo] = mine;',
+  ),
+  mutation(
+    'work-on-what-is-written-off',
+    'anything but a BAJA on an asset that is BAJA conflicts (rule 6)',
+    syncs('plan-changes'),
+    'const writtenOff = collidesWithBaja(action, server);',
+    'const writtenOff = false && collidesWithBaja(action, server);',
+  ),
+  mutation(
+    'ignore-held',
+    'order (rule 4), on the server',
+    syncs('action-batch'),
+    'if (waiting || this.blocked.has(key, action.resolves?.action_id)) return true;',
+    'if (waiting) return true;',
+  ),
+  mutation(
+    'forget-what-the-file-had',
+    'a file never undoes field work (rule 11)',
+    syncs('asset-store'),
+    "'valores_archivo = $3::jsonb || valores_archivo'",
+    "'valores_archivo = CASE WHEN $3::jsonb IS NULL THEN NULL ELSE valores_archivo END'",
+  ),
+  mutation(
+    'no-new-version',
+    'versions tell what is new (rule 8)',
+    syncs('asset-store'),
+    'version = version + 1, updated_at = now()',
+    'updated_at = now()',
+  ),
+  mutation(
+    'no-history-of-settlements',
+    'history on every path (rule 12)',
+    syncs('action-applier'),
+    'const { asset: now, changes } = await this.assets.update(asset, wanted);\n    await',
+    'const { asset: now, changes } = await this.assets.update(asset, wanted);\n    if (!settles) await',
+  ),
+  mutation(
+    'empty-groups-stay',
+    'a group without assets goes (rule 9)',
+    syncs('action-batch'),
+    'if (this.moved) await',
+    'if (this.moved && results.length > 1_000) await',
+  ),
+  mutation(
+    'deltas-without-departures',
+    'what left a group leaves the devices (rule 8)',
+    'backend/src/user/group-download.service.ts',
+    'const eliminados = cursor.delta ? [] : await this.reader.departed(grupoId, from);',
+    'const eliminados = from === "" ? await this.reader.departed(grupoId, from) : [];',
+  ),
+  mutation(
+    'no-grace-for-a-lost-answer',
+    'a lost answer never logs a field user out (rule 16)',
+    'backend/src/auth/sessions.service.ts',
+    'WHERE c.predecessor_id = t.id AND c.confirmed_at IS NOT NULL) AS spent,',
+    'WHERE c.predecessor_id = t.id) AS spent,',
+  ),
+  mutation(
+    'log-out-for-any-failure',
+    'the client logs out only when the refresh is refused (rule 16)',
+    'frontend/src/lib/http/refresh.ts',
+    'if (error.status !== 401 && error.status !== 403) throw error;',
+    '',
+  ),
+  mutation(
+    'delete-the-photo-before-the-answer',
+    'photos stay until the server has them (rule 5)',
+    offline('sync/send-photos'),
+    'const sent = await upload(ctx, photo, signal);',
+    'await markUploaded(ctx, photo.id, null);\n  const sent = await upload(ctx, photo, signal);',
+  ),
+  mutation(
+    'one-id-for-all-photos-of-an-action',
+    'equal ids are one photo, other bytes are refused (rule 5)',
+    offline('sync/send-photos'),
+    'photo_id: photo.id,',
+    'photo_id: photo.action_id,',
+  ),
+  mutation(
+    'photos-before-their-action',
+    'photos after their action (rule 5)',
+    offline('conflicts/resolve'),
+    'photos.map((photo) => ({ ...photo, ...freshSending(), action_id: id, asset: settling.asset })),',
+    'photos.map((photo) => ({ ...photo, ...freshSending(), asset: settling.asset })),',
+  ),
+  mutation(
+    'forget-the-action-before-the-answer',
+    'a crash loses nothing (rule 2)',
+    offline('sync/send-actions'),
+    'const answer = await call(ctx, batch, signal);',
+    'await ctx.db.pendingActions.bulkDelete(ids.map((id) => [ctx.userId, id]));\n  const answer = await call(ctx, batch, signal);\n  await ctx.db.pendingActions.bulkPut([...batch]);',
+  ),
+  mutation(
+    'sent-although-the-answer-was-lost',
+    'only an answer says that it was applied (rule 13)',
+    offline('sync/send-actions'),
+    "if (answer.kind === 'failed') {",
+    "if (answer.kind === 'stop' && answer.by === 'no-connection') {\n      await ctx.db.pendingActions.bulkDelete(ids.map((id) => [ctx.userId, id]));\n    }\n    if (answer.kind === 'failed') {",
+  ),
+  mutation(
+    'advance-the-cursor-early',
+    'a download goes on where the last stored page ended (rule 8)',
+    offline('download/download-group'),
+    'group = await storePage(ctx, grupoId, page);',
+    'await db.grupos.update([userId, grupoId], { cursor: page.cursor });\n    group = await storePage(ctx, grupoId, page);',
+  ),
+  mutation(
+    'downloads-forget-unsent-work',
+    'a download re-applies unsent actions (rule 8)',
+    offline('download/store-page'),
+    'servidor: newer(previous?.servidor ?? null, serverCopyFromWire(asset)),\n      actions: unsent.actionsOf(asset.id),',
+    'servidor: newer(previous?.servidor ?? null, serverCopyFromWire(asset)),\n      actions: [],',
+  ),
+  mutation(
+    'older-pages-win',
+    'a page read before a known change does not undo it (rule 8)',
+    offline('download/store-page'),
+    'known && known.version > arrived.version ? known : arrived;',
+    'known && known.version < 0 ? known : arrived;',
+  ),
+  mutation(
+    'later-actions-overtake',
+    'order (rule 4), on the device',
+    offline('sync/next-step'),
+    "if (row.status !== 'rejected' || blocksLater(row)) blocked.add(row.asset);",
+    '',
+  ),
+  mutation(
+    'photos-stay-with-the-old-name',
+    'later work follows the number that the server gives',
+    offline('assets/repoint'),
+    "await db.pendingActions.where('[userId+asset]').equals([userId, from]).modify({ asset: to });",
+    '',
+  ),
+  mutation(
+    'rejections-vanish',
+    'rejected work is not lost (rule 14)',
+    offline('sync/apply-results'),
+    "await db.pendingActions.put({ ...row, status: 'rejected', lastAttempt: now, error: reason });",
+    'await db.pendingActions.delete([ctx.userId, row.id]);\n      void reason;',
+  ),
+  mutation(
+    'saved-before-it-is-stored',
+    'action, photos and asset are one transaction (rule 2)',
+    offline('commands/save-action'),
+    'await db.pendingActions.add(action);\n      await db.fotos.bulkAdd(rows);',
+    'await db.pendingActions.add(action);\n      void Promise.resolve().then(() => db.fotos.bulkAdd(rows)).catch(() => undefined);',
+  ),
+  mutation(
+    'anybody-sends-everything',
+    'several people on one device (rule 15)',
+    offline('db/access'),
+    "db.pendingActions.where('[userId+seq]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();",
+    'db.pendingActions.toArray().then((rows) => (void userId, rows));',
+  ),
+  mutation(
+    'rebuilt-without-photos',
+    'taken and removed assets with unsent work stay (rule 14)',
+    offline('download/unsent-work'),
+    'actionsOf: (asset) => actions.get(asset) ?? [],',
+    'actionsOf: (asset) => (actions.get(asset) ?? []).slice(1),',
+  ),
+];

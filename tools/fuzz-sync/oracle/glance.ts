@@ -1,0 +1,56 @@
+import type { ActionRow } from '../../../frontend/src/offline/db/rows';
+import { same, show, type Field } from '../world/fields.ts';
+import type { Tab } from '../world/tab.ts';
+import type { World } from '../world/world.ts';
+
+interface Tables {
+  table(name: string): { toArray(): Promise<{ userId: unknown }[]> };
+}
+
+/**
+ * A look at the phones while a history goes on: whatever of a person's work is unsent is in the queue that they
+ * see, and what they last wanted of an asset is what their screen shows (rules 2 and 8).
+ */
+export async function glance(world: World): Promise<string[]> {
+  const broken: string[] = [];
+  for (const device of world.devices) {
+    const [tab] = device.openTabs.filter(({ engine }) => engine !== null);
+    if (tab) broken.push(...(await lookAt(world, tab)));
+  }
+  return broken;
+}
+
+async function lookAt(world: World, tab: Tab): Promise<string[]> {
+  const { engine, username, device } = tab;
+  if (!engine) return [];
+  const rows = (await (engine.db as Tables).table('pendingActions').toArray()).filter(
+    ({ userId }) => userId === engine.userId,
+  ) as unknown as ActionRow[];
+  const broken: string[] = [];
+  const queue = new Set(engine.getState().queue.map(({ id }) => id));
+  const lastWish = new Map<string, { row: ActionRow; field: Field; to: string | null }>();
+  for (const row of [...rows].sort((a, b) => a.seq - b.seq)) {
+    // An app that died between its commit and its message leaves that to the next run (rule 2).
+    const nobodyDied = device.tabs.every(({ dead }) => !dead);
+    if (nobodyDied && !queue.has(row.id))
+      broken.push(
+        `[${row.id.slice(-6)}] of ${username ?? ''} is unsent on ${device.name} and not in the queue`,
+      );
+    const deed = world.ledger.byAction(row.id);
+    if (!deed || row.status === 'rejected') continue;
+    for (const [field, wish] of Object.entries(deed.wishes) as [Field, { to: string | null } | undefined][]) {
+      if (wish) lastWish.set(`${row.asset} ${field}`, { row, field, to: wish.to });
+    }
+  }
+  for (const { row, field, to } of lastWish.values()) {
+    const view = await engine.getAsset(row.asset);
+    if (!view)
+      broken.push(`the asset of [${row.id.slice(-6)}] is not on ${device.name} although it is unsent`);
+    else if (!same(field, view[field], to)) {
+      broken.push(
+        `${device.name} shows ${field} ${show(view[field])} of ${view.NUMERO_DE_ACTIVO}; unsent [${row.id.slice(-6)}] made it ${show(to)}`,
+      );
+    }
+  }
+  return broken;
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import './world/quiet.ts';
+import { playHistory, type Outcome } from './history.ts';
+import { ROOT, unusedPatches } from './loader/source.ts';
+import { openOffice } from './server/office.ts';
+import { makeTemplate, startCluster, templateName } from './server/postgres.ts';
+import { prepareCamera } from './world/photos.ts';
+
+export const RESULTS = join(ROOT, 'tools', 'test-results', 'fuzz-sync.json');
+
+interface Options {
+  /** Shows what happened also in histories that went well. */
+  log: boolean;
+  /** Writes RESULTS. */
+  results: boolean;
+  /** Ends with the first history that breaks a rule. */
+  untilFirst: boolean;
+}
+
+/** Plays the histories of these seeds; answers the exit code. */
+export async function play(seeds: Iterable<number>, options: Options): Promise<number> {
+  const cluster = await startCluster();
+  const folder = mkdtempSync(join(cluster.folder, 'office-'));
+  const outcomes: Outcome[] = [];
+  const started = Date.now();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void cluster.stop().finally(() => process.exit(1)));
+  }
+  // Promises of apps that were killed are nobody's any more.
+  process.on('unhandledRejection', () => undefined);
+  try {
+    await prepareCamera();
+    const template = templateName(String(process.pid));
+    await makeTemplate(cluster.url, template, (url) => openOffice(url, folder));
+    for (const seed of seeds) {
+      const outcome = await playHistory(seed, cluster, template);
+      tell(outcome, options.log);
+      outcomes.push({ ...outcome, log: [] });
+      if (options.untilFirst && outcome.broken.length > 0) break;
+    }
+  } finally {
+    await cluster.stop();
+  }
+  for (const { file } of unusedPatches()) throw new Error(`the mutation of ${file} was never loaded`);
+  return conclude(outcomes, Date.now() - started, options.results);
+}
+
+function tell(outcome: Outcome, log: boolean): void {
+  const failed = outcome.broken.length > 0;
+  if (!failed && !log) return;
+  console.log(`\nHistory ${outcome.seed}: ${outcome.events} events, ${outcome.ms} ms`);
+  console.log(outcome.log.join('\n'));
+  for (const rule of outcome.broken) console.log(`BROKEN: ${rule}`);
+  if (failed) console.log(`Again: npm run fuzz:sync -- --seed ${outcome.seed}`);
+}
+
+function conclude(outcomes: readonly Outcome[], ms: number, results: boolean): number {
+  const failed = outcomes.filter(({ broken }) => broken.length > 0);
+  const failures = failed.map(({ seed, broken }) => `history ${seed}: ${broken[0]?.split('\n')[0] ?? ''}`);
+  const passed = outcomes.length - failed.length;
+  const events = outcomes.reduce((sum, outcome) => sum + outcome.events, 0);
+  for (const failure of failures) console.log(failure);
+  console.log(
+    `${outcomes.length} histories, ${events} events, ${(ms / 1000).toFixed(0)} s: ${passed} passed, ${failed.length} failed`,
+  );
+  if (results) {
+    mkdirSync(dirname(RESULTS), { recursive: true });
+    writeFileSync(RESULTS, JSON.stringify({ passed, failed: failed.length, failures }, null, 2));
+  }
+  return failed.length > 0 || outcomes.length === 0 ? 1 : 0;
+}
