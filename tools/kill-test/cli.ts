@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { run } from './run.ts';
+
+const HELP = `Kills the server and its database again and again in the middle of work, and checks that nothing is
+lost, doubled or left half done.
+
+  npm run kill-test -- --times 60
+
+  --times N         kills (60)
+  --seed N          chooses the moments; without it a new one, which is printed
+  --server FILE     the built server (backend/dist/main.js)
+  --no-housekeeping does not wait for the server's housekeeping at the end
+`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    times: { type: 'string', default: '60' },
+    seed: { type: 'string' },
+    server: { type: 'string', default: join(import.meta.dirname, '../../backend/dist/main.js') },
+    'no-housekeeping': { type: 'boolean', default: false },
+  },
+});
+
+async function main(): Promise<number> {
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const times = Number(values.times);
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
+  const server = resolve(values.server);
+  if (!Number.isInteger(times) || times < 1 || !Number.isInteger(seed) || !existsSync(server)) {
+    console.error(
+      existsSync(server) ? HELP : `There is no ${server}: build the project first (npm run build).`,
+    );
+    return 2;
+  }
+  console.log(`Seed ${seed}, ${times} kills`);
+  const housekeeping = !values['no-housekeeping'];
+  const result = await run({ seed, times, main: server, housekeeping, keepEvidence: true, say: console.log });
+  console.log(`\n${result.figures}`);
+  if (result.violations.length > 0)
+    console.log(`Again: npm run kill-test -- --times ${times} --seed ${seed}`);
+  return result.violations.length > 0 || result.kills < times ? 1 : 0;
+}
+
+process.exit(await main());

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom } from '../../backend/src/demo/inventory/random.ts';
+import { Workforce } from './clients/workforce.ts';
+import type { Sent } from './ledger.ts';
+import type { Picture } from './picture/picture.ts';
+import { makePlan } from './plan.ts';
+import { Report } from './report.ts';
+import { bringUp, StartFailed } from './server/bring-up.ts';
+import { freePort } from './server/free-port.ts';
+import { Server } from './server/server.ts';
+import { Work } from './work.ts';
+
+export interface RunOptions {
+  seed: number;
+  times: number;
+  /** The built server. */
+  main: string;
+  /** Also waits for the server's housekeeping, which takes more than a minute. */
+  housekeeping: boolean;
+  /** Leaves the data folders where they are if a rule was broken. */
+  keepEvidence: boolean;
+  say: (line: string) => void;
+}
+
+export interface RunResult {
+  kills: number;
+  violations: readonly string[];
+  figures: string;
+  /** At the end, for those who want to look on. */
+  sent: Sent;
+  picture: Picture | undefined;
+}
+
+/** One run: first starts that are killed, then work that is killed, then the reckoning. */
+export async function run(options: RunOptions): Promise<RunResult> {
+  const { seed, times, main, housekeeping, say } = options;
+  const plan = makePlan(seed, times);
+  const report = new Report(say);
+  const folder = mkdtempSync(join(tmpdir(), 'inventario-kill-'));
+  const [firstKills, ...otherFirstKills] = plan.firstStarts;
+  const port = await freePort(createRandom(seed));
+  const servers: Server[] = [];
+  const newServer = (): Server => {
+    const server = new Server(main, join(folder, `data-${servers.length}`), port);
+    servers.push(server);
+    return server;
+  };
+  const life = new AbortController();
+  let work: Work | undefined;
+  try {
+    for (const kills of otherFirstKills) {
+      const server = newServer();
+      await bringUp(server, kills, report);
+      await stop(server, report);
+    }
+    const server = newServer();
+    await bringUp(server, firstKills, report);
+    work = new Work(server, new Workforce(server, createRandom(seed + 1), life.signal), report);
+    await work.begin();
+    for (const kill of plan.work) await work.kill(kill);
+    await work.finish();
+    if (housekeeping) await work.keepHouse();
+    await stop(server, report);
+  } catch (error) {
+    if (!(error instanceof StartFailed)) throw error;
+    report.accuse([error.message]);
+  } finally {
+    life.abort();
+    for (const server of servers) await server.destroy();
+    if (options.keepEvidence && report.violations.length > 0) say(`The data folders stay in ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+  const sent = work?.sent ?? { parts: [], actions: [], photos: [] };
+  const { kills, violations } = report;
+  return { kills, violations, figures: report.figures(sent), sent, picture: work?.picture };
+}
+
+/** SIGTERM, after which nothing may be left running or lying about. */
+async function stop(server: Server, report: Report): Promise<void> {
+  const code = await server.stop();
+  if (code !== 0) report.accuse([`the server was told to stop and ended with ${code}:\n${server.output}`]);
+  if (server.dataDir.postmaster()) report.accuse(['PostgreSQL was not stopped with the server']);
+  const left = [...server.dataDir.strangers(), ...(server.dataDir.isLocked() ? ['server.lock'] : [])];
+  report.accuse(left.map((name) => `${name} was left behind in DATA_DIR`));
+}
