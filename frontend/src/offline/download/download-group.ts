@@ -9,7 +9,8 @@ import { storePage } from './store-page';
 
 /**
  * Brings a group to the device: whole the first time and when the server no longer knows our cursor, otherwise
- * what changed. What broke off goes on at the page where it did.
+ * what changed. What broke off goes on at the page where it did, and then brings what changed since it began:
+ * the break may have taken days.
  */
 export async function downloadGroup(
   ctx: EngineContext,
@@ -36,7 +37,8 @@ async function download(
   let group = await begin(ctx, grupoId, false);
   let whole = group.wholeUnderWay;
   for (;;) {
-    const page = await fetchPage(ctx, grupoId, group.cursor, signal);
+    const { cursor, wholeUnderWay } = group;
+    const page = await fetchPage(ctx, grupoId, cursor, signal);
     if (page === 'gone') {
       group = await begin(ctx, grupoId, true);
       whole = true;
@@ -44,7 +46,9 @@ async function download(
     }
     group = await storePage(ctx, grupoId, page);
     onProgress({ received: group.received, total: whole ? group.activos_count : null });
-    if (!page.hay_mas) break;
+    // The last of several pages says nothing of what changed on the earlier ones meanwhile; a delta does.
+    const inPages = wholeUnderWay && cursor !== null;
+    if (!page.hay_mas && !inPages) break;
   }
   const assets = await db.activos.where('enGrupos').equals(membershipKey(userId, grupoId)).count();
   return { assets, received: group.received, whole };

@@ -190,7 +190,10 @@ export class ServerModel {
     const eliminados = cursor.whole
       ? []
       : this.left.filter((leave) => leave.grupoId === grupoId && leave.at > cursor.from).map(({ id }) => id);
-    const next = rest.length > 0 ? { ...cursor, from: last } : { from: this.position, upTo: 0, whole: false };
+    const next =
+      rest.length > 0
+        ? { ...cursor, from: last }
+        : { from: cursor.whole ? cursor.upTo : this.position, upTo: 0, whole: false };
     return {
       activos: page.map(toWire),
       eliminados: eliminados.filter((id) => this.assets.get(id)?.grupoId !== grupoId),
