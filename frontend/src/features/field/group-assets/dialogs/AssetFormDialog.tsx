@@ -37,7 +37,7 @@ export function AssetFormDialog({
     if (!toSave) return;
     const input = { grupoId: group.id, data: toSave, photos };
     const saved = await save(() =>
-      asset ? engine.saveUpdate({ ...input, assetId: asset.id }) : engine.saveCreate(input),
+      asset ? engine.saveUpdate({ ...input, assetId: asset.id, shown: asset }) : engine.saveCreate(input),
     );
     if (!saved) return;
     toast.success(t('form.savedWithPhotos', { type: asset ? 'UPDATE' : 'CREATE', n: photos.length }));

@@ -34,7 +34,8 @@ export function TransferDialog({
   const required = { required: true, whitespace: true, message: t('form.required') };
 
   const submit = async (data: Values) => {
-    if (!(await save(() => engine.saveTransfer({ grupoId: group.id, assetId: asset.id, data })))) return;
+    const input = { grupoId: group.id, assetId: asset.id, shown: asset, data };
+    if (!(await save(() => engine.saveTransfer(input)))) return;
     toast.success(t('form.saved', { type: 'TRANSFER' }));
     onClose();
   };
