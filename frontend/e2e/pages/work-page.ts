@@ -14,7 +14,7 @@ export class WorkPage {
   }
 
   group(name: string): Locator {
-    return this.page.getByRole('article', { name });
+    return this.page.getByRole('article', { name, exact: true });
   }
 
   async download(name: string): Promise<void> {

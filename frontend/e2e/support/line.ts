@@ -62,6 +62,8 @@ export class Line {
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         this.sockets.delete(socket);
+        // Who said all there was to say goes when the rest has arrived; anything else is a break.
+        if (socket.readableEnded) return;
         way.destroy();
         other.destroy();
       });

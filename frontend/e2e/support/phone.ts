@@ -52,6 +52,12 @@ export class Phone {
     });
   }
 
+  /** Off and on again, as people do it: the browser has the time to put everything on the disk. */
+  async restart(): Promise<void> {
+    await this.context.close();
+    await this.turnOn();
+  }
+
   async kill(): Promise<void> {
     const { context } = this;
     const session = await context.browser()?.newBrowserCDPSession();

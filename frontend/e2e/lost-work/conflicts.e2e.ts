@@ -1,0 +1,171 @@
+import { expect } from '@playwright/test';
+import { ConflictsPage } from '../pages/conflicts-page.ts';
+import { FieldForms } from '../pages/field-forms.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { SyncsPage } from '../pages/syncs-page.ts';
+import { UploadPage } from '../pages/upload-page.ts';
+import { ADMIN } from '../support/credentials.ts';
+import { drawnPhotos } from '../support/drawn-photos.ts';
+import { expectAllSent, openGroup, rowsOf, takeToTheField, test } from './field-test.ts';
+
+test('two people change the same field: it is settled on the phone, and the history tells how', async ({
+  office,
+  phone,
+  page: admin,
+}) => {
+  const GROUP = 'CHOQUE';
+  await office.load(rowsOf(GROUP, ['CH-1', 'CH-2', 'CH-3', 'CH-4', 'CH-5']), 'choque.csv');
+  const person = await office.hire('choque_1', [GROUP]);
+  const other = await office.hire('choque_2', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  const forms = new FieldForms(phone.page);
+  const conflicts = new ConflictsPage(phone.page);
+  const photos = await drawnPhotos(phone.page);
+
+  await test.step('the phone edits without a connection, somebody else is faster', async () => {
+    await phone.goOffline();
+    await openGroup(phone, office, GROUP);
+    await forms.update('CH-1', { Descripción: 'Mía', Serial: 'mío', Estado: 'Malo' }, photos);
+    await forms.update('CH-2', { Serial: 'mío' }, photos);
+    await forms.update('CH-3', { Serial: 'mío' }, photos);
+    await forms.update('CH-4', { Serial: 'mío' }, photos);
+    await office.editElsewhere(other, GROUP, 'CH-1', { SERIAL: 'suyo', ESTADO: 'REGULAR' });
+    for (const number of ['CH-2', 'CH-3']) {
+      await office.editElsewhere(other, GROUP, number, { SERIAL: 'suyo' });
+    }
+  });
+
+  await test.step('what does not collide is sent, and the phone says what does', async () => {
+    await phone.page.goto('/user/sync');
+    await phone.goOnline();
+    await expect(
+      phone.page.getByText('Hay 3 conflictos que debes resolver antes de sincronizar.'),
+    ).toBeVisible({ timeout: 30_000 });
+    await expect(phone.page.getByRole('button', { name: 'Iniciar Sincronización' })).toBeDisabled();
+    await expect.poll(async () => sentBy(person)).toEqual(['CH-4']);
+  });
+
+  await test.step('auto-sync goes on with everything else', async () => {
+    await openGroup(phone, office, GROUP);
+    await forms.update('CH-5', { Serial: 'después' }, photos);
+    await expect.poll(async () => sentBy(person), { timeout: 15_000 }).toEqual(['CH-4', 'CH-5']);
+  });
+
+  await test.step('a conflict is shown field by field', async () => {
+    await phone.page.goto('/user/sync');
+    await phone.page.getByRole('link', { name: 'Resolver conflictos' }).click();
+    await expect(conflicts.field('CH-1', 'Serial')).toContainText('Valor inicial: S-CH-1');
+    await expect(conflicts.field('CH-1', 'Serial')).toContainText('Tu valor: mío');
+    await expect(conflicts.field('CH-1', 'Serial')).toContainText('Servidor: suyo');
+    await expect(conflicts.field('CH-1', 'Estado')).toContainText('Valor inicial: BUENO');
+    await expect(conflicts.field('CH-1', 'Estado')).toContainText('Tu valor: MALO');
+    await expect(conflicts.field('CH-1', 'Estado')).toContainText('Servidor: REGULAR');
+    await expect(conflicts.field('CH-1', 'Descripción')).toBeHidden();
+  });
+
+  await test.step('and settled: one by field, one with mine, one with theirs', async () => {
+    await conflicts.settle('CH-1', { Serial: 'Servidor', Estado: 'Tu valor' });
+    await conflicts.settleAll('CH-2', 'Usar Local');
+    await expect(phone.page.getByText('Usando versión local')).toBeVisible();
+    await conflicts.settleAll('CH-3', 'Usar Servidor');
+    await expect(phone.page.getByText('Usando versión del servidor')).toBeVisible();
+    await expectAllSent(phone);
+  });
+
+  await test.step('the server has what was decided, and the photos', async () => {
+    expect(await office.asset(GROUP, 'CH-1')).toMatchObject({
+      DESCRIPCIoN: 'Mía',
+      SERIAL: 'suyo',
+      ESTADO: 'MALO',
+    });
+    expect(await office.asset(GROUP, 'CH-2')).toMatchObject({ SERIAL: 'mío' });
+    expect(await office.asset(GROUP, 'CH-3')).toMatchObject({ SERIAL: 'suyo' });
+    const settled = (await office.syncsOf(person)).filter(({ resolves }) => resolves);
+    expect(settled.map(({ activo_codigo, photos: kept }) => [activo_codigo, kept.length]).sort()).toEqual([
+      ['CH-1', 2],
+      ['CH-2', 2],
+      ['CH-3', 2],
+    ]);
+  });
+
+  await test.step('the administrator reads in the history who decided what', async () => {
+    await new LoginPage(admin).login(ADMIN.username, ADMIN.password);
+    const syncs = new SyncsPage(admin);
+    await syncs.open();
+    const mine = syncs.row('CH-1').filter({ hasText: person.username });
+    await mine.getByRole('button', { name: /Ver detalles/ }).click();
+    const details = admin.getByRole('dialog', { name: 'Detalles del cambio' });
+    await expect(details).toContainText(person.username);
+    const resolution = details.getByRole('region', { name: 'Conflicto resuelto' });
+    await expect(resolution).toContainText('ESTADO: se conservó la versión local');
+    await expect(resolution).toContainText('SERIAL: se conservó la versión del servidor');
+    await expect(details).toContainText('REGULAR');
+    await expect(details).toContainText('→ MALO');
+    await expect(details.getByRole('img', { name: /^Foto \d/ })).toHaveCount(2);
+  });
+
+  async function sentBy(who: typeof person): Promise<string[]> {
+    return (await office.syncsOf(who)).map(({ activo_codigo }) => activo_codigo);
+  }
+});
+
+test('a file that is older than the work in the field does not undo it', async ({
+  office,
+  phone,
+  page: admin,
+}) => {
+  const GROUP = 'ARCHIVO';
+  const rows = rowsOf(GROUP, ['AR-1', 'AR-2', 'AR-3']);
+  const edited = { ESTADO: 'MALO', SERIAL: 'leído', DESCRIPCIoN: 'Portátil X1', MODELO: 'X1' };
+  await office.load(rows, 'enero.csv');
+  const person = await office.hire('archivo_1', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  const photos = await drawnPhotos(phone.page);
+  const forms = new FieldForms(phone.page);
+
+  await test.step('while the phone is offline with an edit, the file of January is loaded again', async () => {
+    await phone.goOffline();
+    await openGroup(phone, office, GROUP);
+    await forms.update('AR-1', { Estado: 'Malo', Serial: 'leído' }, photos);
+    await office.load(rows, 'enero.csv');
+  });
+
+  await test.step('and one that corrects another field of the same asset', async () => {
+    await office.load([{ NUMERO_DE_ACTIVO: 'AR-1', MODELO: 'X1', DESCRIPCIoN: 'Portátil X1' }], 'marzo.csv');
+  });
+
+  await test.step('the edit arrives beside the correction, without a conflict', async () => {
+    await phone.goOnline();
+    await expectAllSent(phone);
+    expect(await office.asset(GROUP, 'AR-1')).toMatchObject(edited);
+  });
+
+  await test.step('the old file once more changes nothing and has nothing to report', async () => {
+    const { details, diferencias } = await office.load(
+      rows.map((row) => ({ ...row, DESCRIPCIoN: row['NUMERO_DE_ACTIVO'] === 'AR-1' ? 'Portátil X1' : '' })),
+      'enero.csv',
+    );
+    expect(details).toMatchObject({ total: 3, unchanged: 3, errors: 0 });
+    expect(diferencias).toEqual([]);
+    expect(await office.asset(GROUP, 'AR-1')).toMatchObject(edited);
+  });
+
+  await test.step('a third value stands beside the edit, before the eyes of the administrator', async () => {
+    await new LoginPage(admin).login(ADMIN.username, ADMIN.password);
+    const upload = new UploadPage(admin);
+    await upload.open();
+    await upload.choose({
+      name: 'abril.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('NUMERO_DE_ACTIVO,ESTADO,SERIAL\nAR-1,REGULAR,S-AR-1\nAR-2,REGULAR,S-AR-2\n'),
+    });
+    await admin.getByRole('button', { name: 'Cargar Inventario' }).click();
+    const differences = admin.getByRole('region', { name: 'Diferencias con el trabajo de campo' });
+    await expect(differences.getByRole('row').filter({ hasText: 'AR-1' })).toHaveText(
+      /ESTADO.*MALO.*REGULAR/,
+    );
+    await expect(differences.getByRole('row').filter({ hasText: 'AR-' })).toHaveCount(1);
+    expect(await office.asset(GROUP, 'AR-1')).toMatchObject(edited);
+    expect(await office.asset(GROUP, 'AR-2')).toMatchObject({ ESTADO: 'REGULAR' });
+  });
+});

@@ -1,0 +1,71 @@
+import { test as base, expect } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { WorkPage } from '../pages/work-page.ts';
+import { Office, type Person, type Row } from '../support/office.ts';
+import { Phone } from '../support/phone.ts';
+
+/** A phone of its own for each journey, and the office that prepares it and looks at what arrived. */
+export const test = base.extend<{ office: Office; phone: Phone }>({
+  office: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('the journeys need a server');
+    await use(await Office.open(baseURL));
+  },
+  phone: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('the journeys need a server');
+    const phone = await Phone.unpack(baseURL);
+    await use(phone);
+    await phone.throwAway();
+  },
+});
+
+/** Assets of one seccional, which is the group of the journey; numbers begin with its initials. */
+export function rowsOf(group: string, numbers: readonly string[]): Row[] {
+  return numbers.map((number) => ({
+    NUMERO_DE_ACTIVO: number,
+    DESCRIPCIoN: `Portátil ${number}`,
+    SERIAL: `S-${number}`,
+    ESTADO: 'BUENO',
+    SECCIONAL: group,
+    DEPENDENCIA: `${group} SISTEMAS`,
+    EMPLEADO: `${group} PEREZ`,
+  }));
+}
+
+/** Logs in, downloads the group, and waits until the app starts without a connection too. */
+export async function takeToTheField(phone: Phone, person: Person, group: string): Promise<void> {
+  const { page } = phone;
+  await new LoginPage(page).login(person.username, person.password);
+  const work = new WorkPage(page);
+  await work.open();
+  await work.download(group);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Opens a downloaded group by its address, as people come back to it. */
+export async function openGroup(
+  phone: Phone,
+  office: Office,
+  group: string,
+  tab = phone.page,
+): Promise<void> {
+  await tab.goto(`/user/trabajos/${await office.groupId(group)}`);
+  await expect(tab.getByText(/[\d.]+ de [\d.]+ activos/)).toBeVisible();
+}
+
+/** The queue on 'Sincronización' says how much waits on this device. */
+export async function expectWaiting(phone: Phone, items: number, tab = phone.page): Promise<void> {
+  await tab.goto('/user/sync');
+  await expect(
+    tab
+      .getByRole('group', { name: 'Pendientes' })
+      .locator('div')
+      .filter({ hasText: /^[\d.]+$/ }),
+  ).toHaveText(String(items));
+}
+
+export async function expectAllSent(phone: Phone, tab = phone.page): Promise<void> {
+  await tab.goto('/user/sync');
+  await expect(tab.getByText('Todo sincronizado')).toBeVisible({ timeout: 30_000 });
+}

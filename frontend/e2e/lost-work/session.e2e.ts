@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { AssetsPage } from '../pages/assets-page.ts';
+import { FieldForms } from '../pages/field-forms.ts';
+import { drawnPhotos } from '../support/drawn-photos.ts';
+import { expectAllSent, expectWaiting, openGroup, rowsOf, takeToTheField, test } from './field-test.ts';
+
+const GROUP = 'SESION';
+
+test('a session that ends while its person is out of coverage costs no work', async ({ office, phone }) => {
+  await office.load(rowsOf(GROUP, ['SE-1', 'SE-2']), 'sesion.csv');
+  const person = await office.hire('sesion_1', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  const { page } = phone;
+  const forms = new FieldForms(page);
+
+  await test.step('the administrator gives a new password while the phone works offline', async () => {
+    await phone.goOffline();
+    await openGroup(phone, office, GROUP);
+    await forms.update('SE-1', { Serial: 'antes' }, await drawnPhotos(page));
+    person.password = 'otra-clave-mas-larga';
+    await office.update(person, { password: person.password });
+    await expectWaiting(phone, 3);
+  });
+
+  await test.step('with the connection the login is asked for, and nothing was sent', async () => {
+    await phone.goOnline();
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible({ timeout: 30_000 });
+    expect(await office.syncsOf(person)).toEqual([]);
+  });
+
+  await test.step('after the login the work is there and goes', async () => {
+    await logIn();
+    await expect(page.getByRole('button', { name: 'Menú de usuario' })).toBeVisible();
+    await expectAllSent(phone);
+    const [sent] = await office.syncsOf(person);
+    expect(sent).toMatchObject({ activo_codigo: 'SE-1', changes: { SERIAL: { new: 'antes' } } });
+    expect(sent?.photos).toHaveLength(2);
+  });
+
+  await test.step('a deactivated person goes on offline, and is refused online', async () => {
+    await phone.goOffline();
+    await openGroup(phone, office, GROUP);
+    await office.update(person, { active: false });
+    await forms.transfer('SE-2', { employee: 'SESION GIL', dependency: 'SESION BODEGA', why: 'Traslado' });
+    await phone.goOnline();
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible({ timeout: 30_000 });
+    await logIn();
+    await expect(page.getByText('Credenciales inválidas').first()).toBeVisible();
+  });
+
+  await test.step('reactivated, they find their work and it goes', async () => {
+    await office.update(person, { active: true });
+    await logIn();
+    await expect(page.getByRole('button', { name: 'Menú de usuario' })).toBeVisible();
+    await expectAllSent(phone);
+    expect(await office.asset(GROUP, 'SE-2')).toMatchObject({ EMPLEADO: 'SESION GIL' });
+    expect(await office.syncsOf(person)).toHaveLength(2);
+    await openGroup(phone, office, GROUP);
+    await expect(new AssetsPage(page).pendingDot('SE-2')).toBeHidden();
+  });
+
+  /** Where the app itself asks for it. */
+  async function logIn(): Promise<void> {
+    await page.getByLabel('Usuario').fill(person.username);
+    await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  }
+});

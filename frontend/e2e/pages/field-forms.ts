@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PhotoFile } from '../support/drawn-photos.ts';
+
+type AssetFields = Partial<
+  Record<'Número de Activo' | 'Descripción' | 'Serial' | 'Número de Etiqueta' | 'Estado', string>
+>;
+
+/** What a field user does to assets, on the screen of a downloaded group. */
+export class FieldForms {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get photoDialog(): Locator {
+    return this.page.getByRole('dialog', { name: /^Capturar Fotos/ });
+  }
+
+  get confirmPhotos(): Locator {
+    return this.photoDialog.getByRole('button', { name: 'Confirmar (2/2)' });
+  }
+
+  async create(fields: AssetFields, photos: readonly PhotoFile[]): Promise<void> {
+    await this.page.getByRole('button', { name: 'Nuevo Activo' }).click();
+    await this.fill(this.page.getByRole('dialog', { name: 'Crear Nuevo Activo' }), fields);
+    await this.giveAndConfirm(photos);
+    await this.saved('Acción CREATE guardada con 2 fotos');
+  }
+
+  async update(number: string, fields: AssetFields, photos: readonly PhotoFile[]): Promise<void> {
+    await this.prepareUpdate(number, fields, photos);
+    await this.confirmPhotos.click();
+    await this.saved('Acción UPDATE guardada con 2 fotos');
+  }
+
+  /** Everything but the last 'Confirmar'. */
+  async prepareUpdate(number: string, fields: AssetFields, photos: readonly PhotoFile[]): Promise<void> {
+    await this.open(number, 'Actualizar');
+    await this.fill(this.page.getByRole('dialog', { name: 'Actualizar Activo' }), fields);
+    await this.give(photos);
+  }
+
+  async transfer(number: string, to: { employee: string; dependency: string; why: string }): Promise<void> {
+    await this.open(number, 'Transferir');
+    const dialog = this.page.getByRole('dialog', { name: 'Transferir Activo' });
+    await dialog.getByLabel('Nuevo Empleado Responsable').fill(to.employee);
+    await dialog.getByLabel('Nueva Dependencia').fill(to.dependency);
+    await dialog.getByLabel('Observaciones').fill(to.why);
+    await dialog.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+    await this.saved('Acción TRANSFER guardada para sincronización');
+  }
+
+  async writeOff(number: string): Promise<void> {
+    await this.open(number, 'Baja');
+    const dialog = this.page.getByRole('dialog', { name: 'Dar de Baja Activo' });
+    await dialog.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+    await this.saved('Acción BAJA guardada para sincronización');
+  }
+
+  async open(number: string, action: 'Actualizar' | 'Transferir' | 'Baja'): Promise<void> {
+    await this.page.getByRole('button', { name: `${action}: ${number}`, exact: true }).click();
+  }
+
+  /** Fills the form and goes on to the photos. */
+  async fill(dialog: Locator, fields: AssetFields): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) {
+      if (label === 'Estado') {
+        await dialog.getByLabel('Estado').click();
+        await this.page.locator('.ant-select-item-option').filter({ hasText: value }).click();
+      } else await dialog.getByLabel(label).fill(value);
+    }
+    await dialog.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+  }
+
+  async give(photos: readonly PhotoFile[]): Promise<void> {
+    await this.photoDialog.getByRole('tab', { name: 'Cargar' }).click();
+    await this.photoDialog.locator('input[type="file"]').setInputFiles([...photos]);
+    await expect(this.confirmPhotos).toBeEnabled({ timeout: 30_000 });
+  }
+
+  private async giveAndConfirm(photos: readonly PhotoFile[]): Promise<void> {
+    await this.give(photos);
+    await this.confirmPhotos.click();
+  }
+
+  private async saved(text: string): Promise<void> {
+    await expect(this.page.getByText(text).last()).toBeVisible();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+}
