@@ -1,7 +1,15 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What every browser has and jsdom lacks; Node's own are as good. */
-const NAMES = ['Headers', 'Request', 'Response', 'structuredClone', 'TextEncoder', 'TextDecoder'];
+const NAMES = [
+  'Headers',
+  'Request',
+  'Response',
+  'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+];
 
 export default class JsdomWithFetch extends TestEnvironment {
   constructor(config, context) {
@@ -10,5 +18,7 @@ export default class JsdomWithFetch extends TestEnvironment {
     // Node's, because fetch is given them together with Node's timeouts.
     this.global.AbortSignal = AbortSignal;
     this.global.AbortController = AbortController;
+    // What Node's encoders give must be bytes to the code under test as well.
+    this.global.Uint8Array = Uint8Array;
   }
 }

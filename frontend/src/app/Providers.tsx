@@ -3,7 +3,6 @@ import { App as AntdApp, ConfigProvider } from 'antd';
 import esES from 'antd/es/locale/es_ES';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '@/lib/session/session-store';
-import { reportUnsentWork } from '@/lib/session/unsent-work';
 import { ToastHost } from '@/ui/ToastHost';
 import { theme } from '@/ui/theme';
 import { ConnectionToasts } from './ConnectionToasts';
@@ -20,9 +19,7 @@ export function Providers({ children, client: given }: Props) {
     () =>
       useSession.subscribe((now, before) => {
         // What one user read must never show for the next one.
-        if (now.session?.user.id === before.session?.user.id) return;
-        client.clear();
-        reportUnsentWork(0);
+        if (now.session?.user.id !== before.session?.user.id) client.clear();
       }),
     [client],
   );

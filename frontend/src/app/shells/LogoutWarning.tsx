@@ -1,24 +1,42 @@
-import { Modal, Typography } from 'antd';
+import { Button, Flex, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UnsentOfUser } from '@/offline/browser/unsent-work';
+import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
+import { useUnsentAmount } from '@/ui/use-unsent-amount';
 
-type Props = { open: boolean; unsent: number; onStay: () => void; onLeave: () => void };
+type Props = {
+  /** What would stay behind; null while nobody is asked. */
+  unsent: UnsentOfUser | null;
+  username: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
 
-/** Before one logs out with unsent work: nothing is lost, but nothing goes out before the next login either. */
-export function LogoutWarning({ open, unsent, onStay, onLeave }: Props) {
+/** Before one logs out with unsent work (rule 16): nothing is lost, but nothing goes out before the next login. */
+export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
   const { t } = useTranslation();
+  const amount = useUnsentAmount();
   return (
     <Modal
-      open={open}
-      width={480}
-      title={t('shell.unsent.title', { count: unsent })}
-      okText={t('shell.logout')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('shell.unsent.stay')}
-      onOk={onLeave}
+      open={unsent !== null}
+      width={520}
+      title={unsent && t('shell.unsent.title', { amount: amount(unsent) })}
       onCancel={onStay}
       destroyOnHidden
+      footer={
+        <Flex wrap gap={8} justify="end">
+          <Button size="large" onClick={onStay}>
+            {t('actions.cancel')}
+          </Button>
+          {unsent && <ExportUnsentButton size="large" userId={unsent.userId} />}
+          <Button size="large" danger type="primary" onClick={onLeave}>
+            {t('shell.unsent.leave')}
+          </Button>
+        </Flex>
+      }
     >
-      <Typography.Paragraph>{t('shell.unsent.detail')}</Typography.Paragraph>
+      <Typography.Paragraph>{t('shell.unsent.kept', { username })}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{t('shell.unsent.export')}</Typography.Paragraph>
     </Modal>
   );
 }

@@ -1,14 +1,57 @@
-import { act, screen, within } from '@testing-library/react';
-import { currentSession } from '@/lib/session/session-store';
-import { reportUnsentWork } from '@/lib/session/unsent-work';
+import '@/features/field/test/one-tab-browser';
+import { screen, waitFor, within } from '@testing-library/react';
+import { unzipSync } from 'fflate';
+import { fieldApi, newFieldUser } from '@/features/field/test/field-api';
+import { currentSession, openSession } from '@/lib/session/session-store';
+import type { SessionUser } from '@/lib/session/session';
+import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
+import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import { fakeApi } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 
-async function chooseLogout() {
-  const { person, router } = await renderApp('/admin/dashboard');
+/** What the browser was given to save. */
+let saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  saved = [];
+  let last = new Blob();
+  URL.createObjectURL = (blob) => {
+    last = blob as Blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  // Files alone: links are clicked as always.
+  HTMLAnchorElement.prototype.click = function () {
+    if (this.download !== '') saved.push({ name: this.download, blob: last });
+    else HTMLElement.prototype.click.call(this);
+  };
+});
+
+/** Somebody who wrote an asset off here and has not sent it. */
+async function withUnsentWork(user: SessionUser): Promise<void> {
+  fieldApi();
+  openSession({ accessToken: 'a', refreshToken: 'r', user }, true);
+  const engine = createBrowserEngine(user.id, user.username);
+  await engine.start();
+  await engine.setAutoSync(false);
+  await engine.refreshGroups();
+  await engine.downloadGroup(3);
+  await engine.saveBaja({ grupoId: 3, assetId: 12 });
+  await engine.dispose();
+}
+
+async function chooseLogout(user?: SessionUser) {
+  const { person, router } = await renderApp('/admin/dashboard', { user });
   await person.click(await screen.findByRole('button', { name: /Menú de usuario/ }));
   await person.click(await screen.findByText('Cerrar Sesión'));
   return { person, router };
+}
+
+async function warning() {
+  const title = await screen.findByText('Tienes 1 cambio sin enviar');
+  const dialog = title.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error('The warning is not in a dialog');
+  return within(dialog);
 }
 
 describe('Cerrar Sesión', () => {
@@ -24,22 +67,54 @@ describe('Cerrar Sesión', () => {
     expect(api.to('POST /api/auth/logout')[0]?.authorization).toBe('Bearer access-1');
   });
 
-  it('warns first while this device holds unsent work', async () => {
+  it('warns first while this device holds own unsent work, in whichever area one is', async () => {
+    const user: SessionUser = { ...newFieldUser(), role: 'ADMIN' };
+    await withUnsentWork(user);
     fakeApi({ 'POST /api/auth/logout': { status: 204 } });
-    const { person } = await renderApp('/admin/dashboard');
-    await screen.findByRole('button', { name: /Menú de usuario/ });
-    act(() => {
-      reportUnsentWork(3);
-    });
+    const { person } = await chooseLogout(user);
+
+    const first = await warning();
+    expect(first.getByText(new RegExp(`cuando ${user.username} vuelva a iniciar sesión`))).toBeVisible();
+    await person.click(first.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByText('Tienes 1 cambio sin enviar')).toBeNull());
+    expect(currentSession()).not.toBeNull();
+
     await person.click(screen.getByRole('button', { name: /Menú de usuario/ }));
     await person.click(await screen.findByText('Cerrar Sesión'));
-
-    const title = await screen.findByText('Tienes 3 elementos sin enviar');
-    const dialog = title.closest<HTMLElement>('[role="dialog"]');
-    if (!dialog) throw new Error('The warning is not in a dialog');
+    const second = await warning();
+    await person.click(second.getByRole('button', { name: 'Exportar pendientes' }));
+    expect(await screen.findByText(/^Pendientes exportados/)).toBeVisible();
     expect(currentSession()).not.toBeNull();
-    await person.click(within(dialog).getByRole('button', { name: 'Cerrar Sesión' }));
+    await person.click(second.getByRole('button', { name: 'Cerrar sesión de todos modos' }));
     await screen.findByText('Sesión cerrada');
     expect(currentSession()).toBeNull();
+
+    // The login screen offers the same, by name and count, and nothing was deleted.
+    expect(
+      await screen.findByText(`Hay trabajo sin enviar de ${user.username} en este dispositivo`),
+    ).toBeVisible();
+    expect(screen.getByText(/^1 cambio\. Se enviará cuando/)).toBeVisible();
+    expect(screen.queryByText(/A-12/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Exportar pendientes' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const [zip] = saved;
+    expect(zip?.name).toMatch(new RegExp(`^pendientes_${user.username}_.*\\.zip$`));
+    const files = unzipSync(new Uint8Array((await zip?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+    expect(JSON.parse(Buffer.from(files['acciones.json'] ?? []).toString('utf8'))).toMatchObject([
+      { action_type: 'BAJA', activo_id: 12 },
+    ]);
+    expect(await lookForUnsent()).toContainEqual({
+      userId: user.id,
+      username: user.username,
+      actions: 1,
+      photos: 0,
+    });
+  });
+
+  it('does not hold up anybody else of this device', async () => {
+    await withUnsentWork(newFieldUser());
+    fakeApi({ 'POST /api/auth/logout': { status: 204 } });
+    await chooseLogout(newFieldUser());
+    await screen.findByText('Sesión cerrada');
   });
 });

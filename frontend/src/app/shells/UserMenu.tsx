@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ChangePasswordModal } from '@/features/auth/ChangePasswordModal';
-import { useUnsentWork } from '@/lib/session/unsent-work';
 import { useUser } from '@/lib/session/use-user';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { palette } from '@/ui/theme';
 import { LogoutWarning } from './LogoutWarning';
-import { useLogout } from './use-logout';
+import { useLeaving } from './use-leaving';
 
 /** Within the header's landmark, so that screen readers find the menu where its button is. */
 const inHeader = (button: HTMLElement) => button.parentElement ?? document.body;
@@ -21,10 +20,8 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
   const user = useUser();
   const phone = useIsPhone();
   const navigate = useNavigate();
-  const logout = useLogout();
   const [changing, setChanging] = useState(false);
-  const [warning, setWarning] = useState(false);
-  const unsent = useUnsentWork(({ count }) => count);
+  const { unsent, ask, stay, leave } = useLeaving();
   const role = t(`shell.roles.${user.role}`);
 
   const items: MenuProps['items'] = [
@@ -52,15 +49,7 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
       },
     },
     { type: 'divider' },
-    {
-      key: 'logout',
-      icon: <LogoutOutlined />,
-      label: t('shell.logout'),
-      onClick: () => {
-        if (unsent > 0) setWarning(true);
-        else void logout();
-      },
-    },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void ask() },
   ];
 
   return (
@@ -78,14 +67,7 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
           <span className="visually-hidden">{t('shell.userMenu')}</span>
         </Button>
       </Dropdown>
-      <LogoutWarning
-        open={warning}
-        unsent={unsent}
-        onStay={() => {
-          setWarning(false);
-        }}
-        onLeave={() => void logout()}
-      />
+      <LogoutWarning unsent={unsent} username={user.username} onStay={stay} onLeave={() => void leave()} />
       <ChangePasswordModal
         open={changing}
         onClose={() => {

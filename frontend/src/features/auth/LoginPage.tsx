@@ -3,6 +3,7 @@ import { Alert, Button, Card, Checkbox, Flex, Form, Input, Typography } from 'an
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LoginPage.module.css';
+import { UnsentNotice } from './UnsentNotice';
 import { useLogin, type LoginValues } from './use-login';
 
 /** Whoever has no session comes by here. The rules of the fields are those of specification §5. */
@@ -83,6 +84,7 @@ export function LoginPage() {
         <Flex justify="center" className={styles['note']}>
           <Typography.Text type="secondary">{t('login.forgotten')}</Typography.Text>
         </Flex>
+        <UnsentNotice />
       </Card>
     </main>
   );

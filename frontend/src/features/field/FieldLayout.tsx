@@ -7,7 +7,6 @@ import { OfflineProvider } from '@/offline/react/OfflineProvider';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { SyncNotices } from './sync/SyncNotices';
-import { UnsentWorkReport } from './UnsentWorkReport';
 
 /** What all field screens stand on: the engine of the user who is logged in, and the notices of its runs. */
 export function FieldLayout() {
@@ -20,7 +19,6 @@ export function FieldLayout() {
       fallback={<LoadingState />}
       renderError={(error) => <ErrorState title={t('storage.unavailable')} error={error} />}
     >
-      <UnsentWorkReport />
       <SyncNotices />
       <Outlet />
     </OfflineProvider>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { SyncState } from '@/offline/state';
+import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { toast } from '@/ui/toast';
 import { LossButton } from './LossButton';
 import styles from './sync.module.css';
@@ -47,6 +48,7 @@ export function ManagementButtons({ state }: { state: SyncState }) {
       >
         {t('management.retryFailed', { n: failed })}
       </Button>
+      <ExportUnsentButton size="large" userId={engine.userId} disabled={unsent === 0} />
       <LossButton
         icon={<DeleteOutlined />}
         disabled={unsent === 0 || syncing}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { lookForUnsent } from '@/offline/browser/look-for-unsent';
+import type { UnsentOfUser } from '@/offline/browser/unsent-work';
+import { useUser } from '@/lib/session/use-user';
+import { useLogout } from './use-logout';
+
+/**
+ * The way out, which asks first while this device holds unsent work of the user (rule 16), be it from the other
+ * area or from an earlier session: the device's storage itself is asked, at that moment.
+ */
+export function useLeaving() {
+  const { id } = useUser();
+  const logout = useLogout();
+  const [unsent, setUnsent] = useState<UnsentOfUser | null>(null);
+
+  const ask = async () => {
+    // Where storage cannot be opened there is nothing that one could still do about it here.
+    const all = await lookForUnsent().catch(() => []);
+    const own = all.find(({ userId }) => userId === id);
+    if (own) setUnsent(own);
+    else await logout();
+  };
+  const stay = () => {
+    setUnsent(null);
+  };
+  return { unsent, ask, stay, leave: logout };
+}
