@@ -7,7 +7,6 @@ import {
   fsyncSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -36,14 +35,10 @@ interface NewCluster {
  * Spanish collation where people read the order), page checksums, no login without the password.
  *
  * It grows in a folder beside its place and is renamed when it is whole, so a kill at any moment leaves
- * either no database or a good one; what earlier kills left behind is removed.
+ * either no database or a good one; `removeLeftovers` clears away the rest.
  */
 export async function createCluster({ folder, home, account, password, durable }: NewCluster): Promise<void> {
-  const prefix = `${basename(folder)}.new-`;
-  for (const name of readdirSync(dirname(folder))) {
-    if (name.startsWith(prefix)) rmSync(join(dirname(folder), name), { recursive: true, force: true });
-  }
-  const staging = mkdtempSync(join(dirname(folder), prefix));
+  const staging = mkdtempSync(join(dirname(folder), unfinishedPrefix(folder)));
   try {
     const passwordFile = join(staging, 'password');
     writeFileSync(passwordFile, password + '\n', { mode: 0o600 });
@@ -59,6 +54,9 @@ export async function createCluster({ folder, home, account, password, durable }
     rmSync(staging, { recursive: true, force: true });
   }
 }
+
+/** How the names of databases begin that are still being made beside `folder`. */
+export const unfinishedPrefix = (folder: string): string => `${basename(folder)}.new-`;
 
 async function runInitdb(
   staging: string,

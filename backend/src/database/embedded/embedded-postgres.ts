@@ -8,6 +8,7 @@ import { readOrMakeSecret } from '../../config/secret-file.js';
 import { createCluster, DATABASE_NAME } from './cluster.js';
 import { lockDataDir } from './data-dir-lock.js';
 import { freeLoopbackPort } from './free-port.js';
+import { removeLeftovers } from './leftovers.js';
 import { findPostgresBinaries } from './postgres-binaries.js';
 import {
   clearLeftovers,
@@ -62,6 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startLocked(options: EmbeddedPostgresOptions, release: () => void): Promise<EmbeddedPostgres> {
   const { dataDir, throwAway = false, onUnexpectedEnd } = options;
   const folder = join(dataDir, 'postgres');
+  await removeLeftovers(dataDir, folder);
   const exists = existsSync(folder);
   const account = accountForPostgres(exists ? statSync(folder).uid : undefined);
   const home = reachableBinaries(findPostgresBinaries(), account);

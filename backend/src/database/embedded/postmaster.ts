@@ -78,7 +78,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (spawnError) throw new PostmasterStartError(spawnError.message, logFile);
-    if (hasEnded(child)) throw new PostmasterStartError(lastLogLine(logFile, logStart), logFile);
+    if (hasEnded(child)) throw new PostmasterStartError(lastWords(logFile, logStart, child.pid), logFile);
     if (isReady(folder, child.pid)) return child;
     await delay(20);
   }
@@ -162,12 +162,17 @@ function keepLogSmall(logFile: string): void {
   if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
 }
 
-function lastLogLine(logFile: string, from: number): string {
+/**
+ * Why a start failed, from what was logged since. The last processes of a PostgreSQL that was killed write to the
+ * same log while they go: the words of the one that was started count before anybody else's.
+ */
+function lastWords(logFile: string, from: number, pid: number | undefined): string {
   const lines = readFileSync(logFile)
     .subarray(from)
     .toString()
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const telling = lines.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1);
+  const failures = lines.filter((line) => /\b(FATAL|PANIC|ERROR):/.test(line));
+  const telling = failures.findLast((line) => line.includes(`[${pid}]`)) ?? failures.at(-1) ?? lines.at(-1);
   return telling?.replace(/^.*?\b(FATAL|PANIC|ERROR):\s*/, '') ?? 'terminó sin decir por qué';
 }
