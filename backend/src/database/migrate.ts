@@ -2,10 +2,8 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 
 import { ConfigurationError } from '../config/configuration-error.js';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { dataSourceOptions } from './data-source.js';
-
-/** Any number, as long as nothing else in the database takes the same advisory lock. */
-const LOCK = 7_301_000;
 
 /**
  * Brings a database to the schema of this version. Copies of the server that start together take turns, and
@@ -18,7 +16,7 @@ export async function migrate(url: string): Promise<string[]> {
   const turn = new pg.Client({ connectionString: url });
   await turn.connect();
   try {
-    await turn.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await turn.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
     try {
       return (await dataSource.runMigrations()).map(({ name }) => name);

@@ -5,21 +5,21 @@ import type { Request } from 'express';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
+import { Turns } from '../common/turns.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
+import { retryTransaction } from '../database/retry-transaction.js';
+import { constraintOf } from '../database/sql-state.js';
 import type { UploadDto, UploadResultDto } from './dto/upload.dto.js';
 import { mergeUpload } from './import/merging/merge-upload.js';
 import { parseInWorker } from './import/parse-in-worker.js';
 import { readBody } from './import/read-body.js';
 import type { ReadUpload } from './import/reading/read-upload.js';
-import { isTransient } from './import/transient-error.js';
-import { Turns } from './import/turns.js';
 
 /** Bodies held in memory at once; what waits stays with its sender. */
 const UPLOADS_AT_ONCE = 4;
 
-const ATTEMPTS = 5;
-
-/** Key of the advisory lock that every import holds: two of them at once would only wait for each other. */
-const IMPORT_LOCK = 7_301_001;
+/** A number that the field took between our look and our insert: the next look finds its asset. */
+const numberWasTaken = (error: unknown): boolean => constraintOf(error) === 'uq_assets_numero_key';
 
 /** Loads inventories (rules 9 to 12): all of a call goes in, or nothing of it. */
 @Injectable()
@@ -47,18 +47,19 @@ export class UploadService {
   }
 
   /** Field work may cross an import (a deadlock, a number taken meanwhile): then all of it runs again. */
-  private async load(upload: ReadUpload, usuarioId: number): Promise<UploadResultDto> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.dataSource.transaction(async ({ queryRunner }) => {
-          if (!queryRunner) throw new Error('a transaction without its connection');
-          return this.loadOnce(queryRunner, upload, usuarioId);
-        });
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isTransient(error)) throw error;
-        this.logger.warn(`import runs again: it crossed other work (attempt ${attempt})`);
-      }
-    }
+  private load(upload: ReadUpload, usuarioId: number): Promise<UploadResultDto> {
+    return retryTransaction(
+      this.dataSource,
+      async ({ queryRunner }) => {
+        if (!queryRunner) throw new Error('a transaction without its connection');
+        return this.loadOnce(queryRunner, upload, usuarioId);
+      },
+      {
+        alsoAfter: numberWasTaken,
+        onRepeat: (attempt) =>
+          this.logger.warn(`import runs again: it crossed other work (attempt ${attempt})`),
+      },
+    );
   }
 
   private async loadOnce(
@@ -66,7 +67,7 @@ export class UploadService {
     upload: ReadUpload,
     usuarioId: number,
   ): Promise<UploadResultDto> {
-    await runner.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+    await runner.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
     const importId = upload.importId ?? randomUUID();
     const earlier = await this.findPart(runner, importId, upload);
     if (earlier) return earlier;

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** Tells these locks from other advisory locks of the database. */
-const SEED = 7_302;
+import { ADVISORY_SEEDS } from '../database/advisory-locks.js';
 
 /** Until the transaction ends, nobody else stores or removes the bytes of this photo. */
 export async function lockPhoto(manager: EntityManager, photoId: string): Promise<void> {
-  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, $2))`, [photoId, SEED]);
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, $2))`, [
+    photoId,
+    ADVISORY_SEEDS.photo,
+  ]);
 }

@@ -8,13 +8,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
+import type { ReceivedFile } from '../common/received-file.js';
+import { Turns } from '../common/turns.js';
 import type { UploadedPhotoDto, UploadPhotoDto } from './dto/upload-photo.dto.js';
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.js';
 import { lockPhoto } from './lock-photo.js';
 import { photoUrl } from './photo-sql.js';
 import { PhotoStorage } from './photo-storage.js';
-import type { ReceivedFile } from '../common/received-file.js';
-import { Turnstile } from './turnstile.js';
 
 /** Photos that are decoded at a time: a large one takes a core and hundreds of megabytes. */
 const DECODERS = 2;
@@ -22,7 +22,7 @@ const DECODERS = 2;
 /** Takes photos of field actions in (rule 5). */
 @Injectable()
 export class PhotoUploadService {
-  private readonly decoders = new Turnstile(DECODERS);
+  private readonly decoders = new Turns(DECODERS);
 
   constructor(
     private readonly dataSource: DataSource,

@@ -1,6 +1,7 @@
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 
+import { isUnstorable, sqlStateOf, UNIQUE_VIOLATION } from '../database/sql-state.js';
 import type { GroupPlacesService } from '../groups/group-places.service.js';
 import { ActionApplier, type Attempt, rejected } from './action-applier.js';
 import { type ActionSender, ActionStore, type KnownAction } from './action-store.js';
@@ -13,7 +14,6 @@ import { lockActionIds } from './lock-action-ids.js';
 import { isMalformed } from './parse-action.js';
 import type { Reach } from './reach.js';
 import { withinItsMatter } from './settlement.js';
-import { isUnstorable, sqlStateOf, UNIQUE_VIOLATION } from './sql-state.js';
 
 export const HELD = 'Una acción anterior de este activo no se aplicó. Esta se enviará de nuevo después.';
 const FOREIGN_ID = 'El identificador de la acción no es válido.';

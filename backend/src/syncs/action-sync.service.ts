@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { retryTransaction } from '../database/retry-transaction.js';
 import { AccessService } from '../groups/access.service.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { ActionBatch } from './action-batch.js';
@@ -9,7 +10,6 @@ import type { ActionSender } from './action-store.js';
 import type { ActionErrorDto, ActionResultDto, SyncResultsDto } from './dto/sync-result.dto.js';
 import { parseAction } from './parse-action.js';
 import { FullReach, type Reach, UserReach } from './reach.js';
-import { retryTransaction } from './retry-transaction.js';
 import { CONFLICT_TEXT } from './send-sync-results.js';
 
 /** Applies field actions exactly once (rules 3, 4, 6 and 7). */

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Tells these locks from other advisory locks of the database. */
-const SEED = 7_301;
+import { ADVISORY_SEEDS } from '../database/advisory-locks.js';
 
 /**
  * Until the transaction ends, nobody else decides about these action ids: the same id from two tabs or two
@@ -12,6 +11,6 @@ export async function lockActionIds(manager: EntityManager, ids: Iterable<string
   await manager.query(
     `SELECT pg_advisory_xact_lock(key)
      FROM (SELECT DISTINCT hashtextextended(id, $2) AS key FROM unnest($1::text[]) AS id ORDER BY key) AS ordered`,
-    [[...ids], SEED],
+    [[...ids], ADVISORY_SEEDS.action],
   );
 }

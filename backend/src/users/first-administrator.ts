@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { ConfigurationError } from '../config/configuration-error.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { UserEntity } from './entities/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PASSWORD_MAX } from './password-limits.js';
@@ -15,9 +16,6 @@ export interface FirstAdministratorResult {
   /** Only when it was made up here: the one moment at which anybody can read it. */
   password?: string;
 }
-
-/** Any number, as long as nothing else in the database takes the same advisory lock. */
-const LOCK = 7_301_002;
 
 /** Without letters and digits that look alike: people copy it from a terminal. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -42,7 +40,7 @@ export class FirstAdministrator {
     }
     return this.dataSource.transaction(async (manager) => {
       // Copies that start together wait here; the second one then finds what the first one made.
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.firstAdministrator]);
       const users = manager.getRepository(UserEntity);
       if (await users.existsBy({ role: 'ADMIN', active: true })) return { created: false, username };
       const taken = await users

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import { SessionsService } from '../auth/sessions.service.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
+import { constraintOf } from '../database/sql-state.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import { toUserDto, type UserDto } from './dto/user.dto.js';
@@ -148,10 +149,7 @@ export class UsersService {
   }
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof QueryFailedError &&
-  'constraint' in error.driverError &&
-  error.driverError.constraint === 'uq_users_username';
+const isTaken = (error: unknown): boolean => constraintOf(error) === 'uq_users_username';
 
 function withoutAbsent<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

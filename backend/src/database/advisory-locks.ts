@@ -1,0 +1,15 @@
+/**
+ * Every key of an advisory lock of the product. They share one number space with whatever else uses the
+ * database, so no two of them may be the same.
+ */
+export const ADVISORY_LOCKS = {
+  /** Held while migrations run. */
+  migrations: 7_301_000,
+  /** Held by every import: two of them at once would only wait for each other. */
+  imports: 7_301_001,
+  /** Held while the first administrator is made. */
+  firstAdministrator: 7_301_002,
+} as const;
+
+/** Seeds of the hashes that make a key of an id, one for each kind of id. */
+export const ADVISORY_SEEDS = { action: 7_301, photo: 7_302 } as const;
