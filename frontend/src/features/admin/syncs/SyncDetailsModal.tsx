@@ -49,7 +49,13 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
           { key: 'made', label: t('syncs.madeAt'), children: formatDateTime(sync.made_at) },
           { key: 'synced', label: t('syncs.syncedAt'), children: formatDateTime(sync.synced_at) },
           ...(sync.source === 'RESCATE'
-            ? [{ key: 'source', label: t('syncs.source'), children: t('syncs.rescued') }]
+            ? [
+                {
+                  key: 'source',
+                  label: t('syncs.source'),
+                  children: t('syncs.rescued', { username: sync.cargado_por ?? '—' }),
+                },
+              ]
             : []),
           ...(sync.observaciones != null && sync.observaciones !== ''
             ? [{ key: 'notes', label: t('syncs.observaciones'), children: sync.observaciones }]

@@ -11,6 +11,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { useListParams } from '@/ui/use-list-params';
+import { RescueButton } from './rescue/RescueButton';
 import { SyncDetailsModal } from './SyncDetailsModal';
 import { SyncFiltersBar } from './SyncFiltersBar';
 import { useSyncs } from './use-syncs';
@@ -69,7 +70,7 @@ export function SyncsPage() {
 
   return (
     <>
-      <PageHeader title={t('syncs.title')} subtitle={t('syncs.subtitle')} />
+      <PageHeader title={t('syncs.title')} subtitle={t('syncs.subtitle')} actions={<RescueButton />} />
       <Card>
         <SyncFiltersBar params={params} filtered={filtered} />
         {syncs.isError && !syncs.data ? (

@@ -1,0 +1,29 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RescueModal } from './RescueModal';
+
+/** 'Cargar pendientes exportados': the way in for work that a phone could not send itself (rule 14). */
+export function RescueButton() {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<ImportOutlined aria-hidden />}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('rescue.open')}
+      </Button>
+      <RescueModal
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActionStatus } from '@/api/generated/model/action-status';
+import type { ConflictDto } from '@/api/generated/model/conflict-dto';
+import type { RescuedActionDto } from '@/api/generated/model/rescued-action-dto';
+import { ActionTag } from '@/ui/ActionTag';
+import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { Pager } from '@/ui/Pager';
+import { ToneTag } from '@/ui/ToneTag';
+import type { Tone } from '@/ui/tones';
+
+const PER_PAGE = 20;
+
+const tones: Record<ActionStatus, Tone> = {
+  applied: 'green',
+  duplicate: 'grey',
+  conflict: 'yellow',
+  rejected: 'red',
+  held: 'blue',
+};
+
+type Row = RescuedActionDto & { row: number };
+
+/** Every change of the file with its result, in the order in which it was made. */
+export function RescuedActions({ results }: { results: RescuedActionDto[] }) {
+  const { t } = useTranslation('admin');
+  const [page, setPage] = useState(1);
+  const rows = results.map((action, index) => ({ ...action, row: index + 1 }));
+
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'asset',
+      title: t('rescue.columns.asset'),
+      phone: 'heading',
+      render: ({ codigo_activo, descripcion }) => (
+        <div style={{ maxWidth: 280 }}>
+          <Typography.Text strong>{codigo_activo ?? '—'}</Typography.Text>
+          {descripcion !== null && <div>{descripcion}</div>}
+        </div>
+      ),
+    },
+    {
+      key: 'action',
+      title: t('rescue.columns.action'),
+      render: ({ action_type }) => (action_type === null ? '—' : <ActionTag type={action_type} />),
+    },
+    {
+      key: 'status',
+      title: t('rescue.columns.status'),
+      render: ({ status }) => <ToneTag tone={tones[status]}>{t(`rescue.status.${status}`)}</ToneTag>,
+    },
+    {
+      key: 'reason',
+      title: t('rescue.columns.reason'),
+      render: ({ error, conflict }) => (conflict ? <Collision conflict={conflict} /> : (error ?? '—')),
+    },
+  ];
+
+  return (
+    <>
+      <DataTable
+        label={t('rescue.changes')}
+        columns={columns}
+        rows={rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rowKey={({ row }) => row}
+        loading={false}
+        empty={<EmptyState text={t('rescue.noChanges')} />}
+      />
+      <Pager page={page} totalPages={Math.ceil(rows.length / PER_PAGE)} onChange={setPage} />
+    </>
+  );
+}
+
+/** Both values of each field that collided, and who can settle it. */
+function Collision({ conflict: { campos } }: { conflict: ConflictDto }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div style={{ maxWidth: 380 }}>
+      {Object.entries(campos).map(([field, { mine, server }]) => (
+        <div key={field}>{t('rescue.collision', { field, mine: mine ?? '—', server: server ?? '—' })}</div>
+      ))}
+      <Typography.Text type="secondary">{t('rescue.conflictHint')}</Typography.Text>
+    </div>
+  );
+}
