@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventKind } from './events/event.ts';
+import { exports } from './events/exports.ts';
 import { fieldWork } from './events/field-work.ts';
 import { mishaps } from './events/mishaps.ts';
 import { office } from './events/office.ts';
@@ -26,6 +27,7 @@ const EVENTS: EventKind[] = [
   ...mishaps,
   ...office,
   ...races,
+  ...exports,
 ];
 
 export interface Outcome {

@@ -25,13 +25,23 @@ export const mutations: Mutation[] = [
     '(known && (await this.answerAgain(known))) ??',
     '((null as ActionResultDto | null) || (void known, null)) ??',
   ),
-  mutation(
-    'drop-the-savepoint',
-    'what does not apply leaves no trace (rule 7)',
-    syncs('action-batch'),
-    "if (!looksAgain && !isUnstorable(error)) throw error;\n        await this.manager.query('ROLLBACK TO SAVEPOINT field_action');",
-    'if (!looksAgain && !isUnstorable(error)) throw error;',
-  ),
+  {
+    name: 'drop-the-savepoint',
+    breaks: 'what does not apply leaves no trace (rule 7)',
+    patches: [
+      {
+        // Harmless as long as there is the savepoint: it takes back what was begun before the collision was seen.
+        file: syncs('action-applier'),
+        find: 'if (Object.keys(collisions).length > 0) {',
+        replace: 'if (Object.keys(collisions).length > 0) {\n      await this.assets.update(asset, wanted);',
+      },
+      {
+        file: syncs('action-batch'),
+        find: "if (outcome.status !== 'applied') await this.manager.query('ROLLBACK TO SAVEPOINT field_action');",
+        replace: '',
+      },
+    ],
+  },
   mutation(
     'apply-conflicts-silently',
     'conflicts are by field and by value (rule 6)',
@@ -46,13 +56,22 @@ export const mutations: Mutation[] = [
     'const writtenOff = collidesWithBaja(action, server);',
     'const writtenOff = false && collidesWithBaja(action, server);',
   ),
-  mutation(
-    'ignore-held',
-    'order (rule 4), on the server',
-    syncs('action-batch'),
-    'if (waiting || this.blocked.has(key, action.resolves?.action_id)) return true;',
-    'if (waiting) return true;',
-  ),
+  {
+    name: 'ignore-held',
+    breaks: 'order (rule 4), on the server',
+    patches: [
+      {
+        file: syncs('action-batch'),
+        find: 'if (waiting || this.blocked.has(key, action.resolves?.action_id)) return true;',
+        replace: 'if (waiting) return true;',
+      },
+      {
+        file: syncs('action-batch'),
+        find: 'return assetId !== null && this.actions.standsOnConflict(',
+        replace: 'return assetId === -1 && this.actions.standsOnConflict(',
+      },
+    ],
+  },
   mutation(
     'forget-what-the-file-had',
     'a file never undoes field work (rule 11)',

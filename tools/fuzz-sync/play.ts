@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import './world/quiet.ts';
 import { playHistory, type Outcome } from './history.ts';
-import { ROOT, unusedPatches } from './loader/source.ts';
+import { unusedPatches } from './loader/source.ts';
+import { writeResults } from './results.ts';
 import { openOffice } from './server/office.ts';
 import { makeTemplate, startCluster, templateName } from './server/postgres.ts';
 import { prepareCamera } from './world/photos.ts';
 
-export const RESULTS = join(ROOT, 'tools', 'test-results', 'fuzz-sync.json');
-
 interface Options {
   /** Shows what happened also in histories that went well. */
   log: boolean;
-  /** Writes RESULTS. */
-  results: boolean;
+  /** Writes the results of this lane. */
+  results: string | undefined;
   /** Ends with the first history that breaks a rule. */
   untilFirst: boolean;
 }
@@ -55,7 +54,7 @@ function tell(outcome: Outcome, log: boolean): void {
   if (failed) console.log(`Again: npm run fuzz:sync -- --seed ${outcome.seed}`);
 }
 
-function conclude(outcomes: readonly Outcome[], ms: number, results: boolean): number {
+function conclude(outcomes: readonly Outcome[], ms: number, lane: string | undefined): number {
   const failed = outcomes.filter(({ broken }) => broken.length > 0);
   const failures = failed.map(({ seed, broken }) => `history ${seed}: ${broken[0]?.split('\n')[0] ?? ''}`);
   const passed = outcomes.length - failed.length;
@@ -64,9 +63,6 @@ function conclude(outcomes: readonly Outcome[], ms: number, results: boolean): n
   console.log(
     `${outcomes.length} histories, ${events} events, ${(ms / 1000).toFixed(0)} s: ${passed} passed, ${failed.length} failed`,
   );
-  if (results) {
-    mkdirSync(dirname(RESULTS), { recursive: true });
-    writeFileSync(RESULTS, JSON.stringify({ passed, failed: failed.length, failures }, null, 2));
-  }
+  if (lane !== undefined) writeResults(lane, { passed, failed: failed.length, failures });
   return failed.length > 0 || outcomes.length === 0 ? 1 : 0;
 }

@@ -11,7 +11,7 @@ import { mutations } from './mutations.ts';
  *   --minutes N     as many as fit in
  *   --ci            the seeds that ever failed, then some hundred fixed ones; results go to a file
  *   --mutations     breaks the product on purpose, in one way after the other, and wants to see it caught
- *   --only NAME     of --mutations: that one
+ *   --only A,B      of --mutations: those
  */
 const { values } = parseArgs({
   options: {
@@ -24,17 +24,21 @@ const { values } = parseArgs({
     mutations: { type: 'boolean' },
     only: { type: 'string' },
     mutant: { type: 'string' },
+    lane: { type: 'string' },
   },
 });
 
 const CI_HISTORIES = 200;
+/** Processes that share the work of --ci; each keeps its own PostgreSQL. */
+const LANES = 2;
 
 function* chosenSeeds(): Generator<number> {
   if (values.seed !== undefined) return yield Number(values.seed);
   if (values.ci) {
     const file = readFileSync(join(import.meta.dirname, 'seeds.json'), 'utf8');
-    yield* (JSON.parse(file) as { seeds: number[] }).seeds;
-    for (let seed = 1; seed <= CI_HISTORIES; seed += 1) yield seed;
+    const { seeds } = JSON.parse(file) as { seeds: number[] };
+    const all = [...seeds, ...Array.from({ length: CI_HISTORIES }, (_, index) => index + 1)];
+    yield* all.filter((_, index) => index % LANES === Number(values.lane));
     return;
   }
   const { from, minutes, histories } = values;
@@ -48,6 +52,10 @@ if (values.mutations) {
   const { tryMutations } = await import('./try-mutations.ts');
   process.exit(await tryMutations(values.only));
 }
+if (values.ci && values.lane === undefined) {
+  const { shareOut } = await import('./share-out.ts');
+  process.exit(await shareOut(LANES));
+}
 if (values.mutant !== undefined) {
   const mutation = mutations.find(({ name }) => name === values.mutant);
   if (!mutation) throw new Error(`there is no mutation ${values.mutant}`);
@@ -58,7 +66,7 @@ const { play } = await import('./play.ts');
 process.exit(
   await play(chosenSeeds(), {
     log: values.log ?? values.seed !== undefined,
-    results: values.ci ?? false,
+    results: values.lane,
     untilFirst: values.mutant !== undefined,
   }),
 );

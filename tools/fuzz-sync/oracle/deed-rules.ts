@@ -38,7 +38,11 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
       broken.push(`${name} became ${action.action_type}`);
     if (action?.status === 'applied') {
       if (line) broken.push(...effectRules(name, deed, line, server, ledger));
-      if (stored) broken.push(`${name} is applied and still stands on the device as ${stored.status}`);
+      broken.push(...orderRules(name, deed, action.asset_id, device, ledger));
+      // What was loaded from a file the phone learns when it sends it itself; the rejected it sends no more.
+      const rescued = line?.source === 'RESCATE' && ['rejected', 'conflict'].includes(stored?.status ?? '');
+      if (stored && !rescued)
+        broken.push(`${name} is applied and still stands on the device as ${stored.status}`);
       continue;
     }
     if (stored) {
@@ -60,6 +64,26 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
     );
   }
   return broken;
+}
+
+/** An action that waits for a person keeps back the later ones of its asset (rule 4). */
+function orderRules(
+  name: string,
+  deed: Deed,
+  assetId: number | null,
+  device: DeviceState | undefined,
+  { deeds }: Ledger,
+): string[] {
+  if (deed.settles !== null) return [];
+  return deeds
+    .slice(0, deeds.indexOf(deed))
+    .filter((earlier) =>
+      device?.actions.some(
+        ({ id, asset, status }) => id === earlier.actionId && asset === assetId && status === 'conflict',
+      ),
+    )
+    .filter((earlier) => earlier.settles === null)
+    .map((earlier) => `${name} overtook ${describe(earlier)}, which is still in conflict`);
 }
 
 const wiped = (deed: Deed, ledger: Ledger): boolean =>

@@ -3,7 +3,7 @@ import { backendModule } from '../loader/backend.ts';
 
 interface App {
   listen(port: number, host: string): Promise<unknown>;
-  getHttpServer(): { address(): unknown };
+  getHttpServer(): { address(): unknown; closeAllConnections(): void };
   get(token: unknown): unknown;
   close(): Promise<void>;
 }
@@ -52,6 +52,8 @@ export class ApiServer {
   async stop(): Promise<void> {
     const { app } = this;
     this.app = null;
+    // Clients that keep their connections would be waited for.
+    app?.getHttpServer().closeAllConnections();
     await app?.close();
   }
 }

@@ -113,6 +113,13 @@ export class Admin {
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   }
 
+  async sendForm<T>(path: string, form: FormData): Promise<T> {
+    await this.send('GET', '/api/auth/me');
+    const headers = { Authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${this.api() ?? ''}${path}`, { method: 'POST', headers, body: form });
+    return this.expect('POST', path, response);
+  }
+
   private async expect<T>(method: string, path: string, response: Response): Promise<T> {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);

@@ -43,6 +43,8 @@ export class World {
   readonly reports: { tab: Tab; error: unknown; where: string }[] = [];
   /** What every file brought, and what the API said of it. */
   readonly imports: Import[] = [];
+  /** Files that people exported from their phones. */
+  readonly exports: { who: string; file: Blob }[] = [];
   step = 0;
   private readonly ids: Rng;
   private drawn: string[] | null = null;
