@@ -74,6 +74,21 @@ export function playwrightResult(name, file, code) {
 }
 
 /**
+ * Reads a report that has this shape already: what the project's own runners write.
+ *
+ * @param {string} name
+ * @param {string} file
+ * @param {number} code exit code of the runner
+ * @returns {CheckResult}
+ */
+export function plainResult(name, file, code) {
+  const report = readReport(file);
+  if (report === undefined) return broken(name, 'ended without results');
+  const failures = report.failures.map((/** @type {unknown} */ failure) => `${name}: ${String(failure)}`);
+  return complete(name, code, { passed: report.passed, failed: report.failed, skipped: 0, failures });
+}
+
+/**
  * @typedef {{ title: string, ok: boolean }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @param {Suite[]} suites

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { jestResult, playwrightResult, singleResult } from './check-results.mjs';
+import { jestResult, plainResult, playwrightResult, singleResult } from './check-results.mjs';
 import { npmCommand, projectNode, root } from './workspace.mjs';
 
 /**
@@ -57,6 +57,19 @@ function journeys() {
   };
 }
 
+/** @returns {Check} */
+function syncHistories() {
+  const report = join(root, 'tools', 'test-results', 'fuzz-sync.json');
+  return {
+    name: 'sync histories',
+    folder: '.',
+    command: npmCommand(['run', '--silent', 'fuzz:sync', '--', '--ci']),
+    report,
+    aloud: true,
+    read: (code) => plainResult('sync histories', report, code),
+  };
+}
+
 /**
  * Everything that has to hold, in the order in which it is asked: cheap answers first. The checks of one
  * stage may run at the same time.
@@ -78,6 +91,7 @@ export function stages(results) {
     [jest('tools tests', 'tools', results)],
     [jest('frontend tests', 'frontend', results)],
     [jest('backend tests', 'backend', results)],
+    [syncHistories()],
     [journeys()],
   ];
 }
