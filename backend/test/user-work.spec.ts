@@ -150,6 +150,7 @@ describe('the work', () => {
         grupo_id: await world.group('Ana Ruiz'),
         grupo_nombre: 'Ana Ruiz',
         source: 'CAMPO',
+        cargado_por: null,
         changes: { SERIAL: { old: null, new: 'S' } },
         observaciones: null,
         resolves: null,

@@ -4,7 +4,7 @@ import { isTimeZone, parseTrustProxy, type TrustProxy } from './environment-valu
 import { readOrMakeSecret } from './secret-file.js';
 import { ensureDataDir } from './data-dir.js';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything the server takes from outside, validated once at start. Nothing else reads process.env. */

@@ -6,12 +6,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { REQUIRED_PHOTOS } from '../photos/photo-sql.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
 import type { FieldActionDto } from '../syncs/dto/field-action.dto.js';
 import { demoPhotoId } from './demo-ids.js';
 
-/** As many as a CREATE or an UPDATE needs (specification §9). */
-const PHOTOS_PER_ACTION = 2;
 const WITH_PHOTOS: FieldActionDto['action_type'][] = ['CREATE', 'UPDATE'];
 
 /**
@@ -29,9 +28,9 @@ export async function storeDemoPhotos(
   try {
     for (const [step, action] of actions.entries()) {
       if (!WITH_PHOTOS.includes(action.action_type)) continue;
-      for (let n = 1; n <= PHOTOS_PER_ACTION; n += 1) {
+      for (let n = 1; n <= REQUIRED_PHOTOS; n += 1) {
         const path = join(folder, 'photo.jpg');
-        await sharp(Buffer.from(drawing((first + step) * PHOTOS_PER_ACTION + n)))
+        await sharp(Buffer.from(drawing((first + step) * REQUIRED_PHOTOS + n)))
           .jpeg({ quality: 80 })
           .toFile(path);
         await photos.store(

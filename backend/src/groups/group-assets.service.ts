@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { assetDtoColumns } from '../inventory/asset-select.js';
@@ -42,7 +43,7 @@ export class GroupAssetsService {
        LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
       [...parameters, limit, (page - 1) * limit],
     );
-    return { assets, total, total_estimado: estimated, page, totalPages: Math.ceil(total / limit) };
+    return { assets, total_estimado: estimated, ...pageOf(total, page, limit) };
   }
 
   private async count(

@@ -1,58 +1,9 @@
 /**
- * The 35 columns of an inventory file, in the file's order (specification §3, with its spellings),
- * and how each is called elsewhere. Everything that lists asset columns starts from here.
+ * The 35 columns of an inventory file, in the file's order (specification §3, with its spellings), and how each
+ * is called elsewhere. Everything that lists asset columns starts from here. This file imports nothing, so that
+ * the generator of inventories and the worker that reads uploads can use it as it is.
  */
-export interface AssetColumn {
-  /** Header in files and name on the administrators' wire. */
-  wire: string;
-  /** Name in field actions and in the history. */
-  campo: string;
-  /** Property of the entity and column of the table. */
-  property: AssetProperty;
-  /** `level` columns are the names of the asset's groups. */
-  kind: 'text' | 'money' | 'date' | 'level';
-  /** Characters at most, for texts and levels. */
-  maxLength?: number;
-}
-
-export type AssetProperty =
-  | 'numero_de_activo'
-  | 'codrif'
-  | 'descripcion'
-  | 'tipo_del_activo'
-  | 'categoria'
-  | 'subcategoria'
-  | 'numero_etiqueta'
-  | 'serial'
-  | 'libro'
-  | 'costo_actual'
-  | 'salvage_value'
-  | 'depreciacion_acumulada'
-  | 'reserva_de_deterioro'
-  | 'valor_neto_contable'
-  | 'fecha_puesta_en_servicio'
-  | 'fabricante'
-  | 'modelo'
-  | 'empleado'
-  | 'num_identificacion'
-  | 'estado'
-  | 'dependencia'
-  | 'seccional'
-  | 'direccion'
-  | 'departamento'
-  | 'ubicacion'
-  | 'compania'
-  | 'cuenta_cuif'
-  | 'sban'
-  | 'centro_de_costos'
-  | 'ordenador_de_gasto'
-  | 'requerimiento'
-  | 'cdp'
-  | 'proyecto'
-  | 'futuro'
-  | 'cuentas_de_gastos';
-
-export const ASSET_COLUMNS: readonly AssetColumn[] = [
+const COLUMNS = [
   {
     wire: 'NUMERO_DE_ACTIVO',
     campo: 'NUMERO_DE_ACTIVO',
@@ -150,4 +101,25 @@ export const ASSET_COLUMNS: readonly AssetColumn[] = [
     kind: 'text',
     maxLength: 255,
   },
-];
+] as const satisfies readonly AssetColumnShape[];
+
+interface AssetColumnShape {
+  /** Header in files and name on the administrators' wire. */
+  wire: string;
+  /** Name in field actions and in the history. */
+  campo: string;
+  /** Property of the entity and column of the table. */
+  property: string;
+  /** `level` columns are the names of the asset's groups. */
+  kind: 'text' | 'money' | 'date' | 'level';
+  /** Characters at most, for texts and levels. */
+  maxLength?: number;
+}
+
+export type WireColumn = (typeof COLUMNS)[number]['wire'];
+
+export type AssetProperty = (typeof COLUMNS)[number]['property'];
+
+export type AssetColumn = AssetColumnShape & { wire: WireColumn; property: AssetProperty };
+
+export const ASSET_COLUMNS: readonly AssetColumn[] = COLUMNS;

@@ -1,28 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
-import type { AssetHistoryDto, AssetHistoryEntryDto } from './dto/asset-history.dto.js';
+import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
+import type { AssetHistoryDto, AssetHistoryEntryDto, HistoryPhotoDto } from './dto/asset-history.dto.js';
 
 const DEFAULT_LIMIT = 50;
 
 /** A change shows the photos of its own action and of the conflicts that this action settled. */
 const PHOTOS = `
-  WITH RECURSIVE settled(id) AS (
-    SELECT h.action_id
-    UNION
-    SELECT earlier.id FROM sync_actions earlier JOIN settled ON earlier.resolved_by = settled.id
-  )
   SELECT coalesce(jsonb_agg(jsonb_build_object(
-           'id', p.id, 'url', '/api/photos/' || p.id, 'width', p.width, 'height', p.height,
+           'id', p.id, 'width', p.width, 'height', p.height,
            'uploaded_at', to_char(p.uploaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
          ORDER BY p.uploaded_at, p.id), '[]')
-  FROM photos p JOIN settled ON settled.id = p.action_id`;
+  FROM photos p WHERE ${photosOfAction('h.action_id')}`;
 
-type EntryRow = Omit<AssetHistoryEntryDto, 'made_at' | 'synced_at'> & {
+type EntryRow = Omit<AssetHistoryEntryDto, 'made_at' | 'synced_at' | 'photos'> & {
   made_at: Date | null;
   synced_at: Date;
+  photos: Omit<HistoryPhotoDto, 'url'>[];
 };
 
 /** The history of one asset (rule 12). */
@@ -57,10 +55,9 @@ export class AssetHistoryService {
         ...row,
         made_at: row.made_at?.toISOString() ?? null,
         synced_at: row.synced_at.toISOString(),
+        photos: row.photos.map((photo) => ({ ...photo, url: photoUrl(photo.id) })),
       })),
-      total: asset.total,
-      page,
-      totalPages: Math.ceil(asset.total / limit),
+      ...pageOf(asset.total, page, limit),
     };
   }
 }

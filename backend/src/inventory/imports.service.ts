@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import type { ImportAnswerDto, ImportDetailDto, ImportDto, ImportListDto } from './dto/import.dto.js';
@@ -36,7 +37,7 @@ export class ImportsService {
        ORDER BY i.started_at DESC, i.id LIMIT $2 OFFSET $3`,
       [search, limit, (page - 1) * limit],
     );
-    return { imports: rows.map(toImportDto), total, page, totalPages: Math.ceil(total / limit) };
+    return { imports: rows.map(toImportDto), ...pageOf(total, page, limit) };
   }
 
   /** @throws AppError 404 */

@@ -6,7 +6,7 @@ export const REQUIRED_PHOTOS = 2;
  * resolving action inherits the photos of the one that it resolves).
  * @param action expression of the action's id
  */
-export const PHOTOS_OF_ACTION = (action: string): string =>
+export const photosOfAction = (action: string): string =>
   `(p.action_id = ${action} OR p.action_id IN (SELECT id FROM sync_actions WHERE resolved_by = ${action}))`;
 
 /** Where a photo is read, with a bearer token. */

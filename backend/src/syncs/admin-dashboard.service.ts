@@ -4,9 +4,7 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import type { ActionCountDto, AdminDashboardDto } from './dto/admin-dashboard.dto.js';
-
-/** Days that count as recent, today included. */
-export const RECENT_DAYS = 7;
+import { recentSince } from './recent-activity.js';
 
 @Injectable()
 export class AdminDashboardService {
@@ -32,10 +30,10 @@ export class AdminDashboardService {
       `SELECT action_type, count(*)::int AS count
        FROM asset_history
        WHERE source <> 'ARCHIVO'
-         AND synced_at >= (date_trunc('day', now() AT TIME ZONE $1) - make_interval(days => $2)) AT TIME ZONE $1
+         AND synced_at >= ${recentSince('$1')}
        GROUP BY action_type
        ORDER BY count DESC, action_type`,
-      [tzOrg, RECENT_DAYS - 1],
+      [tzOrg],
     );
     return { ...figures, accionesPorTipo };
   }

@@ -1,4 +1,6 @@
+import { GROUP_TYPES } from '../groups/group-type.js';
 import { ASSET_COLUMNS, type AssetColumn } from '../inventory/asset-columns.js';
+import { BAJA } from '../inventory/asset-state.js';
 
 /** The fields of an asset that field actions may change, by their local names (design §3). */
 export const CAMPOS = [
@@ -16,12 +18,7 @@ export const CAMPOS = [
 export type Campo = (typeof CAMPOS)[number];
 
 /** The fields that name the asset's groups, from the root down. */
-export const LEVELS = [
-  'SECCIONAL',
-  'DEPENDENCIA',
-  'DIRECCION',
-  'EMPLEADO',
-] as const satisfies readonly Campo[];
+export const LEVELS = GROUP_TYPES satisfies readonly Campo[];
 
 /** One value per field; null where there is none. */
 export type Valores = Record<Campo, string | null>;
@@ -51,7 +48,5 @@ export function sameValue(campo: Campo, one: string | null, other: string | null
   if (isLevel(campo)) return nameKey(one) === nameKey(other);
   return campo === 'ESTADO' && one.toUpperCase() === other.toUpperCase();
 }
-
-export const BAJA = 'BAJA';
 
 export const isBaja = (estado: string | null | undefined): boolean => estado?.trim().toUpperCase() === BAJA;

@@ -1,7 +1,7 @@
+import { FORM_STATES } from '../inventory/asset-state.js';
 import { type Campo, CAMPOS, columnOf, isBaja, sameValue } from './campos.js';
 import type { FieldAction } from './field-action.js';
 
-const FORM_STATES = ['BUENO', 'REGULAR', 'MALO'];
 const MAX_OBSERVACIONES = 2000;
 
 const NAMES: Record<Campo, string> = {

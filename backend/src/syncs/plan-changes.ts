@@ -1,4 +1,5 @@
-import { BAJA, CAMPOS, type Campo, isBaja, sameValue, type SomeValores, type Valores } from './campos.js';
+import { BAJA } from '../inventory/asset-state.js';
+import { CAMPOS, type Campo, isBaja, sameValue, type SomeValores, type Valores } from './campos.js';
 import type { FieldAction } from './field-action.js';
 
 /** One field that an action wants to change. */
@@ -10,7 +11,7 @@ interface Intended {
 }
 
 /** A field in conflict, with what a person needs to settle it. */
-export interface FieldCollision {
+interface FieldCollision {
   original: string | null;
   mine: string | null;
   server: string | null;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { PHOTOS_OF_ACTION, photoUrl } from '../photos/photo-sql.js';
+import { pageOf } from '../common/dto/page.dto.js';
+import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
 import type { ListSyncsQueryDto, SyncDto, SyncListDto, SyncPhotoDto } from './dto/list-syncs.dto.js';
 
-const PAGE_SIZE = 20;
+const DEFAULT_LIMIT = 20;
 
 type Row = Omit<SyncDto, 'synced_at' | 'made_at' | 'photos'> & {
   synced_at: Date;
@@ -22,7 +23,7 @@ export class SyncHistoryService {
     action_type,
     usuario_id,
     page = 1,
-    limit = PAGE_SIZE,
+    limit = DEFAULT_LIMIT,
   }: ListSyncsQueryDto): Promise<SyncListDto> {
     const words = search?.trim() || null;
     const filters = [words, action_type ?? null, usuario_id ?? null];
@@ -49,14 +50,13 @@ export class SyncHistoryService {
               (SELECT json_agg(json_build_object('id', p.id, 'filename', p.filename, 'size', p.size,
                                                  'width', p.width, 'height', p.height)
                                ORDER BY p.uploaded_at, p.id)
-               FROM photos p WHERE ${PHOTOS_OF_ACTION('h.action_id')}) AS photos
+               FROM photos p WHERE ${photosOfAction('h.action_id')}) AS photos
        ${from}
        ORDER BY h.synced_at DESC, h.id DESC
        LIMIT $4 OFFSET $5`,
       [...filters, limit, (page - 1) * limit],
     );
-    const total = count?.total ?? 0;
-    return { syncs: rows.map(toSyncDto), total, page, totalPages: Math.ceil(total / limit) };
+    return { syncs: rows.map(toSyncDto), ...pageOf(count?.total ?? 0, page, limit) };
   }
 }
 

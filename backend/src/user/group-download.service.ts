@@ -6,6 +6,7 @@ import type { Response } from 'express';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
+import { MAX_ID } from '../common/id.pipe.js';
 import { AccessService } from '../groups/access.service.js';
 import { decodeCursor, type DownloadCursor, encodeCursor } from './download-cursor.js';
 import { CURSOR_DAYS, DownloadSnapshots } from './download-snapshots.js';
@@ -93,7 +94,8 @@ export class GroupDownloadService {
   private async deltaPage(cursor: DownloadCursor, limit: number): Promise<GroupDownloadDto> {
     const { grupoId } = cursor;
     const base = cursor.delta ? cursor : await this.begin(grupoId);
-    const { from, ...position } = cursor.delta ?? { from: cursor.next, xid: before(cursor.next), id: ANY_ID };
+    // No asset's id is higher: with the transaction before a start, a position just before that start.
+    const { from, ...position } = cursor.delta ?? { from: cursor.next, xid: before(cursor.next), id: MAX_ID };
     const departed = cursor.delta ? [] : await this.reader.departed(grupoId, from);
     const rows = await this.reader.changed(grupoId, position, limit + 1);
     const page = rows.slice(0, limit);
@@ -133,8 +135,5 @@ export class GroupDownloadService {
     yield `],"eliminados":[],"cursor":${JSON.stringify(encodeCursor(cursor))},"hay_mas":false}`;
   }
 }
-
-/** Higher than any asset's id: with the transaction before a start, a position just before that start. */
-const ANY_ID = 2_147_483_647;
 
 const before = (xid: string): string => (BigInt(xid) - 1n).toString();

@@ -5,11 +5,9 @@ import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { reachableGroupIds } from '../groups/access.service.js';
-import { PHOTOS_OF_ACTION, REQUIRED_PHOTOS } from '../photos/photo-sql.js';
+import { photosOfAction, REQUIRED_PHOTOS } from '../photos/photo-sql.js';
+import { recentSince } from '../syncs/recent-activity.js';
 import type { RecentActivityDto, UserDashboardDto } from './dto/user-dashboard.dto.js';
-
-/** Days of the recent activity, today included (specification §9). */
-const RECENT_DAYS = 7;
 
 @Injectable()
 export class UserDashboardService {
@@ -31,7 +29,7 @@ export class UserDashboardService {
                ${all ? '' : `WHERE grupo_id IN (${reachableGroupIds('$1')})`}) AS "totalActivos",
               (SELECT count(*)::int FROM sync_actions s
                WHERE s.usuario_id = $1 AND s.status = 'applied' AND s.action_type IN ('CREATE', 'UPDATE')
-                 AND (SELECT count(*) FROM photos p WHERE ${PHOTOS_OF_ACTION('s.id')}) < $2
+                 AND (SELECT count(*) FROM photos p WHERE ${photosOfAction('s.id')}) < $2
               ) AS "pendientesSincronizar"`,
       [id, REQUIRED_PHOTOS],
     );
@@ -45,10 +43,10 @@ export class UserDashboardService {
               to_char(synced_at AT TIME ZONE $2, 'YYYY-MM-DD') AS date
        FROM asset_history
        WHERE usuario_id = $1 AND source <> 'ARCHIVO'
-         AND synced_at >= (date_trunc('day', now() AT TIME ZONE $2) - make_interval(days => $3)) AT TIME ZONE $2
+         AND synced_at >= ${recentSince('$2')}
        GROUP BY action_type, date
        ORDER BY date DESC, action_type`,
-      [userId, this.environment.tzOrg, RECENT_DAYS - 1],
+      [userId, this.environment.tzOrg],
     );
   }
 }

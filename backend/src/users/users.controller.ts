@@ -3,13 +3,11 @@ import {
   ApiBadRequestResponse,
   ApiConflictResponse,
   ApiCreatedResponse,
-  ApiForbiddenResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
   ApiTags,
-  ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
@@ -17,16 +15,16 @@ import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { IdPipe } from '../common/id.pipe.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserDto } from './dto/user.dto.js';
 import { UsersPageDto } from './dto/users-page.dto.js';
-import { UserIdPipe } from './user-id.pipe.js';
 import { UsersService } from './users.service.js';
 
+const userId = new IdPipe('Usuario no encontrado');
+
 @ApiTags('users')
-@ApiUnauthorizedResponse({ type: ErrorResponseDto })
-@ApiForbiddenResponse({ type: ErrorResponseDto })
 @ApiBadRequestResponse({ type: ErrorResponseDto })
 @Roles('ADMIN')
 @Controller('admin/users')
@@ -54,7 +52,7 @@ export class UsersController {
   @ApiOkResponse({ type: UserDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   updateUser(
-    @Param('id', UserIdPipe) id: number,
+    @Param('id', userId) id: number,
     @Body() body: UpdateUserDto,
     @CurrentUser() actor: AuthenticatedUser,
   ): Promise<UserDto> {
@@ -66,10 +64,7 @@ export class UsersController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: UserDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  deactivateUser(
-    @Param('id', UserIdPipe) id: number,
-    @CurrentUser() actor: AuthenticatedUser,
-  ): Promise<UserDto> {
+  deactivateUser(@Param('id', userId) id: number, @CurrentUser() actor: AuthenticatedUser): Promise<UserDto> {
     return this.users.updateUser(id, { active: false }, actor.id);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { SessionsService } from '../auth/sessions.service.js';
+import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { constraintOf } from '../database/sql-state.js';
@@ -43,19 +44,14 @@ export class UsersService {
     }
     if (page === undefined && limit === undefined) {
       const users = await query.getMany();
-      return { users: users.map(toUserDto), total: users.length, page: 1, totalPages: 1 };
+      return { users: users.map(toUserDto), ...pageOf(users.length, 1, Infinity) };
     }
     const size = limit ?? DEFAULT_LIMIT;
     const [users, total] = await query
       .offset(((page ?? 1) - 1) * size)
       .limit(size)
       .getManyAndCount();
-    return {
-      users: users.map(toUserDto),
-      total,
-      page: page ?? 1,
-      totalPages: Math.max(1, Math.ceil(total / size)),
-    };
+    return { users: users.map(toUserDto), ...pageOf(total, page ?? 1, size) };
   }
 
   /** @throws AppError 404 */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler, type Response, Router } from 'express';
 
 /** The built frontend; the same place seen from src/web and from dist/web. */
-export const WEB_ROOT = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+const WEB_ROOT = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
 /** Their names carry a hash of their content, so what a browser has once never changes. */
 const HASHED_FOLDER = `${sep}assets${sep}`;

@@ -1,11 +1,19 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 
+import { ErrorResponseDto } from '../../common/errors/error-response.dto.js';
 import type { Role } from '../../users/role.js';
 
 export const ROLES = 'auth:roles';
 
 /**
- * Who may call a controller or a route. USUARIO routes are open to ADMIN as well (specification §6).
- * A route without this decorator and without `@Public()` asks only for a session.
+ * Who may call a controller or a route, for the guard and for the documentation. USUARIO routes are open to
+ * ADMIN as well (specification §6). A route without this decorator and without `@Public()` asks only for a
+ * session.
  */
-export const Roles = (...roles: Role[]) => SetMetadata(ROLES, roles);
+export const Roles = (...roles: Role[]) =>
+  applyDecorators(
+    SetMetadata(ROLES, roles),
+    ApiUnauthorizedResponse({ type: ErrorResponseDto }),
+    ApiForbiddenResponse({ type: ErrorResponseDto }),
+  );

@@ -1,9 +1,11 @@
-/** Machine-readable codes of expected failures; clients decide by them, people read `message`. */
+import { ERROR_TEXTS } from './error-texts.js';
+
+/** What a client may need beyond `code` and `message`, such as the faults by field. */
 export type AppErrorDetails = Record<string, unknown>;
 
 /**
- * An expected failure with the answer that the client gets.
- * `message` is Spanish and fit to show; nothing of the inside belongs in it.
+ * An expected failure with the answer that the client gets. Clients decide by `code`, people read `message`:
+ * it is Spanish and fit to show; nothing of the inside belongs in it.
  */
 export class AppError extends Error {
   constructor(
@@ -23,18 +25,21 @@ export class AppError extends Error {
   }
 
   static unauthorized(
-    message = 'Tu sesión no es válida. Inicia sesión de nuevo.',
-    code = 'no_session',
+    message: string = ERROR_TEXTS[401].message,
+    code: string = ERROR_TEXTS[401].code,
   ): AppError {
     return new AppError(401, code, message);
   }
 
-  static forbidden(message = 'No tienes permiso para hacer esto.'): AppError {
-    return new AppError(403, 'forbidden', message);
+  static forbidden(): AppError {
+    return new AppError(403, ERROR_TEXTS[403].code, ERROR_TEXTS[403].message);
   }
 
   /** One answer for 'is not there' and 'is not yours', so that nobody learns which. */
-  static notFound(message = 'No se encontró lo que buscas.', code = 'not_found'): AppError {
+  static notFound(
+    message: string = ERROR_TEXTS[404].message,
+    code: string = ERROR_TEXTS[404].code,
+  ): AppError {
     return new AppError(404, code, message);
   }
 

@@ -3,17 +3,7 @@ import type { Request, Response } from 'express';
 
 import { AppError } from './app-error.js';
 import type { ErrorResponseDto } from './error-response.dto.js';
-
-const TEXTS: Record<number, [code: string, message: string]> = {
-  400: ['invalid', 'La solicitud no es válida.'],
-  401: ['no_session', 'Tu sesión no es válida. Inicia sesión de nuevo.'],
-  403: ['forbidden', 'No tienes permiso para hacer esto.'],
-  404: ['not_found', 'No se encontró lo que buscas.'],
-  409: ['conflict', 'La solicitud choca con otro cambio.'],
-  413: ['too_large', 'Lo enviado es demasiado grande.'],
-  415: ['unsupported_media', 'El tipo de contenido no es compatible.'],
-  429: ['too_often', 'Demasiados intentos. Espera un momento e inténtalo de nuevo.'],
-};
+import { errorTextOf } from './error-texts.js';
 
 /**
  * Turns everything thrown into the one error shape. Expected failures keep their text;
@@ -44,15 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
       const { statusCode, code, message, details } = error;
       return { statusCode, code, message, ...(details && { details }) };
     }
-    const statusCode = statusOf(error);
-    const known = TEXTS[statusCode];
-    if (known) return { statusCode, code: known[0], message: known[1] };
-    if (statusCode < 500) return { statusCode, code: 'invalid', message: 'La solicitud no es válida.' };
-    return {
-      statusCode: 500,
-      code: 'internal',
-      message: 'Ocurrió un error en el servidor. Inténtalo de nuevo en unos minutos.',
-    };
+    return errorTextOf(statusOf(error));
   }
 }
 

@@ -3,7 +3,7 @@ import { DEPENDENCIAS, SECCIONALES } from './places.ts';
 import type { Dependencia, Seccional } from './places.ts';
 import type { Random } from './random.ts';
 
-export interface Office {
+interface Office {
   readonly seccional: Seccional;
   readonly dependencia: Dependencia;
   readonly direccion: string;

@@ -1,21 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { PageDto } from '../../common/dto/page.dto.js';
 import { AssetDto } from '../../inventory/dto/asset.dto.js';
 
 /** A page of the assets of a group's whole subtree, by number. */
-export class GroupAssetsDto {
+export class GroupAssetsDto extends PageDto {
   @ApiProperty({ type: [AssetDto] })
   assets: AssetDto[];
 
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
   @ApiProperty({ description: 'The total is an estimate: a search found more than 10,000' })
   total_estimado: boolean;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  totalPages: number;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+import { PageDto } from '../../common/dto/page.dto.js';
 import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
 import { HISTORY_SOURCES, type HistorySource } from '../history-source.js';
 
@@ -99,16 +100,7 @@ export class AssetHistoryEntryDto {
   photos: HistoryPhotoDto[];
 }
 
-export class AssetHistoryDto {
+export class AssetHistoryDto extends PageDto {
   @ApiProperty({ type: [AssetHistoryEntryDto], description: 'Newest first' })
   history: AssetHistoryEntryDto[];
-
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  totalPages: number;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 
+import { PageDto } from '../../common/dto/page.dto.js';
 import { UploadDetailsDto, UploadResultDto } from './upload.dto.js';
 
 export class ImportUserDto {
@@ -34,18 +35,9 @@ export class ImportDto {
   details: UploadDetailsDto;
 }
 
-export class ImportListDto {
+export class ImportListDto extends PageDto {
   @ApiProperty({ type: [ImportDto], description: 'Newest first' })
   imports: ImportDto[];
-
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  totalPages: number;
 }
 
 /** The import with what was wrong, in the order of the file. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { ACTION_TYPES, type ActionType } from '../action-type.js';
+import { RECENT_DAYS } from '../recent-activity.js';
 
 export class ActionCountDto {
   @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
@@ -29,7 +30,7 @@ export class AdminDashboardDto {
 
   @ApiProperty({
     type: [ActionCountDto],
-    description: 'Field actions of the last 7 days; types without any are left out',
+    description: `Field actions of the last ${RECENT_DAYS} days; types without any are left out`,
   })
   accionesPorTipo: ActionCountDto[];
 }

@@ -2,6 +2,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagge
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
+import { PageDto } from '../../common/dto/page.dto.js';
 import { PageQueryDto } from '../../common/dto/page-query.dto.js';
 import { MAX_ID } from '../../common/id.pipe.js';
 import { ACTION_TYPES, type ActionType } from '../action-type.js';
@@ -122,16 +123,7 @@ export class SyncDto {
   photos: SyncPhotoDto[];
 }
 
-export class SyncListDto {
+export class SyncListDto extends PageDto {
   @ApiProperty({ type: [SyncDto] })
   syncs: SyncDto[];
-
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  totalPages: number;
 }

@@ -1,5 +1,6 @@
 import { ASSET_COLUMNS } from '../../asset-columns.js';
 import { columnText } from '../../asset-select.js';
+import { BAJA } from '../../asset-state.js';
 
 /** The number names the asset and the levels make its place; they have rules of their own. */
 const FIELDS = ASSET_COLUMNS.filter(({ kind, campo }) => kind !== 'level' && campo !== 'NUMERO_DE_ACTIVO');
@@ -18,7 +19,7 @@ export const COMPARE_FIELDS = `
     CASE
       WHEN field.archivo IS NOT DISTINCT FROM field.actual THEN 'confirms'
       WHEN s.valores_archivo ? field.campo THEN 'differs'
-      WHEN field.campo = 'ESTADO' AND field.actual = 'BAJA' THEN 'differs'
+      WHEN field.campo = 'ESTADO' AND field.actual = '${BAJA}' THEN 'differs'
       ELSE 'changes'
     END
   FROM import_match m

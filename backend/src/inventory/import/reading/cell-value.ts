@@ -1,4 +1,5 @@
 import type { AssetColumn } from '../../asset-columns.ts';
+import { BAJA, FORM_STATES } from '../../asset-state.ts';
 
 /** What a cell means to the database, or why it means nothing. `null` is a blank cell. */
 export type CellValue = { value: string | null } | { error: string };
@@ -6,7 +7,7 @@ export type CellValue = { value: string | null } | { error: string };
 const BLANK: CellValue = { value: null };
 
 /** Conditions that the product knows, whatever their case in the file; any other stays as it is. */
-const KNOWN_STATES = new Set(['BUENO', 'REGULAR', 'MALO', 'BAJA']);
+const KNOWN_STATES = new Set([...FORM_STATES, BAJA]);
 
 /** numeric(20,4) holds 16 digits before the point; one less leaves room for rounding. */
 const MAX_INTEGER_DIGITS = 15;

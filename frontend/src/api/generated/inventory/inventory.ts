@@ -234,7 +234,7 @@ export const getListImportsQueryKey = (params?: ListImportsParams,) => {
     }
 
 
-export const getListImportsQueryOptions = <TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<unknown>>(params?: ListImportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+export const getListImportsQueryOptions = <TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<ErrorResponseDto>>(params?: ListImportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -253,10 +253,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListImportsQueryResult = NonNullable<Awaited<ReturnType<typeof listImports>>>
-export type ListImportsQueryError = ErrorType<unknown>
+export type ListImportsQueryError = ErrorType<ErrorResponseDto>
 
 
-export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<unknown>>(
+export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<ErrorResponseDto>>(
  params: undefined |  ListImportsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImports>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listImports>>,
@@ -266,7 +266,7 @@ export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, 
       >, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<unknown>>(
+export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<ErrorResponseDto>>(
  params?: ListImportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImports>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listImports>>,
@@ -276,7 +276,7 @@ export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, 
       >, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<unknown>>(
+export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<ErrorResponseDto>>(
  params?: ListImportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -284,7 +284,7 @@ export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, 
  * @summary Past imports, 20 a page; search: words of the file name
  */
 
-export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<unknown>>(
+export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, TError = ErrorType<ErrorResponseDto>>(
  params?: ListImportsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -10,7 +10,10 @@ import type { AssetHistoryEntryDto } from './asset-history-entry-dto';
 export interface AssetHistoryDto {
   /** Newest first */
   history: AssetHistoryEntryDto[];
+  /** From 1 */
   page: number;
+  /** What matches, on all pages */
   total: number;
+  /** At least 1 */
   totalPages: number;
 }

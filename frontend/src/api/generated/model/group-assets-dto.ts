@@ -9,8 +9,11 @@ import type { AssetDto } from './asset-dto';
 
 export interface GroupAssetsDto {
   assets: AssetDto[];
+  /** From 1 */
   page: number;
+  /** What matches, on all pages */
   total: number;
+  /** At least 1 */
   totalPages: number;
   /** The total is an estimate: a search found more than 10,000 */
   total_estimado: boolean;

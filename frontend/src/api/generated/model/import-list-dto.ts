@@ -10,7 +10,10 @@ import type { ImportDto } from './import-dto';
 export interface ImportListDto {
   /** Newest first */
   imports: ImportDto[];
+  /** From 1 */
   page: number;
+  /** What matches, on all pages */
   total: number;
+  /** At least 1 */
   totalPages: number;
 }

@@ -8,8 +8,11 @@
 import type { SyncDto } from './sync-dto';
 
 export interface SyncListDto {
+  /** From 1 */
   page: number;
   syncs: SyncDto[];
+  /** What matches, on all pages */
   total: number;
+  /** At least 1 */
   totalPages: number;
 }

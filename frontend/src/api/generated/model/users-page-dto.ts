@@ -10,7 +10,7 @@ import type { UserDto } from './user-dto';
 export interface UsersPageDto {
   /** From 1 */
   page: number;
-  /** Users that match, on all pages */
+  /** What matches, on all pages */
   total: number;
   /** At least 1 */
   totalPages: number;

@@ -120,7 +120,7 @@ export const getGetUserDashboardQueryKey = () => {
     }
 
 
-export const getGetUserDashboardQueryOptions = <TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserDashboard>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+export const getGetUserDashboardQueryOptions = <TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<ErrorResponseDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserDashboard>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -139,10 +139,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetUserDashboardQueryResult = NonNullable<Awaited<ReturnType<typeof getUserDashboard>>>
-export type GetUserDashboardQueryError = ErrorType<unknown>
+export type GetUserDashboardQueryError = ErrorType<ErrorResponseDto>
 
 
-export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<unknown>>(
+export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<ErrorResponseDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserDashboard>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUserDashboard>>,
@@ -152,7 +152,7 @@ export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDas
       >, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<unknown>>(
+export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<ErrorResponseDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserDashboard>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUserDashboard>>,
@@ -162,7 +162,7 @@ export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDas
       >, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<unknown>>(
+export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<ErrorResponseDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserDashboard>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -170,7 +170,7 @@ export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDas
  * @summary Own figures and the own activity of the last 7 days
  */
 
-export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<unknown>>(
+export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDashboard>>, TError = ErrorType<ErrorResponseDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserDashboard>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -423,7 +423,7 @@ export const getListTrabajosQueryKey = () => {
     }
 
 
-export const getListTrabajosQueryOptions = <TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrabajos>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+export const getListTrabajosQueryOptions = <TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<ErrorResponseDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrabajos>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -442,10 +442,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListTrabajosQueryResult = NonNullable<Awaited<ReturnType<typeof listTrabajos>>>
-export type ListTrabajosQueryError = ErrorType<unknown>
+export type ListTrabajosQueryError = ErrorType<ErrorResponseDto>
 
 
-export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<unknown>>(
+export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<ErrorResponseDto>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrabajos>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTrabajos>>,
@@ -455,7 +455,7 @@ export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>
       >, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<unknown>>(
+export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<ErrorResponseDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrabajos>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTrabajos>>,
@@ -465,7 +465,7 @@ export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>
       >, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<unknown>>(
+export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<ErrorResponseDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrabajos>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -473,7 +473,7 @@ export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>
  * @summary The assigned groups; for an ADMIN all roots
  */
 
-export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<unknown>>(
+export function useListTrabajos<TData = Awaited<ReturnType<typeof listTrabajos>>, TError = ErrorType<ErrorResponseDto>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTrabajos>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
