@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { DataSource } from 'typeorm';
 
-import { dataSourceOptions } from './data-source.js';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
-import { migrate } from './migrate.js';
+import { dataSourceOptions } from '../database/data-source.js';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
+import { migrate } from '../database/migrate.js';
 
 /**
  * `npm run migrations:check`: runs all migrations on an empty, throw-away PostgreSQL and fails when the
