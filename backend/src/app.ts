@@ -7,6 +7,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { validationPipe } from './common/errors/validation.js';
+import { jsonBounds } from './common/json-bounds.js';
 import { securityHeaders } from './common/security-headers.js';
 import type { Environment } from './config/environment.js';
 import { setUpSwagger } from './swagger.js';
@@ -14,8 +15,8 @@ import { webApp } from './web/web-app.js';
 
 const JSON_LIMIT = '2mb';
 
-/** Read by its own handler after the guards, with its own limit. */
-const UPLOAD_PATH = '/api/inventory/upload';
+/** Read by its own handler after the guards, with its own limit. As the router matches it: in any case. */
+const UPLOAD_PATH = /^\/api\/inventory\/upload\/?$/i;
 
 /**
  * The whole HTTP application, configured but not yet listening. `environment.databaseUrl` must be set
@@ -45,6 +46,7 @@ export function configureApp(
   app.use(permissionsPolicy);
   app.use(compression());
   app.use(jsonUnlessUpload());
+  app.use(jsonBounds);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
@@ -59,7 +61,7 @@ const permissionsPolicy: RequestHandler = (_request, response, next) => {
 function jsonUnlessUpload(): RequestHandler {
   const parse = json({ limit: JSON_LIMIT });
   return (request, response, next) => {
-    if (request.path === UPLOAD_PATH) next();
+    if (UPLOAD_PATH.test(request.path)) next();
     else parse(request, response, next);
   };
 }

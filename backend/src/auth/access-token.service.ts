@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
+import { MAX_ID } from '../common/id.pipe.js';
+
 /** What an access token says; everything else is asked of the database. */
 export interface AccessTokenClaims {
   userId: number;
@@ -29,7 +31,7 @@ export class AccessTokenService {
 /** @returns undefined for a payload that is correctly signed but not one of ours. */
 export function readClaims({ sub, sid, rid }: Record<string, unknown>): AccessTokenClaims | undefined {
   const userId = Number(sub);
-  if (!Number.isSafeInteger(userId)) return undefined;
+  if (!Number.isSafeInteger(userId) || userId > MAX_ID) return undefined;
   if (typeof sid !== 'string' || !UUID.test(sid)) return undefined;
   if (typeof rid !== 'string' || !UUID.test(rid)) return undefined;
   return { userId, sessionId: sid, refreshTokenId: rid };

@@ -42,6 +42,7 @@ export function loggerOptions(level: LogLevel): Options {
         method: request.method,
         path: request.url.split('?')[0],
       }),
+      err: withoutData,
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     },
     autoLogging: {
@@ -52,4 +53,15 @@ export function loggerOptions(level: LogLevel): Options {
       return response.statusCode >= 400 ? 'info' : 'debug';
     },
   };
+}
+
+/** What helps to find a fault. Everything else that an error may carry can hold what people sent or stored. */
+const TELLING = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'query'] as const;
+
+/**
+ * A failed query brings its parameters and the row it failed on: names, password hashes, tokens. Neither
+ * belongs in a log (design §5); the statement itself holds placeholders only.
+ */
+function withoutData(error: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(TELLING.flatMap((name) => (name in error ? [[name, error[name]]] : [])));
 }

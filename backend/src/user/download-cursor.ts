@@ -1,3 +1,5 @@
+import { MAX_ID } from '../common/id.pipe.js';
+
 /**
  * Where a download goes on. Opaque to devices, and worth nothing but to the database and the group that it
  * came from. Transaction ids are 64 bits and travel as decimal text.
@@ -29,7 +31,7 @@ export function decodeCursor(text: string): DownloadCursor | null {
   const parts = parse(text);
   if (!Array.isArray(parts)) return null;
   const [database, grupoId, begun, next, afterId, from, xid, id] = parts as unknown[];
-  if (typeof database !== 'string' || !isId(grupoId) || !isId(begun) || !isXid(next)) return null;
+  if (typeof database !== 'string' || !isId(grupoId) || !isMoment(begun) || !isXid(next)) return null;
   if (afterId !== null && !isId(afterId)) return null;
   const cursor: DownloadCursor = { database, grupoId, begun, next, ...(afterId !== null && { afterId }) };
   if (from === undefined) return cursor;
@@ -44,7 +46,9 @@ function parse(text: string): unknown {
   }
 }
 
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isMoment = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isId = (value: unknown): value is number => isMoment(value) && value <= MAX_ID;
 
 /** Fits a bigint. */
 const isXid = (value: unknown): value is string => typeof value === 'string' && /^\d{1,18}$/.test(value);

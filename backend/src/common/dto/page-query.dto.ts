@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 /** `page` (from 1), `limit` (1 to 200, each list has its default) and `search`. */
@@ -22,7 +22,11 @@ export class PageQueryDto {
 
   @ApiPropertyOptional({ maxLength: 200 })
   @IsOptional()
-  @IsString()
+  // PostgreSQL's text knows no NUL, so nothing can match one.
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value,
+  )
+  @IsString({ message: 'La búsqueda debe ser un texto' })
   @MaxLength(200, { message: 'La búsqueda es demasiado larga' })
   search?: string;
 }

@@ -2,17 +2,32 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 
 import { AppError } from './app-error.js';
 
-/** Flattens nested class-validator errors into `campo.subcampo → mensajes`. */
-function flatten(errors: ValidationError[], prefix = ''): Record<string, string[]> {
-  return errors.reduce<Record<string, string[]>>((all, error) => {
-    const path = prefix ? `${prefix}.${error.property}` : error.property;
-    if (error.constraints) {
-      all[path] = Object.entries(error.constraints).map(([rule, text]) =>
-        rule === 'whitelistValidation' ? 'Campo desconocido' : text,
-      );
+/** Fields that an answer names: whoever sent more wrong ones has no form in front of them. */
+const MAX_FIELDS = 20;
+
+/** What is wrong, by path: `campo.subcampo → mensajes`. Only as far as it is asked for. */
+function* faultsOf(errors: ValidationError[], prefix = ''): Generator<[path: string, texts: string[]]> {
+  for (const { property, constraints, children } of errors) {
+    const path = prefix ? `${prefix}.${property}` : property;
+    if (constraints) {
+      yield [
+        path,
+        Object.entries(constraints).map(([rule, text]) =>
+          rule === 'whitelistValidation' ? 'Campo desconocido' : text,
+        ),
+      ];
     }
-    return { ...all, ...flatten(error.children ?? [], path) };
-  }, {});
+    yield* faultsOf(children ?? [], path);
+  }
+}
+
+function first<T>(count: number, values: Iterable<T>): T[] {
+  const taken: T[] = [];
+  for (const value of values) {
+    if (taken.length === count) break;
+    taken.push(value);
+  }
+  return taken;
 }
 
 /** Validates every DTO at the border; unknown fields are refused. */
@@ -23,8 +38,8 @@ export const validationPipe = () =>
     transform: true,
     stopAtFirstError: true,
     exceptionFactory: (errors) => {
-      const fields = flatten(errors);
-      const first = Object.values(fields)[0]?.[0];
-      return AppError.badRequest('invalid', first ?? 'La solicitud no es válida.', { fields });
+      const fields = Object.fromEntries(first(MAX_FIELDS, faultsOf(errors)));
+      const text = Object.values(fields)[0]?.[0];
+      return AppError.badRequest('invalid', text ?? 'La solicitud no es válida.', { fields });
     },
   });

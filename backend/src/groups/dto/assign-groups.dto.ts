@@ -25,7 +25,7 @@ export class AssignGroupsDto {
   @IsArray({ message: 'Seleccione usuarios para asignar' })
   @ArrayMinSize(1, { message: 'Seleccione usuarios para asignar' })
   @ArrayMaxSize(1000, { message: 'No se pueden hacer más de 1.000 asignaciones a la vez' })
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, ...NOT_AN_ID })
   @Type(() => AssignmentDto)
   assignments: AssignmentDto[];
 }
