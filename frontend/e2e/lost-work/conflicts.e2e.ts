@@ -13,6 +13,7 @@ test('two people change the same field: it is settled on the phone, and the hist
   phone,
   page: admin,
 }) => {
+  test.setTimeout(240_000);
   const GROUP = 'CHOQUE';
   await office.load(rowsOf(GROUP, ['CH-1', 'CH-2', 'CH-3', 'CH-4', 'CH-5']), 'choque.csv');
   const person = await office.hire('choque_1', [GROUP]);

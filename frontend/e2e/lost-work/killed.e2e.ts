@@ -13,6 +13,7 @@ test('killed while a change with photos is saved, the phone has all of it or not
   office,
   phone,
 }) => {
+  test.setTimeout(240_000);
   const GROUP = 'MUERTE';
   const moments: { name: string; at: Moment | 'told'; stored: boolean }[] = [
     { name: 'when the action is written', at: { store: 'pendingActions', row: 1 }, stored: false },
