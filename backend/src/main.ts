@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     lifetime,
     say,
   );
-  say(`Inventario está listo: abra ${address} en el navegador (Ctrl-C para detenerlo).`);
+  say(`Inventario está listo: abre ${address} en el navegador (Ctrl-C para detenerlo).`);
   await lifetime.untilAsked();
   say('Deteniendo el servidor…');
 }

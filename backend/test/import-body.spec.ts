@@ -73,7 +73,7 @@ describe('the body of an upload', () => {
     const { body } = await send(bomb, { 'content-encoding': 'gzip' }).expect(413);
     expect(body).toMatchObject({
       code: 'too_large',
-      message: 'El archivo es demasiado grande: súbalo por partes',
+      message: 'El archivo es demasiado grande: súbelo por partes',
     });
   });
 

@@ -30,7 +30,7 @@ export function runServer(args) {
     });
     child.once('exit', (code, signal) => {
       if (signal && !asked)
-        console.error(`El servidor terminó de forma inesperada (${signal}); vuelva a iniciarlo.`);
+        console.error(`El servidor terminó de forma inesperada (${signal}); vuelve a iniciarlo.`);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });

@@ -34,7 +34,7 @@ function readSecret(path: string): string | undefined {
     throw error;
   }
   if (text.length < 16) {
-    throw new ConfigurationError(`El archivo secreto ${path} está vacío o incompleto; bórrelo o recupérelo.`);
+    throw new ConfigurationError(`El archivo secreto ${path} está vacío o incompleto; bórralo o recupéralo.`);
   }
   return text;
 }

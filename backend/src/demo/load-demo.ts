@@ -40,7 +40,7 @@ export async function loadDemo(
   if (state === 'other') {
     throw new ConfigurationError([
       'La base de datos ya tiene otros datos y la organización de demostración no se mezcla con ellos: ' +
-        'inicie sin --demo, o con otra carpeta en DATA_DIR.',
+        'inicia sin --demo, o con otra carpeta en DATA_DIR.',
     ]);
   }
   if (state === 'loaded') {
@@ -67,7 +67,7 @@ export async function loadDemo(
     credentials.push(`  ${person.username.padEnd(16)} ${password}`);
   }
   say(`Se cargó la organización de demostración: ${details.total} activos y estos usuarios de campo`);
-  say('(anote sus contraseñas: no se volverán a mostrar):');
+  say('(anota sus contraseñas: no se volverán a mostrar):');
   credentials.forEach(say);
 }
 

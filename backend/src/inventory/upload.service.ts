@@ -93,7 +93,7 @@ export class UploadService {
     if (part && !part.items_hash.equals(upload.itemsHash)) {
       throw AppError.conflict(
         'part_differs',
-        `Esta carga ya trajo otras filas a partir de la fila ${upload.filaInicial}. Empiece una carga nueva.`,
+        `Esta carga ya trajo otras filas a partir de la fila ${upload.filaInicial}. Empieza una carga nueva.`,
       );
     }
     return part?.result;
@@ -114,7 +114,7 @@ export class UploadService {
     if (mine.length === 0) {
       throw AppError.conflict(
         'import_of_another',
-        'Otra persona comenzó esta carga. Empiece una carga nueva.',
+        'Otra persona comenzó esta carga. Empieza una carga nueva.',
       );
     }
   }

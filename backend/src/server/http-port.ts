@@ -28,8 +28,8 @@ export async function checkPortIsFree(port: number): Promise<void> {
 export function portError(port: number, error: unknown): ConfigurationError {
   const { code, message } = error as NodeJS.ErrnoException;
   const texts: Record<string, string> = {
-    EADDRINUSE: `El puerto ${port} ya está en uso: detenga el otro programa o elija otro con PORT.`,
-    EACCES: `No hay permiso para usar el puerto ${port}: elija otro con PORT.`,
+    EADDRINUSE: `El puerto ${port} ya está en uso: detén el otro programa o elige otro con PORT.`,
+    EACCES: `No hay permiso para usar el puerto ${port}: elige otro con PORT.`,
   };
   return new ConfigurationError(texts[code ?? ''] ?? `No se puede usar el puerto ${port}: ${message}`, {
     cause: error,

@@ -90,6 +90,6 @@ function sayAdministrator(result: FirstAdministratorResult, say: (text: string) 
   say(
     result.password === undefined
       ? '  Contraseña: la de ADMIN_PASSWORD'
-      : `  Contraseña: ${result.password}   (anótela: no se volverá a mostrar)`,
+      : `  Contraseña: ${result.password}   (anótala: no se volverá a mostrar)`,
   );
 }

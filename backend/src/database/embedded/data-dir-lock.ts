@@ -79,6 +79,6 @@ function isAlive(holder: string): boolean {
 function inUse(dataDir: string, holder: string): ConfigurationError {
   const pid = Number.parseInt(holder, 10);
   return new ConfigurationError(
-    `Ya hay un servidor en marcha con DATA_DIR=${dataDir} (proceso ${pid}): deténgalo o use otra carpeta.`,
+    `Ya hay un servidor en marcha con DATA_DIR=${dataDir} (proceso ${pid}): detenlo o usa otra carpeta.`,
   );
 }

@@ -144,7 +144,7 @@ async function ensureDatabase(url: string): Promise<void> {
     const { code } = error as pg.DatabaseError;
     if (code === '28P01') {
       throw new ConfigurationError(
-        'El archivo postgres-password de DATA_DIR no es el de su base de datos: recupérelo de la copia de seguridad.',
+        'El archivo postgres-password de DATA_DIR no es el de su base de datos: recupéralo de la copia de seguridad.',
         { cause: error },
       );
     }

@@ -26,7 +26,7 @@ export function findPostgresBinaries(): PostgresBinaries {
     entry = createRequire(parent).resolve(name);
   } catch (error) {
     throw new ConfigurationError(
-      `No hay PostgreSQL incluido para ${platform}-${process.arch}: indique uno con DATABASE_URL.`,
+      `No hay PostgreSQL incluido para ${platform}-${process.arch}: indica uno con DATABASE_URL.`,
       { cause: error },
     );
   }

@@ -26,7 +26,7 @@ export function accountForPostgres(ownerUid: number | undefined): Account | unde
   const account = byName('postgres') ?? (makeAccount('postgres'), byName('postgres')) ?? byName('nobody');
   if (account) return account;
   throw new ConfigurationError(
-    'PostgreSQL no puede ejecutarse como root y no hay un usuario postgres ni nobody: créelo o inicie el servidor con otro usuario.',
+    'PostgreSQL no puede ejecutarse como root y no hay un usuario postgres ni nobody: créalo o inicia el servidor con otro usuario.',
   );
 }
 

@@ -23,7 +23,7 @@ export function readCell(column: AssetColumn, cell: unknown): CellValue {
   if (column.kind === 'money') return readMoney(text);
   if (column.kind === 'date') return readDate(text);
   if (typeof cell === 'number' && !isExact(cell)) {
-    return { error: 'El número tiene demasiadas cifras para llegar completo: envíelo como texto' };
+    return { error: 'El número tiene demasiadas cifras para llegar completo: envíalo como texto' };
   }
   return readText(column, text);
 }

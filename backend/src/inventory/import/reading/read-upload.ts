@@ -13,9 +13,9 @@ export interface RawUpload {
   maxBytes: number;
 }
 
-export type ReadUpload = ReadItems & Omit<Envelope, 'items'> & { total: number };
+export type ReadUpload = ReadItems & Omit<Envelope, 'items'>;
 
-export const TOO_LARGE = 'El archivo es demasiado grande: súbalo por partes';
+export const TOO_LARGE = 'El archivo es demasiado grande: súbelo por partes';
 
 const OPEN_OBJECT = 0x7b;
 const OPEN_LIST = 0x5b;
@@ -29,8 +29,8 @@ export function readUpload(raw: RawUpload): ReadUpload {
   const bytes = unpack(raw);
   checkDensity(bytes);
   const envelope = readEnvelope(parse(bytes));
-  const { items, ...head } = envelope;
-  return { ...head, ...readItems(envelope), total: items.length };
+  const { archivo, importId, filaInicial } = envelope;
+  return { archivo, importId, filaInicial, ...readItems(envelope) };
 }
 
 function unpack({ bytes, gzip, maxBytes }: RawUpload): Uint8Array {
