@@ -142,6 +142,24 @@ describe('photos', () => {
       await refused(whole.subarray(0, whole.length / 2), 'not_an_image');
       const png = await picture('png', 400, 400);
       await refused(png.subarray(0, png.length / 2), 'not_an_image');
+      const webp = await picture('webp', 400, 400);
+      await refused(webp.subarray(0, webp.length / 2), 'not_an_image');
+    });
+
+    it('when only the last rows are missing, in whatever order they come', async () => {
+      const noise = sharp(randomBytes(701 * 1003 * 3), { raw: { width: 701, height: 1003, channels: 3 } });
+      const whole = [
+        await noise.clone().jpeg().toBuffer(),
+        await noise.clone().jpeg({ progressive: true }).toBuffer(),
+        await noise.clone().png().toBuffer(),
+        await noise.clone().png({ progressive: true }).toBuffer(),
+        await noise.clone().webp().toBuffer(),
+        await noise.clone().webp({ lossless: true }).toBuffer(),
+      ];
+      for (const bytes of whole) {
+        await upload(ana, { action_id: done.id, bytes }).expect(201);
+        await refused(bytes.subarray(0, bytes.length - 2000), 'not_an_image');
+      }
     });
 
     it('when a side is too long', async () => {
@@ -226,6 +244,16 @@ describe('photos', () => {
     const { body: list } = await world.get('admin/syncs').expect(200);
     expect(list.syncs[0]).toMatchObject({ action_id: answer.id, activo_id });
     expect(list.syncs[0].photos).toHaveLength(2);
+  });
+
+  it('are not taken for a rejected action, which may name an asset of anybody or of nobody', async () => {
+    const wrong = { ...done, data_before: null, data_after: { ESTADO: 'ROTO' } };
+    for (const activo_id of [done.activo_id, 2_000_000_000]) {
+      const action = { ...wrong, id: randomUUID(), activo_id };
+      expect(await beto.send(action)).toMatchObject([{ status: 'rejected' }]);
+      const { body } = await upload(beto, { action_id: action.id, bytes: jpeg }).expect(409);
+      expect(body.code).toBe('action_not_applied');
+    }
   });
 
   it('leave nothing behind when an upload broke off, and never lose one that did not', async () => {

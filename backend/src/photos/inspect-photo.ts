@@ -19,6 +19,8 @@ const FORMATS: Record<string, Pick<PhotoFacts, 'mime' | 'extension'>> = {
   webp: { mime: 'image/webp', extension: 'webp' },
 };
 
+const PROBE = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const;
+
 /**
  * Looks at the bytes themselves, never at a name or a claimed type: the first ones, the header, and then every
  * pixel, so that a truncated photo is refused while its device still has the original.
@@ -38,8 +40,8 @@ export async function inspectPhoto(path: string): Promise<PhotoFacts> {
       `La foto admite como máximo ${MAX_PHOTO_SIDE} píxeles por lado.`,
     );
   }
-  // Reads every pixel without holding them all.
-  await image().stats().catch(refuse);
+  // Every pixel is read, and as few as possible are held: JPEG and WebP decode straight to the small size.
+  await image().resize(PROBE).raw().toBuffer().catch(refuse);
   return { ...format, width, height };
 }
 

@@ -34,7 +34,7 @@ export class PhotoUploadService {
    * the sender may see by now. The same id again with the same bytes is answered as the first time.
    *
    * @throws AppError 400 for what is not a whole image; 404 `action_not_found`; 409 `action_not_applied` while
-   *   the asset does not exist, `photo_differs` when the id was used for other bytes
+   *   the asset does not exist and for a rejected action, `photo_differs` when the id was used for other bytes
    */
   async store(
     { photo_id, action_id }: UploadPhotoDto,
@@ -63,10 +63,13 @@ export class PhotoUploadService {
     return this.keep({ id, action_id, assetId, sha256, facts, file }, userId);
   }
 
-  /** The asset that the action, or the one that settled it, was applied to. */
+  /**
+   * The asset that the action, or the one that settled it, was applied to or collides with. A rejected action
+   * names whatever its sender wrote, also somebody else's asset: nothing is put there.
+   */
   private async assetOf(actionId: string, userId: number): Promise<number> {
     const [action] = await this.dataSource.query<{ asset_id: number | null }[]>(
-      `SELECT coalesce(settled.asset_id, s.asset_id) AS asset_id
+      `SELECT coalesce(settled.asset_id, CASE WHEN s.status <> 'rejected' THEN s.asset_id END) AS asset_id
        FROM sync_actions s LEFT JOIN sync_actions settled ON settled.id = s.resolved_by
        WHERE s.id = $1 AND s.usuario_id = $2`,
       [actionId, userId],
