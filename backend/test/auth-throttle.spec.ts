@@ -137,6 +137,36 @@ describe('login throttling (design §5)', () => {
     expect(row?.count).toBe(0);
   });
 
+  describe('behind a proxy', () => {
+    let behind: Awaited<ReturnType<typeof startTestApp>>;
+    beforeAll(async () => {
+      behind = await startTestApp({ environment: { trustProxy: 1 } });
+    });
+    afterAll(() => behind.stop());
+
+    const from = (forwarded: string, n: number) =>
+      behind.http
+        .post('/api/auth/login')
+        .set('X-Forwarded-For', forwarded)
+        .send({ username: `nadie_${n}`, password: WRONG });
+
+    it('counts the address that the proxy saw, whatever the client put before it', async () => {
+      const answers: number[] = [];
+      for (let n = 0; n < 22; n += 1) {
+        answers.push((await from(`198.51.100.${n}, 203.0.113.7`, n)).status);
+      }
+      expect(answers.slice(0, 20)).toEqual(Array<number>(20).fill(401));
+      expect(answers.slice(20)).toEqual([429, 429]);
+      await from('198.51.100.1, 203.0.113.8', 99).expect(401);
+    });
+
+    it('takes what is no address for one address, however long', async () => {
+      const answers: number[] = [];
+      for (let n = 100; n < 121; n += 1) answers.push((await from(`${n}`.repeat(3000), n)).status);
+      expect(answers).toEqual([...Array<number>(20).fill(401), 429]);
+    });
+  });
+
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -145,7 +175,9 @@ describe('login throttling (design §5)', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    ['', ''],
+    ['', 'unknown'],
+    ['not an address', 'unknown'],
+    [':'.repeat(9000), 'unknown'],
   ])('takes %s as %s', (ip, address) => {
     expect(throttleAddress(ip)).toBe(address);
   });

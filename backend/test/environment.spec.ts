@@ -47,7 +47,8 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['true', true],
+    // One proxy, not whoever claims to be one.
+    ['true', 1],
     ['false', false],
     ['2', 2],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
-/** What Express accepts for 'trust proxy': all, none, a number of hops, or addresses and subnets. */
-export type TrustProxy = boolean | number | string[];
+/** What Express accepts for 'trust proxy': none, a number of hops, or addresses and subnets. */
+export type TrustProxy = false | number | string[];
 
 const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -15,10 +15,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Reads TRUST_PROXY; absent is false, undefined means that the text is none of the accepted forms. */
+/**
+ * Reads TRUST_PROXY; absent is false, undefined means that the text is none of the accepted forms. `true` is one
+ * proxy: believing all that a request says of its way would let anybody choose the address that is throttled.
+ */
 export function parseTrustProxy(text: string | undefined): TrustProxy | undefined {
   if (text === undefined || text === 'false') return false;
-  if (text === 'true') return true;
+  if (text === 'true') return 1;
   if (/^\d{1,2}$/.test(text)) return Number(text);
   const parts = text.split(',').map((part) => part.trim());
   return parts.every(isSubnet) ? parts : undefined;
