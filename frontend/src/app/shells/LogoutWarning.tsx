@@ -2,6 +2,7 @@ import { Button, Flex, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UnsentOfUser } from '@/offline/browser/unsent-work';
 import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   const amount = useUnsentAmount();
+  const phone = useIsPhone();
   return (
     <Modal
       open={unsent !== null}
@@ -24,7 +26,7 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
       onCancel={onStay}
       destroyOnHidden
       footer={
-        <Flex wrap gap={8} justify="end">
+        <Flex vertical={phone} wrap={!phone} gap={8} justify="end">
           <Button size="large" onClick={onStay}>
             {t('actions.cancel')}
           </Button>
