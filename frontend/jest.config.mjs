@@ -17,7 +17,7 @@ export default {
       ...shared,
       displayName: 'offline',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/offline/**/*.spec.ts', '<rootDir>/src/lib/**/*.spec.ts'],
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
     },
     {
       ...shared,

@@ -53,6 +53,15 @@ describe('the parts of an import', () => {
     });
   });
 
+  it('pass over the blank rows of the file, which count for nothing but the numbers of the others', async () => {
+    const { details, errors } = await world.load([{}, ...numbers(1), {}, {}, { SERIAL: 'sin número' }, {}], {
+      import_id: randomUUID(),
+      fila_inicial: 10,
+    });
+    expect(details).toEqual({ total: 2, inserted: 1, updated: 0, unchanged: 0, errors: 1 });
+    expect(errors).toMatchObject([{ fila: 14, error: expect.stringMatching(/en blanco/) }]);
+  });
+
   it('get the same answer when they are repeated, and change nothing', async () => {
     const body = {
       items: [...numbers(2), { NUMERO_DE_ACTIVO: '' }],

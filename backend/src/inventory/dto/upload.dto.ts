@@ -7,7 +7,8 @@ export class UploadDto {
     items: { type: 'object', additionalProperties: true },
     description:
       'One object per row, keyed by column name without regard to case, accents, spaces or underscores. ' +
-      'Values are texts, numbers or null; money a decimal with a point, dates DD/MM/YYYY or YYYY-MM-DD.',
+      'Values are texts, numbers or null; money a decimal with a point, dates DD/MM/YYYY or YYYY-MM-DD. ' +
+      'An object without columns stands for a blank row of the file: the rows after it keep their numbers.',
   })
   items: Record<string, unknown>[];
 
@@ -27,7 +28,7 @@ export class UploadDto {
 }
 
 export class UploadDetailsDto {
-  @ApiProperty({ type: 'integer', description: 'Rows that came' })
+  @ApiProperty({ type: 'integer', description: 'Rows that came, blank ones apart' })
   total: number;
 
   @ApiProperty({ type: 'integer' })

@@ -4,17 +4,25 @@ import { gzipJson, parts } from './parts';
 const item = (number: number) => ({ NUMERO_DE_ACTIVO: String(number) });
 
 describe('parts', () => {
-  it('cuts at the size and where the file has blank rows, so that rows keep their numbers', () => {
-    const filas = [2, 3, 4, 5, 6, 9, 10];
-    const cut = [...parts({ items: filas.map(item), filas }, 3)];
+  it('cuts at the size, with the blank rows in between, so that rows keep their numbers', () => {
+    const filas = [2, 3, 4, 6, 9, 10];
+    const cut = [...parts({ items: filas.map(item), filas }, 4)];
     expect(cut).toEqual([
-      { fila_inicial: 2, items: [2, 3, 4].map(item) },
-      { fila_inicial: 5, items: [5, 6].map(item) },
-      { fila_inicial: 9, items: [9, 10].map(item) },
+      { fila_inicial: 2, rows: 3, items: [item(2), item(3), item(4)] },
+      { fila_inicial: 6, rows: 2, items: [item(6), {}, {}, item(9)] },
+      { fila_inicial: 10, rows: 1, items: [item(10)] },
     ]);
-    for (const part of cut) {
-      part.items.forEach((found, index) => expect(found).toEqual(item(part.fila_inicial + index)));
-    }
+  });
+
+  it('takes no more parts for a file with a blank line after each row', () => {
+    const filas = Array.from({ length: 1_000 }, (_, index) => 2 + 2 * index);
+    expect([...parts({ items: filas.map(item), filas }, 2_000)]).toHaveLength(1);
+  });
+
+  it('says that the file has the key column also where no row of a part has a number', () => {
+    const total = { COSTO_ACTUAL: '9' };
+    const [part] = parts({ items: [total], filas: [9_000] }, 2_000);
+    expect(part?.items).toEqual([{ NUMERO_DE_ACTIVO: '', ...total }]);
   });
 
   it('makes nothing of nothing, and refuses a part without room', () => {

@@ -1,27 +1,38 @@
+import { KEY_COLUMN } from './columns';
 import type { SpreadsheetItem, SpreadsheetReading } from './reading';
 
 /** What one call of `inventory/upload` carries: the row in the file of items[i] is fila_inicial + i. */
 export interface SpreadsheetPart {
   readonly fila_inicial: number;
   readonly items: SpreadsheetItem[];
+  /** How many of the items are rows; the others are blank lines between them. */
+  rows: number;
 }
 
 /**
- * Cuts a reading into parts of at most `size` items, in order. A part ends where the file has blank rows,
- * so that every error that the server reports names the row that the person sees in the file.
+ * Cuts a reading into parts that span at most `size` rows of the file, in order. Blank rows between others go
+ * along as empty items, so that every error that the server reports names the row that the person sees, and a
+ * file with a blank line after each row takes no more calls than any other. Every row has its key column, blank
+ * or not: a part of nothing but rows without a number is still part of a file that has the column.
  */
 export function* parts(
   { items, filas }: Pick<SpreadsheetReading, 'items' | 'filas'>,
   size: number,
 ): Generator<SpreadsheetPart> {
   if (!(size >= 1)) throw new RangeError('A part holds at least one item');
-  let from = 0;
-  for (let next = 1; next <= items.length; next += 1) {
-    const gap = filas[next] !== (filas[next - 1] ?? 0) + 1;
-    if (!gap && next - from < size) continue;
-    yield { fila_inicial: filas[from] ?? 0, items: items.slice(from, next) };
-    from = next;
+  let part: SpreadsheetPart | undefined;
+  for (const [index, item] of items.entries()) {
+    const fila = filas[index] ?? 0;
+    if (part && fila - part.fila_inicial >= size) {
+      yield part;
+      part = undefined;
+    }
+    part ??= { fila_inicial: fila, items: [], rows: 0 };
+    while (part.items.length < fila - part.fila_inicial) part.items.push({});
+    part.items.push({ [KEY_COLUMN]: '', ...item });
+    part.rows += 1;
   }
+  if (part) yield part;
 }
 
 /** The value as gzipped JSON, for a body with `Content-Encoding: gzip`. */

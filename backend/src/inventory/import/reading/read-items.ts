@@ -19,6 +19,8 @@ export interface RowError {
 export interface ReadItems {
   /** COPY text: fila and the 35 columns in their order. */
   copy: Uint8Array<ArrayBuffer>;
+  /** Rows that came: items without a single column stand for blank rows of the file and are none. */
+  total: number;
   /** SHA-256 of everything the items say: equal for a repeat. */
   itemsHash: Uint8Array;
   /** Rows that did not pass. */
@@ -43,11 +45,14 @@ export function readItems({ items, filaInicial }: Envelope): ReadItems {
   const errors: RowError[] = [];
   const lines: string[] = [];
   let errorsTotal = 0;
+  let total = 0;
   let rejected = 0;
   let hasNumber = false;
 
   items.forEach((item, index) => {
     const fila = filaInicial + index;
+    if (isBlankRow(item)) return;
+    total += 1;
     const row: Row = {};
     const faults = readItem(item, fila, columns, row);
     hasNumber ||= row.numero_de_activo !== undefined || namesNumber(item, columns);
@@ -68,12 +73,17 @@ export function readItems({ items, filaInicial }: Envelope): ReadItems {
   }
   return {
     copy: Uint8Array.from(Buffer.from(lines.join(''), 'utf8')),
+    total,
     itemsHash: Uint8Array.from(hash.digest()),
     rejected,
     errors,
     errorsTotal,
     unknownColumns: columns.unknown,
   };
+}
+
+function isBlankRow(item: unknown): boolean {
+  return item !== null && typeof item === 'object' && !Array.isArray(item) && Object.keys(item).length === 0;
 }
 
 function namesNumber(item: unknown, columns: ColumnNames): boolean {

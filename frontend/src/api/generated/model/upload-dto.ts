@@ -20,6 +20,6 @@ export interface UploadDto {
   fila_inicial?: number;
   /** The same for all parts of one file */
   import_id?: string;
-  /** One object per row, keyed by column name without regard to case, accents, spaces or underscores. Values are texts, numbers or null; money a decimal with a point, dates DD/MM/YYYY or YYYY-MM-DD. */
+  /** One object per row, keyed by column name without regard to case, accents, spaces or underscores. Values are texts, numbers or null; money a decimal with a point, dates DD/MM/YYYY or YYYY-MM-DD. An object without columns stands for a blank row of the file: the rows after it keep their numbers. */
   items: UploadDtoItemsItem[];
 }
