@@ -30,6 +30,11 @@ describe('CSV', () => {
     expect(read(`${headers}\n1${separator}x${separator}y`)[1]).toEqual(['1', 'x', 'y']);
   });
 
+  it('detects the separator of headers that stand under a title', () => {
+    const rows = read('Inventario, sede principal, 2026\n\nNUMERO DE ACTIVO;SERIAL;MODELO\n1;a;"b;c"');
+    expect(rows[3]).toEqual(['1', 'a', 'b;c']);
+  });
+
   it("obeys Excel's sep= line and does not count it", () => {
     const rows = [...readCsv(bytes('sep=;\r\nNUMERO_DE_ACTIVO;SERIAL\r\n1;a,b')).rows];
     expect(rows[1]).toEqual({ fila: 2, cells: ['1', 'a,b'] });

@@ -1,4 +1,5 @@
 import { matchHeader } from './columns';
+import { HEADERS_WITHIN } from './headers';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { Table, TableRow } from './table';
 
@@ -25,22 +26,31 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The separator under which the first row names most columns; of equals, the one that cuts it most. */
+/** The separator under which one of the first rows names most columns; of equals, the one that cuts most. */
 function detectSeparator(text: string): string {
   const scores = SEPARATORS.map((separator) => {
-    const headers = firstRecord(text, separator);
-    return { separator, known: headers.filter(matchHeader).length, fields: headers.length };
+    const rows = firstRows(text, separator);
+    const known = Math.max(0, ...rows.map((fields) => fields.filter(matchHeader).length));
+    return { separator, known, fields: Math.max(0, ...rows.map((fields) => fields.length)) };
   });
   scores.sort((a, b) => b.known - a.known || b.fields - a.fields);
   return scores[0]?.separator ?? ',';
 }
 
-function firstRecord(text: string, separator: string): string[] {
-  for (const { cells } of records(text, separator)) {
-    const fields = cells.filter((cell) => typeof cell === 'string');
-    if (fields.some((field) => field.trim() !== '')) return fields;
+/** The first rows with something in them, as far as they can be read under this separator. */
+function firstRows(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  try {
+    for (const { cells } of records(text, separator)) {
+      const fields = cells.filter((cell) => typeof cell === 'string');
+      if (fields.every((field) => field.trim() === '')) continue;
+      if (rows.push(fields) === HEADERS_WITHIN) break;
+    }
+  } catch (error) {
+    // A quote that does not close under the wrong separator; under the right one, reading says so.
+    if (!(error instanceof SpreadsheetError)) throw error;
   }
-  return [];
+  return rows;
 }
 
 /**

@@ -4,6 +4,9 @@ import { SpreadsheetError } from './spreadsheet-error';
 import { cellText } from './table';
 import type { TableRow } from './table';
 
+/** Rows with something in them among which the headers are looked for. */
+export const HEADERS_WITHIN = 20;
+
 export interface Headers {
   /** What stands in the header row, by position; '' and holes where nothing does. */
   readonly titles: readonly string[];
@@ -13,6 +16,11 @@ export interface Headers {
   readonly columns: SpreadsheetColumn[];
   /** Titles that are none of the 35 columns, as written. */
   readonly unknown: string[];
+}
+
+/** Whether the row can be the headers of an inventory: everything hangs from its key column. */
+export function namesKeyColumn(row: TableRow): boolean {
+  return row.cells.some((cell) => matchHeader(cellText(cell)) === KEY_COLUMN);
 }
 
 /** @throws SpreadsheetError `no-number-column` or `repeated-column`. */

@@ -1,7 +1,7 @@
 import { DATE_COLUMN, isMoneyColumn } from './columns';
 import type { SpreadsheetColumn } from './columns';
 import { dateText, serialToDate } from './dates';
-import { readHeaders } from './headers';
+import { HEADERS_WITHIN, namesKeyColumn, readHeaders } from './headers';
 import type { Headers } from './headers';
 import { MoneyColumnReader } from './money-column';
 import type { SpreadsheetItem, SpreadsheetReading } from './reading';
@@ -14,23 +14,27 @@ export const MAX_ROWS = 300_000;
 const PROGRESS_EVERY = 2_000;
 
 /**
- * Makes items of a table. Its first row that is not blank holds the headers.
+ * Makes items of a table. The headers are the first of its rows that names the key column: people and
+ * programs put a title, a date or a logo's row above.
  *
  * @param onRows called now and then with the number of rows done.
  * @throws SpreadsheetError `no-data`, `no-number-column`, `repeated-column` or `too-many-rows`.
  */
 export function toReading(table: Table, onRows: (rows: number) => void): SpreadsheetReading {
   let reader: RowReader | undefined;
+  const above: TableRow[] = [];
   for (const row of table.rows) {
     if (isBlank(row)) continue;
     if (!reader) {
-      reader = new RowReader(readHeaders(row), table.date1904);
+      if (namesKeyColumn(row)) reader = new RowReader(readHeaders(row), table.date1904);
+      else if (above.push(row) === HEADERS_WITHIN) break;
       continue;
     }
     if (reader.filas.length === MAX_ROWS) throw new SpreadsheetError('too-many-rows', { max: MAX_ROWS });
     reader.add(row);
     if (reader.filas.length % PROGRESS_EVERY === 0) onRows(reader.filas.length);
   }
+  if (!reader && above.length > 0) throw new SpreadsheetError('no-number-column');
   if (!reader || reader.filas.length === 0) throw new SpreadsheetError('no-data');
   return reader.finish();
 }

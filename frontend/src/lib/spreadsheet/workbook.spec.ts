@@ -24,6 +24,27 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook (%s)', (bookType) => {
     expect(readings).toEqual([{ column: 'COSTO_ACTUAL', style: 'number', evidence: 'clear' }]);
   });
 
+  it('finds the headers under a title, and rows keep their numbers in the file', async () => {
+    const { items, filas, columns } = await read(
+      [
+        [text('INVENTARIO GENERAL')],
+        [],
+        [text('Sede'), text('Norte')],
+        [KEY, text('SERIAL')],
+        [text('1'), text('a')],
+      ],
+      bookType,
+    );
+    expect(columns).toEqual(['NUMERO_DE_ACTIVO', 'SERIAL']);
+    expect(items).toEqual([{ NUMERO_DE_ACTIVO: '1', SERIAL: 'a' }]);
+    expect(filas).toEqual([5]);
+  });
+
+  it('looks for the headers among the first rows only', async () => {
+    const titles = Array.from({ length: 20 }, (_, index) => [text(`nota ${index}`)]);
+    await expect(read([...titles, [KEY], [text('1')]], bookType)).rejects.toThrow('NUMERO_DE_ACTIVO');
+  });
+
   it('keeps leading zeros, of text and of a format of zeros', async () => {
     const { items } = await read(
       [[KEY], [text('000123')], [number(123, '000000')], [number(1234567, '0000')]],
