@@ -1,6 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 
 import { AppError } from './app-error.js';
+import { ERROR_TEXTS } from './error-texts.js';
 
 /** Fields that an answer names: whoever sent more wrong ones has no form in front of them. */
 const MAX_FIELDS = 20;
@@ -40,6 +41,6 @@ export const validationPipe = () =>
     exceptionFactory: (errors) => {
       const fields = Object.fromEntries(first(MAX_FIELDS, faultsOf(errors)));
       const text = Object.values(fields)[0]?.[0];
-      return AppError.badRequest('invalid', text ?? 'La solicitud no es válida.', { fields });
+      return AppError.badRequest(ERROR_TEXTS[400].code, text ?? ERROR_TEXTS[400].message, { fields });
     },
   });
