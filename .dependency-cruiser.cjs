@@ -40,6 +40,13 @@ module.exports = {
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
+      name: 'lib-knows-no-screen',
+      comment: 'lib <- ui: what has no look of its own stays usable without one.',
+      severity: 'error',
+      from: { path: '^frontend/src/(lib|api)/' },
+      to: { path: '^frontend/src/(ui|offline)/' },
+    },
+    {
       name: 'features-know-no-app',
       severity: 'error',
       from: { path: '^frontend/src/features/' },
@@ -48,8 +55,17 @@ module.exports = {
     {
       name: 'no-backend-in-frontend',
       severity: 'error',
-      from: { path: '^frontend/' },
+      from: { path: '^frontend/src/' },
       to: { path: '^backend/' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      comment: 'What is delivered needs nothing of what builds, tries and tests it.',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/', pathNot: '\\.spec\\.tsx?$|/test(ing)?/' },
+      to: {
+        path: '^(tools|openapi|backend/test|frontend/(test|e2e|vite))/|/src/.*/test(ing)?/|\\.spec\\.tsx?$',
+      },
     },
     {
       name: 'no-frontend-in-backend',

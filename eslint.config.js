@@ -30,7 +30,7 @@ export default tseslint.config(
   { files: ['frontend/src/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
     // Command-line programs speak to people through the console.
-    files: ['tools/**', 'openapi/**', '**/*.mjs', 'backend/src/main.ts', 'backend/src/cli/**'],
+    files: ['tools/**', 'openapi/**', '**/*.mjs', '**/*.cjs', 'backend/src/main.ts', 'backend/src/cli/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

@@ -5,13 +5,17 @@ import { join, relative } from 'node:path';
 import { clientFolder, contractFile } from './orval.config.mjs';
 import { writeClient, writeContract } from './regenerate.mjs';
 
-/** Relative path → content of every file of a folder; empty for a missing one. */
+/**
+ * Relative path → content of every file of a folder; empty for a missing one.
+ *
+ * @param {string} folder
+ */
 function contents(folder) {
   let entries;
   try {
     entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
-    if (error.code === 'ENOENT') return new Map();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map();
     throw error;
   }
   return new Map(
@@ -22,6 +26,10 @@ function contents(folder) {
   );
 }
 
+/**
+ * @param {ReadonlyMap<string, string>} expected
+ * @param {ReadonlyMap<string, string>} actual
+ */
 function differences(expected, actual) {
   const names = new Set([...expected.keys(), ...actual.keys()]);
   return [...names].filter((name) => expected.get(name) !== actual.get(name)).sort();
@@ -30,6 +38,7 @@ function differences(expected, actual) {
 const temporary = mkdtempSync(join(tmpdir(), 'inventario-openapi-'));
 // Beside the real one, so that relative imports come out the same.
 const freshClient = `${clientFolder}-check`;
+/** @type {string[]} */
 const stale = [];
 try {
   const freshContract = join(temporary, 'openapi.json');

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+/** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The committed contract, and the client made from it. */
@@ -11,6 +12,7 @@ export const clientFolder = at('../frontend/src/api/generated');
  * (session, refresh, errors), answers typed as the body alone.
  *
  * @param {{ contract: string, client: string }} paths where to read from and to write to
+ * @returns {import('orval').Options}
  */
 export const orvalOptions = ({ contract, client }) => ({
   input: { target: contract },
