@@ -197,6 +197,20 @@ describe('a sync run', () => {
     ]);
   });
 
+  it('keeps what a transfer names, also when it names what a given-up one named', async () => {
+    const { server, device, engine, laptop } = await world();
+    const input = { grupoId: GROUP, assetId: laptop };
+    const data = { EMPLEADO: 'EVA SANZ', DEPENDENCIA: 'SISTEMAS', observaciones: 'Cambio de puesto' };
+    const first = await engine.saveTransfer({ ...input, data });
+    await engine.saveTransfer({ ...input, data });
+    await engine.discardAction(first.actionId);
+    const [row] = (await engine.db.table('pendingActions').toArray()) as WireAction[];
+    expect(row?.data_before).toMatchObject({ EMPLEADO: 'ANA RUIZ', observaciones: null });
+    expect(row?.data_after).toMatchObject(data);
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ EMPLEADO: 'EVA SANZ' });
+  });
+
   it('never sends what was built on a CREATE that was refused, and gives it up together', async () => {
     const { server, device, engine } = await world();
     server.forbiddenDescriptions.add('prohibida');
