@@ -104,8 +104,8 @@ export const mutations: Mutation[] = [
     'deltas-without-departures',
     'what left a group leaves the devices (rule 8)',
     'backend/src/user/group-download.service.ts',
-    'const eliminados = cursor.delta ? [] : await this.reader.departed(grupoId, from);',
-    'const eliminados = from === "" ? await this.reader.departed(grupoId, from) : [];',
+    'eliminados: departed.filter((id) => !present.has(id)),',
+    'eliminados: departed.filter((id) => !present.has(id) && id < 0),',
   ),
   mutation(
     'no-grace-for-a-lost-answer',
@@ -136,8 +136,8 @@ export const mutations: Mutation[] = [
     'photo_id: photo.action_id,',
   ),
   mutation(
-    'photos-before-their-action',
-    'photos after their action (rule 5)',
+    'settlements-leave-the-photos-behind',
+    'a resolving action inherits the photos (rule 5)',
     offline('conflicts/resolve'),
     'photos.map((photo) => ({ ...photo, ...freshSending(), action_id: id, asset: settling.asset })),',
     'photos.map((photo) => ({ ...photo, ...freshSending(), asset: settling.asset })),',
@@ -185,7 +185,7 @@ export const mutations: Mutation[] = [
     '',
   ),
   mutation(
-    'photos-stay-with-the-old-name',
+    'later-work-keeps-the-old-name',
     'later work follows the number that the server gives',
     offline('assets/repoint'),
     "await db.pendingActions.where('[userId+asset]').equals([userId, from]).modify({ asset: to });",
@@ -213,8 +213,8 @@ export const mutations: Mutation[] = [
     'db.pendingActions.toArray().then((rows) => (void userId, rows));',
   ),
   mutation(
-    'rebuilt-without-photos',
-    'taken and removed assets with unsent work stay (rule 14)',
+    'downloads-forget-the-first-action',
+    'a download re-applies unsent actions, all of them (rule 8)',
     offline('download/unsent-work'),
     'actionsOf: (asset) => actions.get(asset) ?? [],',
     'actionsOf: (asset) => (actions.get(asset) ?? []).slice(1),',

@@ -150,7 +150,7 @@ function effectRules(
     const is = after[field] ?? null;
     const wish = deed.wishes[field];
     if (!wish) {
-      if (was !== is && !follows(field, line))
+      if (was !== is && !follows(field, line) && !revived(deed, field, is, ledger))
         broken.push(`${name} changed ${field} from ${show(was)} to ${show(is)}, which nobody asked for`);
       continue;
     }
@@ -165,6 +165,18 @@ function effectRules(
   }
   return broken;
 }
+
+/** A transfer or write-off that named what stood there already wants it still when that was given up. */
+const revived = (deed: Deed, field: Field, value: Value, { deeds, givenUp }: Ledger): boolean =>
+  deed.kind !== 'UPDATE' &&
+  deeds.some(
+    (one) =>
+      one.who === deed.who &&
+      one.device === deed.device &&
+      givenUp.has(one.actionId) &&
+      one.wishes[field] !== undefined &&
+      same(field, one.wishes[field].to, value),
+  );
 
 /** Giving up a change brings back what was there before it, for what was built on it too. */
 function beforeGivenUp(deed: Deed, field: Field, values: Value[], { deeds, givenUp }: Ledger): Value[] {

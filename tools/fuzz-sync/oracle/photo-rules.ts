@@ -50,7 +50,7 @@ async function onePhoto(
   }
   if (local?.bytes && sha256(local.bytes) === expected) {
     const action = server.actions.find((one) => one.id === local.action_id);
-    if (action?.status === 'applied')
+    if (action?.status === 'applied' || action?.resolved_by)
       return [`${name} still waits although its action is applied and all is well`];
     if (!device?.seen.queue.some((item) => item.id === id))
       return [`${name} waits and the person does not see it`];

@@ -110,7 +110,7 @@ export function storageOf(device: IDBFactory, fate: StorageFate) {
       databases: device.databases.bind(device),
       cmp: device.cmp.bind(device),
     },
-    /** What the end of a process does: running transactions leave no trace, connections are gone. */
+    /** What the end of a process does: running transactions leave no trace, and none begins any more. */
     cut(): void {
       for (const database of opened) {
         for (const transaction of fates.get(database)?.live ?? []) {
@@ -120,7 +120,6 @@ export function storageOf(device: IDBFactory, fate: StorageFate) {
             // Committed in this very moment: then it is durable.
           }
         }
-        database.close();
       }
     },
   };
