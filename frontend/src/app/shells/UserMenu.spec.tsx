@@ -27,6 +27,15 @@ beforeEach(() => {
   };
 });
 
+/** As browsers without Blob.arrayBuffer read one, and jsdom. */
+const bytesOf = (blob: Blob): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
+    reader.readAsArrayBuffer(blob);
+  });
+
 /** Somebody who wrote an asset off here and has not sent it. */
 async function withUnsentWork(user: SessionUser): Promise<void> {
   fieldApi();
@@ -99,7 +108,7 @@ describe('Cerrar Sesión', () => {
     await waitFor(() => expect(saved).toHaveLength(2));
     const [zip] = saved;
     expect(zip?.name).toMatch(new RegExp(`^pendientes_${user.username}_.*\\.zip$`));
-    const files = unzipSync(new Uint8Array((await zip?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+    const files = unzipSync(await bytesOf(zip?.blob ?? new Blob()));
     expect(JSON.parse(Buffer.from(files['acciones.json'] ?? []).toString('utf8'))).toMatchObject([
       { action_type: 'BAJA', activo_id: 12 },
     ]);

@@ -26,7 +26,7 @@ export function UnsentNotice() {
             description={
               <Flex vertical gap={10} align="start">
                 <span>{t('unsent.detail', { amount: amount(count) })}</span>
-                <ExportUnsentButton size="large" userId={count.userId} />
+                <ExportUnsentButton userId={count.userId} />
               </Flex>
             }
           />

@@ -30,7 +30,7 @@ export async function exportUnsent(
   const files = unsentFiles(work, { ...author, userId: ctx.userId }, ports, unreadable);
   // Only who exports needs it.
   const { makeZip } = await import('client-zip');
-  const blob = await new Response(makeZip(files), { headers: { 'Content-Type': 'application/zip' } }).blob();
+  const blob = await collect(makeZip(files));
   return {
     filename: filenameOf(author.username ?? String(ctx.userId), new Date(ports.now())),
     blob,
@@ -38,6 +38,31 @@ export async function exportUnsent(
     photos: work.photos.length - unreadable.length,
     unreadablePhotos: unreadable.length,
   };
+}
+
+/** Bytes that are handed over to the browser, which keeps large blobs on the disk. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** The stream as one file, with never more than a part of it in the page's own memory. */
+async function collect(stream: ReadableStream<Uint8Array>): Promise<Blob> {
+  const reader = stream.getReader();
+  const parts: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const handOver = () => {
+    parts.push(new Blob(chunks));
+    chunks = [];
+    size = 0;
+  };
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    // A copy of its own: what the archiver does with its buffer afterwards must not matter.
+    const chunk = new Uint8Array(next.value);
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= PART_BYTES) handOver();
+  }
+  handOver();
+  return new Blob(parts, { type: 'application/zip' });
 }
 
 /** pendientes_maria_2026-11-20_1504.zip, by the device's own time. */

@@ -64,6 +64,8 @@ function HistoryEntry({ entry }: { entry: AssetHistoryEntryDto }) {
           {entry.archivo == null
             ? t(`groupAssets.history.source.${entry.source}`)
             : t('groupAssets.history.file', { file: entry.archivo, fila: entry.fila ?? '—' })}
+          {entry.cargado_por !== null &&
+            ` ${t('groupAssets.history.loadedBy', { username: entry.cargado_por })}`}
         </Typography.Text>
         {resolves && <Typography.Text type="secondary">{t('groupAssets.history.resolved')}</Typography.Text>}
       </Flex>
