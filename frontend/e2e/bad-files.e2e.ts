@@ -46,7 +46,8 @@ test('a file that cannot be loaded is refused with what to do next', async ({ pa
     await test.step(name, async () => {
       await upload.open();
       await upload.choose({ name, mimeType: WORKBOOK, buffer: await make() });
-      await expect(page.getByText(told).first()).toBeVisible();
+      // On the page itself, to be read in peace: a toast would be gone in seconds.
+      await expect(page.getByRole('main').getByText(told)).toBeVisible();
       await expect(upload.result).toBeHidden();
     });
   }
@@ -60,7 +61,28 @@ test('a file of 80 MB is refused before it is read', async ({ page }, info) => {
   const upload = new UploadPage(page);
   await upload.open();
   await upload.choose(file);
-  await expect(page.getByText(/El archivo pesa 80 MB y se pueden cargar hasta/).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/El archivo pesa 80 MB y se pueden cargar hasta/),
+  ).toBeVisible();
+});
+
+test('a file as people keep it goes in: a title above, blank lines, a row of totals', async ({ page }) => {
+  const rows = Array.from({ length: 60 }, (_, index) => `LIB-${index};Silla n.º ${index}\r\n\r\n`);
+  const text = `Inventario de la sede;\r\n\r\nNúmero de activo;Descripción\r\n${rows.join('')};Total: 60\r\n`;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/inventory/upload')) calls.push(request.method());
+  });
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  const upload = new UploadPage(page);
+  await upload.open();
+  await upload.choose({ name: 'libre.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+  await page.getByRole('button', { name: 'Cargar Inventario' }).click();
+  await expect(upload.result).toBeVisible();
+  await upload.expectFigures({ 'Total de filas': '61', Nuevos: '60', 'Con error': '1' });
+  // Title, blank line and headers take three rows of the file, each asset two.
+  await expect(page.getByRole('region', { name: 'Filas con error' }).getByText('124')).toBeVisible();
+  expect(calls).toEqual(['POST']);
 });
 
 test('ten wrong rows among two thousand are listed and the others go in', async ({ page }) => {

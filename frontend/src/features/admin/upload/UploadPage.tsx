@@ -1,5 +1,5 @@
 import { CloudUploadOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button, Card, Flex } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '@/ui/Heading';
@@ -19,11 +19,9 @@ const CLEAR_AFTER_MS = 5_000;
 
 export function UploadPage() {
   const { t } = useTranslation('admin');
-  const spreadsheet = useSpreadsheet((error) => {
-    toast.error(error.message);
-  });
+  const spreadsheet = useSpreadsheet();
   const upload = useUpload();
-  const { chosen } = spreadsheet;
+  const { chosen, refused } = spreadsheet;
   const { state, busy } = upload;
   const result = state.phase === 'finished' ? state.result : null;
   // Without errors the panel goes by itself; differences with the field are for reading, so they stay.
@@ -75,7 +73,10 @@ export function UploadPage() {
                 <ReadingSummary chosen={chosen} />
               </>
             ) : (
-              <FilePicker onChoose={spreadsheet.choose} disabled={busy} />
+              <>
+                <FilePicker onChoose={spreadsheet.choose} disabled={busy} />
+                {refused && <Alert type="error" showIcon role="alert" title={refused.message} />}
+              </>
             )}
             {(state.phase === 'running' || state.phase === 'stopped') && (
               <UploadProgress state={state} onResume={() => void upload.resume()} />

@@ -12,21 +12,23 @@ export type ChosenFile = {
 };
 
 /** The chosen file and what its reader makes of it, in a worker that starts as soon as the file is chosen. */
-export function useSpreadsheet(onRefused: (error: Error) => void) {
+export function useSpreadsheet() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [refused, setRefused] = useState<Error | null>(null);
   const current = useRef<{ abort: AbortController; reading: Promise<SpreadsheetReading> } | null>(null);
 
   const remove = () => {
     current.current?.abort.abort();
     current.current = null;
     setChosen(null);
+    setRefused(null);
   };
 
   const choose = (file: File) => {
     try {
       acceptFile(file);
     } catch (error) {
-      onRefused(error as Error);
+      setRefused(error as Error);
       return;
     }
     remove();
@@ -54,6 +56,8 @@ export function useSpreadsheet(onRefused: (error: Error) => void) {
 
   return {
     chosen,
+    /** Why the last file was not even opened; it stays until another one is chosen. */
+    refused,
     choose,
     remove,
     /** Settles when the chosen file has been read. */
