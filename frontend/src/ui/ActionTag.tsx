@@ -7,7 +7,6 @@ const tones = {
   UPDATE: 'blue',
   TRANSFER: 'yellow',
   BAJA: 'red',
-  IMPORT: 'grey',
 } satisfies Record<string, Tone>;
 
 export type ActionType = keyof typeof tones;

@@ -3,8 +3,6 @@ import type { GroupType } from '@/api/generated/model/group-type';
 import { ToneTag } from './ToneTag';
 import type { Tone } from './tones';
 
-export type { GroupType };
-
 export const groupTypes: GroupType[] = ['SECCIONAL', 'DEPENDENCIA', 'DIRECCION', 'EMPLEADO'];
 
 const tones: Record<GroupType, Tone> = {

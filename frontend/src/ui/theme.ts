@@ -11,7 +11,7 @@ export const palette = {
   sideDeep: '#0d2b3a',
 } as const;
 
-export const systemFonts =
+const systemFonts =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 
 /** The library must know: stopping its animations by CSS leaves its menus where they were to begin. */

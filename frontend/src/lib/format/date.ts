@@ -14,8 +14,3 @@ export function formatDateTime(value: string | number | Date | null | undefined)
 export function formatDate(value: string | number | Date | null | undefined): string {
   return value == null || value === '' ? DASH : dayjs(value).format('DD/MM/YYYY');
 }
-
-/** 23:59:59 */
-export function formatTime(value: string | number | Date | null | undefined): string {
-  return value == null || value === '' ? DASH : dayjs(value).format('HH:mm:ss');
-}

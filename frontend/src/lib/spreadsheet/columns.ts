@@ -1,3 +1,6 @@
+import type { AssetDto } from '@/api/generated/model/asset-dto';
+import { fold } from '@/lib/format/fold';
+
 /** The 35 columns of an inventory file, in order, with the spelling that the wire uses (specification §3). */
 export const SPREADSHEET_COLUMNS = [
   'NUMERO_DE_ACTIVO',
@@ -35,7 +38,7 @@ export const SPREADSHEET_COLUMNS = [
   'Proyecto',
   'Futuro',
   'Cuentas_de_gastos',
-] as const;
+] as const satisfies readonly Exclude<keyof AssetDto, 'id'>[];
 
 export type SpreadsheetColumn = (typeof SPREADSHEET_COLUMNS)[number];
 
@@ -57,11 +60,7 @@ export function isMoneyColumn(column: SpreadsheetColumn): column is MoneyColumn 
 
 /** Case, accents, spaces and underscores make no difference between headers (rule 10). */
 function headerKey(header: string): string {
-  return header
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[\s_]/g, '')
-    .toLowerCase();
+  return fold(header).replace(/[\s_]/g, '');
 }
 
 const BY_KEY = new Map<string, SpreadsheetColumn>([

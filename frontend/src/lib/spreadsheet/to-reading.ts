@@ -10,7 +10,7 @@ import { cellText, plainNumber } from './table';
 import type { Cell, Table, TableRow } from './table';
 
 /** Some six times the largest inventory expected; many more rows than this fill a tab's memory. */
-export const MAX_ROWS = 300_000;
+const MAX_ROWS = 300_000;
 const PROGRESS_EVERY = 2_000;
 
 /**

@@ -1,10 +1,10 @@
+import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { createEngine } from '../engine';
 import type { OfflineEngine } from '../engine-api';
 import { rememberUsername } from '../export/known-users';
 import type { UserId } from '../ports';
 import { browserConnectivity } from './connectivity';
 import { httpTransport } from './http-transport';
-import { newId } from './new-id';
 import { persistStorage } from './storage';
 import { localforageStateStore } from './sync-state-store';
 import { browserTabChannel } from './tab-channel';
@@ -33,7 +33,7 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
       connectivity: browserConnectivity,
       channel,
       syncStateStore: localforageStateStore,
-      newId,
+      newId: randomUuid,
       report,
       indexedDB,
       IDBKeyRange,

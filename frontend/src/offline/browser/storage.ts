@@ -17,9 +17,13 @@ export async function estimateStorage(): Promise<StorageEstimate | null> {
 
 /**
  * Asks the browser not to clear this site's data when space is short or the site unused for a week. Answers
- * whether the data is safe from that now.
+ * whether the data is safe from that now; a browser that cannot say so has not made it safe.
  */
 export async function persistStorage(): Promise<boolean> {
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return false;
-  return (await navigator.storage.persisted()) || navigator.storage.persist();
+  try {
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  } catch {
+    return false;
+  }
 }

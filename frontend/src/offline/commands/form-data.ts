@@ -1,5 +1,5 @@
 import type { AssetForm, ShownAsset, TransferForm } from '../engine-api';
-import { FORM_STATES } from '../assets/form-states';
+import { isFormState } from '../assets/form-states';
 import { cleanText, sameName } from '../assets/values';
 import type { AssetValues, GroupRow } from '../db/rows';
 import { OfflineError } from '../errors';
@@ -21,7 +21,7 @@ function allowedState(
   shown = present,
 ): string | null {
   const state = cleanText(value) ?? present;
-  if (state !== present && state !== shown && !FORM_STATES.includes(state ?? '')) {
+  if (state !== present && state !== shown && !isFormState(state)) {
     throw new OfflineError('STATE_NOT_ALLOWED', { detail: state ?? '' });
   }
   return state;

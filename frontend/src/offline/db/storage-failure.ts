@@ -1,7 +1,7 @@
 import { OfflineError } from '../errors';
 
 /** Dexie wraps the browser's error once or twice, depending on which request of a transaction met it. */
-export function isQuotaExceeded(error: unknown): boolean {
+function isQuotaExceeded(error: unknown): boolean {
   for (let e = error, depth = 0; e != null && depth < 5; depth++) {
     if (typeof e !== 'object') return false;
     if ('name' in e && e.name === 'QuotaExceededError') return true;

@@ -2,11 +2,11 @@ import { Checkbox, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
+import { fold } from '@/lib/format/fold';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { toast } from '@/ui/toast';
-import { searchKey } from './group-tree';
 import { useAssignableUsers, useAssignments } from './use-groups';
 
 type Props = { group: GroupDto; open: boolean; onClose: () => void };
@@ -33,7 +33,7 @@ export function AssignUsersModal({ group, open, onClose }: Props) {
   };
 
   const shown = users.data?.filter(({ username, full_name }) =>
-    searchKey(`${username} ${full_name}`).includes(searchKey(search.trim())),
+    fold(`${username} ${full_name}`).includes(fold(search.trim())),
   );
 
   return (

@@ -1,15 +1,15 @@
 import { Flex, Select, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GroupDto } from '@/api/generated/model/group-dto';
+import type { GroupType } from '@/api/generated/model/group-type';
 import { formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchBox } from '@/ui/SearchBox';
-import type { GroupType } from '@/api/generated/model/group-type';
 import { groupTypes } from '@/ui/TypeTag';
 import { ancestorsOf, buildTree, filterTree, visibleRows, type TreeFilter } from './group-tree';
 import { GroupTree } from './GroupTree';
 import { useExpanded } from './use-expanded';
-import type { GroupDto } from '@/api/generated/model/group-dto';
 
 type Props = { groups: GroupDto[]; selectedId: number | null; onSelect: (id: number) => void };
 

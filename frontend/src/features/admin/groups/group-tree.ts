@@ -1,6 +1,7 @@
-import type { GroupType } from '@/api/generated/model/group-type';
-import { groupTypes } from '@/ui/TypeTag';
 import type { GroupDto } from '@/api/generated/model/group-dto';
+import type { GroupType } from '@/api/generated/model/group-type';
+import { fold } from '@/lib/format/fold';
+import { groupTypes } from '@/ui/TypeTag';
 
 export type TreeNode = { group: GroupDto; depth: number; children: TreeNode[] };
 
@@ -8,14 +9,6 @@ export type TreeNode = { group: GroupDto; depth: number; children: TreeNode[] };
 export type TreeRow = { node: TreeNode; expanded: boolean };
 
 const byName = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
-/** Accents and case make no difference to a search. */
-export function searchKey(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
 
 /** The flat list as trees, siblings by name. A group whose parent is missing stands as a root. */
 export function buildTree(groups: GroupDto[]): TreeNode[] {
@@ -40,10 +33,10 @@ export type TreeFilter = { search: string; tipo: GroupType | '' };
 
 /** What matches, under its ancestors; the whole tree without a filter. */
 export function filterTree(nodes: TreeNode[], { search, tipo }: TreeFilter): TreeNode[] {
-  const wanted = searchKey(search.trim());
+  const wanted = fold(search.trim());
   if (wanted === '' && tipo === '') return nodes;
   const matches = ({ group }: TreeNode) =>
-    (tipo === '' || group.tipo === tipo) && searchKey(group.nombre).includes(wanted);
+    (tipo === '' || group.tipo === tipo) && fold(group.nombre).includes(wanted);
   // Nothing below the wanted level can match: leaving it out keeps thousands of nodes out of the walk.
   const deepest = tipo === '' ? groupTypes.length : groupTypes.indexOf(tipo);
   const keep = (level: TreeNode[]): TreeNode[] =>

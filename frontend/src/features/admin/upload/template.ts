@@ -41,7 +41,7 @@ const SAMPLE: Record<SpreadsheetColumn, string> = {
 };
 
 /** The template: the 35 columns and one row that shows how they are filled in. */
-export function templateCsv(): string {
+function templateCsv(): string {
   return toCsv([SPREADSHEET_COLUMNS, SPREADSHEET_COLUMNS.map((column) => SAMPLE[column])]);
 }
 

@@ -7,13 +7,14 @@ import {
 } from '@ant-design/icons';
 import { Button, Card, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { GroupType } from '@/api/generated/model/group-type';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import type { GroupRow } from '@/offline/db/rows';
 import type { DownloadProgress as Progress } from '@/offline/engine-api';
 import { Heading } from '@/ui/Heading';
 import { ToneTag } from '@/ui/ToneTag';
-import { TypeTag, groupTypes, type GroupType } from '@/ui/TypeTag';
+import { TypeTag, groupTypes } from '@/ui/TypeTag';
 import { DownloadProgress } from './DownloadProgress';
 import styles from './trabajos.module.css';
 

@@ -1,6 +1,6 @@
-import type { GroupRow } from '@/offline/db/rows';
+import type { GroupType } from '@/api/generated/model/group-type';
 import { fold } from '@/lib/format/fold';
-import type { GroupType } from '@/ui/TypeTag';
+import type { GroupRow } from '@/offline/db/rows';
 
 export type GroupFilter = { text: string; tipo: GroupType | 'ALL'; onlyMissing: boolean };
 

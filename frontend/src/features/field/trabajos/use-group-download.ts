@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { persistStorage } from '@/offline/browser/storage';
 import type { GroupRow } from '@/offline/db/rows';
 import { isOfflineError } from '@/offline/errors';
 import { useDownloadGroup } from '@/offline/react/use-download-group';
@@ -10,7 +11,8 @@ export function useGroupDownload() {
   const { download, progress } = useDownloadGroup();
 
   const start = async (group: GroupRow) => {
-    keepStorage();
+    // Its refusal changes nothing: the download goes on, and the browser is asked again the next time.
+    void persistStorage();
     try {
       const { assets } = await download(group.id);
       toast.success(t('trabajos.done', { n: assets, group: group.nombre }));
@@ -22,10 +24,4 @@ export function useGroupDownload() {
     }
   };
   return { start, progress };
-}
-
-/** Asks the browser not to clear this site's data when space is short; its refusal changes nothing. */
-function keepStorage(): void {
-  const storage = navigator.storage as StorageManager | undefined;
-  void storage?.persist?.().catch(() => false);
 }

@@ -1,9 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FORM_STATES } from '@/offline/assets/form-states';
 import { FIELD_LIMITS } from './field-limits';
-
-/** What a person may set; BAJA is an action of its own. */
-const EDITABLE_STATUSES = ['BUENO', 'REGULAR', 'MALO'] as const;
 
 /** @param isTaken whether another asset of the group has this number */
 export function AssetFields({ isTaken }: { isTaken: (number: string) => boolean }) {
@@ -40,7 +38,7 @@ export function AssetFields({ isTaken }: { isTaken: (number: string) => boolean 
       <Form.Item name="ESTADO" label={t('form.status')}>
         <Select
           size="large"
-          options={EDITABLE_STATUSES.map((status) => ({
+          options={FORM_STATES.map((status) => ({
             value: status,
             label: t(`assets.statuses.${status}`),
           }))}

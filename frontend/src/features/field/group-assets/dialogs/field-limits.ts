@@ -6,5 +6,5 @@ export const FIELD_LIMITS = {
   NUMERO_ETIQUETA: 120,
   EMPLEADO: 255,
   DEPENDENCIA: 255,
-  observaciones: 1000,
+  observaciones: 2000,
 } as const;
