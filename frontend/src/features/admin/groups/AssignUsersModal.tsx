@@ -23,7 +23,7 @@ export function AssignUsersModal({ group, open, onClose }: Props) {
 
   const submit = async () => {
     if (chosen.length === 0) {
-      toast.warning(t('groups.choose_users'));
+      toast.warning(t('groups.chooseUsers'));
       return;
     }
     setSaving(true);
