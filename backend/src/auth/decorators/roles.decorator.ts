@@ -15,5 +15,6 @@ export const Roles = (...roles: Role[]) =>
   applyDecorators(
     SetMetadata(ROLES, roles),
     ApiUnauthorizedResponse({ type: ErrorResponseDto }),
-    ApiForbiddenResponse({ type: ErrorResponseDto }),
+    // Everybody who has a session may call what is open to USUARIO.
+    ...(roles.includes('USUARIO') ? [] : [ApiForbiddenResponse({ type: ErrorResponseDto })]),
   );

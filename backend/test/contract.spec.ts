@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+
+import type { OpenAPIObject } from '@nestjs/swagger';
+import sharp from 'sharp';
+import type { Response, Test } from 'supertest';
+
+import { login, makeUser, PASSWORD } from './auth-people.js';
+import { exportedWork } from './exported-work.js';
+import { OpenApiContract, readContract } from './support/openapi-contract.js';
+import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** The calls of design §3: what each answers when all goes well, and the names on its outside. */
+const CALLS: [call: string, status: number, names: string][] = [
+  ['POST /api/auth/login', 200, 'accessToken refreshToken user'],
+  ['POST /api/auth/refresh', 200, 'accessToken refreshToken'],
+  ['POST /api/auth/logout', 204, ''],
+  ['GET /api/auth/me', 200, 'active created_at full_name id role username'],
+  ['POST /api/auth/change-password', 200, 'message'],
+  [
+    'GET /api/admin/dashboard',
+    200,
+    'accionesPorTipo sincronizacionesHoy totalActivos totalGrupos totalUsuarios',
+  ],
+  ['GET /api/admin/users', 200, 'page total totalPages users'],
+  ['POST /api/admin/users', 201, 'active created_at full_name id role username'],
+  ['PUT /api/admin/users/{id}', 200, 'active created_at full_name id role username'],
+  ['DELETE /api/admin/users/{id}', 200, 'active created_at full_name id role username'],
+  [
+    'POST /api/inventory/upload',
+    201,
+    'columnas_desconocidas details diferencias diferencias_total errors errors_total import_id message success',
+  ],
+  ['GET /api/admin/imports', 200, 'imports page total totalPages'],
+  ['GET /api/admin/imports/{id}', 200, 'import'],
+  ['GET /api/admin/groups', 200, 'groups'],
+  ['GET /api/admin/groups/{id}', 200, 'group'],
+  ['GET /api/admin/groups/{id}/assets', 200, 'assets page total totalPages total_estimado'],
+  ['GET /api/admin/assets/{id}/history', 200, 'history page total totalPages'],
+  ['POST /api/admin/groups/assign', 201, 'assigned'],
+  ['DELETE /api/admin/groups/{groupId}/users/{userId}', 204, ''],
+  ['GET /api/admin/syncs', 200, 'page syncs total totalPages'],
+  ['POST /api/admin/syncs/rescue', 200, 'errors exported_at photos results usuario'],
+  ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
+  ['GET /api/user/trabajos', 200, 'grupos'],
+  ['GET /api/user/grupos/{id}/activos', 200, 'activos cursor eliminados hay_mas'],
+  ['POST /api/user/sincronizar', 200, 'errors results'],
+  ['POST /api/user/sincronizar', 409, 'code conflict message statusCode'],
+  ['POST /api/user/upload-photos', 201, 'urls'],
+  ['GET /api/photos/{id}', 200, ''],
+  ['GET /api/health/live', 200, 'status'],
+  ['GET /api/health/ready', 200, 'status'],
+];
+
+/** Documented, and not provoked here: half a gigabyte, and a database that is gone. */
+const NOT_PROVOKED = ['POST /api/admin/syncs/rescue 413', 'GET /api/health/ready 503'];
+
+interface Schema {
+  $ref?: string;
+  properties?: object;
+}
+
+function namesOf(document: OpenAPIObject, call: string, status: number): string {
+  const [method = '', path = ''] = call.split(' ');
+  const operation = document.paths[path]?.[method.toLowerCase() as 'get'];
+  const response = operation?.responses[String(status)] as
+    { content?: Record<string, { schema?: Schema }> } | undefined;
+  if (!response) return 'not there';
+  const schema = response.content?.['application/json']?.schema;
+  const name = schema?.$ref?.split('/').at(-1) ?? '';
+  const { properties = {} } = (document.components?.schemas?.[name] ?? schema ?? {}) as Schema;
+  return Object.keys(properties).sort().join(' ');
+}
+
+describe('the contract', () => {
+  const contract = new OpenApiContract();
+  let world: SyncWorld;
+  let ana: Phone;
+  let beto: Phone;
+  let norte: number;
+  let jpeg: Buffer;
+
+  beforeAll(async () => {
+    world = await startSyncWorld();
+    await world.load(
+      Array.from({ length: 6 }, (_, n) => ({
+        NUMERO_DE_ACTIVO: `C-${n}`,
+        DESCRIPCIoN: 'Equipo',
+        ESTADO: 'BUENO',
+        SECCIONAL: n < 4 ? 'Norte' : 'Sur',
+        COSTO_ACTUAL: '12.50',
+        FECHA_PUESTA_EN_SERVICIO: '31/01/2024',
+      })),
+      { archivo: 'contrato.xlsx' },
+    );
+    ana = await world.phoneOf('ana', 'Norte');
+    beto = await world.phoneOf('beto', 'Sur');
+    norte = await world.group('Norte');
+    await ana.download(norte);
+    jpeg = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+  });
+  afterAll(() => world.stop());
+
+  /** The answer, which must have this status and be as documented. */
+  const expectAs = async (status: number, test: Test): Promise<Response> => {
+    const answer = await test;
+    expect(contract.faultsOf(answer)).toEqual([]);
+    expect(answer.status).toBe(status);
+    return answer;
+  };
+  const open = (path: string, body: string | object): Test => world.http.post(`/api/${path}`).send(body);
+  const put = (path: string, body: object): Test =>
+    world.http.put(`/api/${path}`).auth(world.token, { type: 'bearer' }).send(body);
+  const photo = (action_id: string, photo_id: string = randomUUID(), bytes = jpeg): Test =>
+    world.http
+      .post('/api/user/upload-photos')
+      .auth(ana.token, { type: 'bearer' })
+      .field({ grupo_id: norte, activo_id: 0, action_id, photo_id })
+      .attach('photos', bytes, 'foto.jpg');
+  const rescue = (bytes: Buffer): Test =>
+    world.http
+      .post('/api/admin/syncs/rescue')
+      .auth(world.token, { type: 'bearer' })
+      .attach('archivo', bytes, 'pendientes.zip');
+
+  it('has the calls of the design with their statuses and wrappers', () => {
+    const document = readContract();
+    const found = CALLS.map(([call, status]) => [call, status, namesOf(document, call, status)]);
+    expect(found).toEqual(CALLS);
+  });
+
+  it('holds for sessions', async () => {
+    const { username } = await makeUser(world.app);
+    const { body: pair } = await expectAs(200, open('auth/login', { username, password: PASSWORD }));
+    await expectAs(401, open('auth/login', { username, password: 'otra-clave' }));
+    await expectAs(400, open('auth/login', { username, password: PASSWORD, otro: 1 }));
+    const { body: next } = await expectAs(200, open('auth/refresh', { refreshToken: pair.refreshToken }));
+    await expectAs(401, open('auth/refresh', { refreshToken: 'nada' }));
+    await expectAs(400, open('auth/refresh', {}));
+    const as = (test: Test) => test.auth(next.accessToken, { type: 'bearer' });
+    await expectAs(200, as(world.http.get('/api/auth/me')));
+    const change = (currentPassword: string, newPassword = 'nueva-clave') =>
+      as(open('auth/change-password', { currentPassword, newPassword }));
+    await expectAs(400, change(PASSWORD, 'corta'));
+    for (let n = 0; n < 5; n += 1) await expectAs(401, change('no-es-esta'));
+    await expectAs(429, change(PASSWORD));
+    await world.dataSource.query('DELETE FROM login_throttles');
+    await expectAs(200, change(PASSWORD));
+
+    const again = await login(world.app, username, 'nueva-clave');
+    await expectAs(204, open('auth/logout', {}).auth(again.accessToken, { type: 'bearer' }));
+    for (let n = 0; n < 5; n += 1) await open('auth/login', { username: 'nadie', password: PASSWORD });
+    await expectAs(429, open('auth/login', { username: 'nadie', password: PASSWORD }));
+  });
+
+  it('holds for users', async () => {
+    const maria = { username: 'maria', password: PASSWORD, role: 'USUARIO', full_name: 'María' };
+    const { body: user } = await expectAs(201, world.post('admin/users', maria));
+    await expectAs(409, world.post('admin/users', { ...maria, username: 'MARIA' }));
+    await expectAs(400, world.post('admin/users', { ...maria, username: 'a b' }));
+    await expectAs(200, world.get('admin/users?page=1&limit=2&search=mar'));
+    await expectAs(200, world.get('admin/users'));
+    await expectAs(400, world.get('admin/users?page=0'));
+    await expectAs(200, put(`admin/users/${user.id}`, { full_name: 'María G.' }));
+    await expectAs(400, put(`admin/users/${user.id}`, { role: 'JEFE' }));
+    await expectAs(404, put('admin/users/999999', { active: true }));
+    await expectAs(200, world.delete(`admin/users/${user.id}`));
+    await expectAs(400, world.delete(`admin/users/${world.adminId}`));
+    await expectAs(404, world.delete('admin/users/999999'));
+  });
+
+  it('holds for groups and assets', async () => {
+    await expectAs(200, world.get('admin/groups'));
+    await expectAs(200, world.get(`admin/groups/${norte}`));
+    await expectAs(404, world.get('admin/groups/999999'));
+    await expectAs(200, world.get(`admin/groups/${norte}/assets?limit=2&search=equipo`));
+    await expectAs(400, world.get(`admin/groups/${norte}/assets?limit=201`));
+    await expectAs(404, world.get('admin/groups/999999/assets'));
+    const assignment = { usuario_id: beto.userId, grupo_id: norte };
+    await expectAs(201, world.post('admin/groups/assign', { assignments: [assignment] }));
+    await expectAs(400, world.post('admin/groups/assign', { assignments: [] }));
+    await expectAs(
+      404,
+      world.post('admin/groups/assign', { assignments: [{ ...assignment, grupo_id: 999_999 }] }),
+    );
+    await expectAs(204, world.delete(`admin/groups/${norte}/users/${beto.userId}`));
+    await expectAs(404, world.delete(`admin/groups/${norte}/users/${beto.userId}`));
+  });
+
+  it('holds for field work', async () => {
+    const sync = (...acciones: unknown[]) => ana.post('user/sincronizar', { acciones });
+    const done = ana.update('C-0', { ESTADO: 'MALO', SERIAL: 'S-1' });
+    await expectAs(200, sync(done, ana.transfer('C-1', { EMPLEADO: 'Rosa', DEPENDENCIA: 'Compras' }), {}));
+    await expectAs(200, sync(done));
+    const stale = { ...done, id: randomUUID(), data_after: { ESTADO: 'REGULAR' } };
+    await expectAs(409, sync(stale));
+    await expectAs(200, sync({ ...stale, id: randomUUID() }, ana.baja('C-2')));
+    const taken = ana.create(norte, { NUMERO_DE_ACTIVO: 'C-5', DESCRIPCION: 'Ajeno' });
+    await expectAs(409, sync(taken));
+    await expectAs(400, ana.post('user/sincronizar', { acciones: 1 }));
+
+    const photo_id = randomUUID();
+    await expectAs(201, photo(done.id, photo_id));
+    await expectAs(409, photo(done.id, photo_id, await sharp(jpeg).negate().jpeg().toBuffer()));
+    await expectAs(409, photo(taken.id));
+    await expectAs(404, photo(NOBODY));
+    await expectAs(400, photo(done.id, 'x'));
+    await expectAs(400, photo(done.id, randomUUID(), Buffer.from('no es una foto')));
+    await expectAs(413, photo(done.id, randomUUID(), Buffer.alloc(10 * 1024 * 1024 + 1)));
+    await expectAs(200, ana.get(`photos/${photo_id}`));
+    await expectAs(404, beto.get(`photos/${photo_id}`));
+
+    for (const path of ['user/dashboard', 'user/trabajos']) await expectAs(200, ana.get(path));
+    await expectAs(200, ana.get(`user/grupos/${norte}/activos`));
+    const { body: page } = await expectAs(200, ana.get(`user/grupos/${norte}/activos?limit=1`));
+    await expectAs(200, ana.get(`user/grupos/${norte}/activos?since=${page.cursor}`));
+    await expectAs(410, ana.get(`user/grupos/${norte}/activos?since=viejo`));
+    await expectAs(400, ana.get(`user/grupos/${norte}/activos?limit=0`));
+    await expectAs(404, beto.get(`user/grupos/${norte}/activos`));
+  });
+
+  it('holds for what administrators see of field work', async () => {
+    await expectAs(200, world.get('admin/dashboard'));
+    await expectAs(200, world.get('admin/syncs?search=equipo&limit=1'));
+    await expectAs(200, world.get('admin/syncs'));
+    await expectAs(400, world.get('admin/syncs?action_type=DELETE'));
+    const { id } = await world.asset('C-0');
+    await expectAs(200, world.get(`admin/assets/${id}/history`));
+    await expectAs(400, world.get(`admin/assets/${id}/history?page=x`));
+    await expectAs(404, world.get('admin/assets/999999/history'));
+
+    const action = ana.update('C-3', { SERIAL: 'RESCATE' });
+    const bytes = { photo_id: randomUUID(), action_id: action.id, bytes: jpeg };
+    const lost = { photo_id: randomUUID(), action_id: NOBODY, bytes: jpeg };
+    await expectAs(200, rescue(exportedWork(ana, [action, { id: 'x' }], [bytes, lost])));
+    await expectAs(400, rescue(Buffer.from('no es un ZIP')));
+    await expectAs(404, rescue(exportedWork({ userId: 999_999, username: 'nadie' }, [])));
+  });
+
+  it('holds for uploads', async () => {
+    const import_id = randomUUID();
+    const part = (items: object[]) => world.post('inventory/upload', { items, import_id, archivo: 'a.csv' });
+    const rows = [
+      { NUMERO_DE_ACTIVO: 'C-0', SERIAL: 'OTRO', COLOR: 'rojo' },
+      { NUMERO_DE_ACTIVO: '', COSTO_ACTUAL: 'mucho' },
+    ];
+    const { body } = await expectAs(201, part(rows));
+    expect(body).toMatchObject({
+      errors: [{ columna: 'NUMERO_DE_ACTIVO' }, { columna: 'COSTO_ACTUAL' }],
+      diferencias: [{ campo: 'SERIAL' }],
+      columnas_desconocidas: ['COLOR'],
+    });
+    await expectAs(409, part([{ NUMERO_DE_ACTIVO: 'C-9' }]));
+    await expectAs(400, world.post('inventory/upload', { items: [] }));
+    await expectAs(415, world.post('inventory/upload', {}).type('text/plain').send('a;b'));
+    const long = world.http.post('/api/inventory/upload').auth(world.token, { type: 'bearer' });
+    await expectAs(413, long.type('json').send(`{"items":[${'[],'.repeat(1_300_000)}[]]}`));
+    await expectAs(200, world.get('admin/imports?limit=1&search=csv'));
+    await expectAs(400, world.get('admin/imports?limit=x'));
+    await expectAs(200, world.get(`admin/imports/${import_id}`));
+    await expectAs(404, world.get(`admin/imports/${NOBODY}`));
+  });
+
+  it('holds for probes', async () => {
+    await expectAs(200, world.http.get('/api/health/live'));
+    await expectAs(200, world.http.get('/api/health/ready'));
+  });
+
+  it('holds at the border: without a session, without the role, too large, in another encoding', async () => {
+    const border = contract.documented.filter((answer) => / (401|403|413|415)$/.test(answer));
+    expect(border.length).toBeGreaterThan(40);
+    for (const answer of border) {
+      if (!contract.unseen.includes(answer) || NOT_PROVOKED.includes(answer)) continue;
+      const [method = '', path = '', status] = answer.split(' ');
+      const url = path.replaceAll(/\{\w+\}/g, '1');
+      const test = world.http[method.toLowerCase() as 'post'](url);
+      if (status === '403') test.auth(ana.token, { type: 'bearer' });
+      if (status === '413') test.type('json').send(`"${'x'.repeat(2 * 1024 * 1024)}"`);
+      if (status === '415') test.type('json').set('Content-Encoding', 'compress').send('{}');
+      await expectAs(Number(status), test);
+    }
+  });
+
+  it('documents nothing that does not happen', () => {
+    expect(contract.unseen.sort()).toEqual([...NOT_PROVOKED].sort());
+  });
+});
