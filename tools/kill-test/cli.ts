@@ -40,7 +40,17 @@ async function main(): Promise<number> {
   }
   console.log(`Seed ${seed}, ${times} kills`);
   const housekeeping = !values['no-housekeeping'];
-  const result = await run({ seed, times, main: server, housekeeping, keepEvidence: true, say: console.log });
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
+  const result = await run({
+    interrupt: interrupt.signal,
+    seed,
+    times,
+    main: server,
+    housekeeping,
+    keepEvidence: true,
+    say: console.log,
+  });
   console.log(`\n${result.figures}`);
   if (result.violations.length > 0)
     console.log(`Again: npm run kill-test -- --times ${times} --seed ${seed}`);

@@ -10,13 +10,18 @@ export interface StartKill {
   databaseFirst: boolean;
 }
 
-/** A kill in the middle of work: so long after the n-th request of a kind has begun, or its answer is there. */
+/**
+ * A kill in the middle of work: so long after the n-th request of a kind has begun, or in the moment of its answer,
+ * or in that of a commit: the n-th time since it began that PostgreSQL writes its log.
+ */
 export interface WorkKill {
   victim: Victim;
-  phase: Phase;
+  phase: Phase | 'commit';
   kind: Kind;
   count: number;
   delayMs: number;
+  /** For `commit`. */
+  writes: number;
   databaseFirst: boolean;
   /** What happens to the starts that follow. */
   startKills: StartKill[];
@@ -41,8 +46,13 @@ const AIMS: readonly { kind: Kind; weight: number; spreadMs: number; atMost: num
   { kind: 'photo', weight: 25, spreadMs: 120, atMost: 8 },
   { kind: 'session', weight: 5, spreadMs: 40, atMost: 1 },
 ];
-/** Part of the kills that come between an effect and its answer, a moment that chance alone hardly ever hits. */
-const ANSWERS = 0.35;
+/** Chance alone hardly ever hits the moments around a commit, or between an effect and its answer. */
+const PHASES: readonly { phase: WorkKill['phase']; weight: number }[] = [
+  { phase: 'request', weight: 35 },
+  { phase: 'commit', weight: 40 },
+  { phase: 'answer', weight: 25 },
+];
+const MAX_WRITES = 8;
 const SPAWN_SPREAD_MS = 900;
 const START_SPREAD_MS = 500;
 /** Kills of one start, and starts of one empty folder, at most. */
@@ -78,9 +88,11 @@ function makeWork(random: Random, count: number): WorkKill[] {
   }
   return victims.slice(0, count).map((victim) => {
     const { kind, spreadMs, atMost } = random.weighted(AIMS);
-    const phase = random.chance(ANSWERS) ? 'answer' : 'request';
-    const [nth, delayMs] = [random.int(1, atMost), random.int(0, phase === 'answer' ? 0 : spreadMs)];
-    return { victim, phase, kind, count: nth, delayMs, databaseFirst: random.chance(0.5), startKills: [] };
+    const { phase } = random.weighted(PHASES);
+    const [count, writes] = [random.int(1, atMost), random.int(1, MAX_WRITES)];
+    const delayMs = phase === 'request' ? random.int(0, spreadMs) : 0;
+    const databaseFirst = random.chance(0.5);
+    return { victim, phase, kind, count, delayMs, writes, databaseFirst, startKills: [] };
   });
 }
 

@@ -29,16 +29,19 @@ export class Report {
   }
 
   workKill(
-    { phase, kind, count, delayMs }: WorkKill,
+    { phase, kind, count, delayMs, writes }: WorkKill,
     hit: readonly string[],
     inFlight: readonly string[],
   ): void {
     this.count('in the middle of work', hit);
     for (const running of inFlight) this.inFlight.set(running, (this.inFlight.get(running) ?? 0) + 1);
     const during = inFlight.length > 0 ? inFlight.join(', ') : 'nothing';
-    this.say(
-      `kill ${this.kills}: ${hit.join(' + ')}, ${delayMs} ms after ${phase} ${count} of a ${kind}, during ${during}`,
-    );
+    const when = {
+      request: `${delayMs} ms after ${kind} ${count} was sent`,
+      commit: `with write ${writes} after ${kind} ${count} was sent`,
+      answer: `in place of the answer to ${kind} ${count}`,
+    }[phase];
+    this.say(`kill ${this.kills}: ${hit.join(' + ')}, ${when}, during ${during}`);
   }
 
   private count(when: string, hit: readonly string[]): void {

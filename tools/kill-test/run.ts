@@ -22,6 +22,8 @@ export interface RunOptions {
   /** Leaves the data folders where they are if a rule was broken. */
   keepEvidence: boolean;
   say: (line: string) => void;
+  /** Ends the run at once; it fails then, and leaves nothing running. */
+  interrupt?: AbortSignal;
 }
 
 export interface RunResult {
@@ -40,7 +42,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const report = new Report(say);
   const folder = mkdtempSync(join(tmpdir(), 'inventario-kill-'));
   const [firstKills, ...otherFirstKills] = plan.firstStarts;
-  const port = await freePort(createRandom(seed));
+  const port = await freePort();
   const servers: Server[] = [];
   const newServer = (): Server => {
     const server = new Server(main, join(folder, `data-${servers.length}`), port);
@@ -48,6 +50,10 @@ export async function run(options: RunOptions): Promise<RunResult> {
     return server;
   };
   const life = new AbortController();
+  options.interrupt?.addEventListener('abort', () => {
+    life.abort();
+    for (const server of servers) void server.destroy();
+  });
   let work: Work | undefined;
   try {
     for (const kills of otherFirstKills) {

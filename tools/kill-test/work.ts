@@ -13,6 +13,7 @@ import type { Server } from './server/server.ts';
 
 /** If the work that a kill is aimed at does not come, the kill comes all the same. */
 const AIM_LIMIT_MS = 15_000;
+const COMMIT_LIMIT_MS = 2_000;
 /** Everything that was begun must be answered by then. */
 const FINISH_LIMIT_MS = 120_000;
 
@@ -42,7 +43,9 @@ export class Work {
   /** One kill, the restart, and the look at what is there. The clients go on all the time. */
   async kill(kill: WorkKill): Promise<void> {
     const { server, people, report } = this;
-    await people.traffic.next(kill.phase, kill.kind, kill.count, AIM_LIMIT_MS);
+    const phase = kill.phase === 'answer' ? 'answer' : 'request';
+    await people.traffic.next(phase, kill.kind, kill.count, AIM_LIMIT_MS);
+    if (kill.phase === 'commit') await server.dataDir.writes(kill.writes, COMMIT_LIMIT_MS);
     if (kill.delayMs > 0) await delay(kill.delayMs);
     people.outages.begin();
     const inFlight = people.traffic.inFlight();

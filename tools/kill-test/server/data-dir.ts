@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What a server leaves at the top of its DATA_DIR; anything else is somebody's forgotten temporary file. */
@@ -63,6 +63,23 @@ export class DataDir {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(this.photos, join(entry.parentPath, entry.name)));
+  }
+
+  /** Resolves when PostgreSQL has written its log so often from now on, which it does at each commit. */
+  async writes(count: number, limitMs: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      let left = count;
+      const watcher = watch(join(this.path, 'postgres', 'pg_wal'), () => {
+        left -= 1;
+        if (left === 0) done();
+      });
+      const timer = setTimeout(done, limitMs);
+      function done(): void {
+        clearTimeout(timer);
+        watcher.close();
+        resolve();
+      }
+    });
   }
 
   /** Files of PostgreSQL's temporary tables and sorts: none when nothing runs. */

@@ -1,13 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import type { Random } from '../../../backend/src/demo/inventory/random.ts';
 
 /**
  * A port that is free, and stays so while the server is down: below those that the system gives to outgoing
- * connections.
+ * connections. Not chosen by the run's seed: two runs of one seed at once would take each other's.
  */
-export async function freePort(random: Random): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
-    const port = random.int(20_000, 32_000);
+    const port = randomInt(20_000, 32_000);
     if (await isFree(port)) return port;
   }
 }

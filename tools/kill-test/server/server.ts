@@ -28,6 +28,7 @@ export class Server {
   private child: ChildProcess | undefined;
   private before: number | undefined;
   private dying: Postgres[] = [];
+  private isDestroyed = false;
 
   constructor(main: string, dataDir: string, port: number) {
     this.main = main;
@@ -37,6 +38,7 @@ export class Server {
   }
 
   spawn(): void {
+    if (this.isDestroyed) throw new Error('the run was interrupted');
     this.before = this.dataDir.postmaster()?.pid;
     this.output = '';
     const child = spawn(process.execPath, ['--enable-source-maps', this.main], {
@@ -148,8 +150,9 @@ export class Server {
     return (await this.untilEnded(STOP_LIMIT_MS)) ? this.child?.exitCode : undefined;
   }
 
-  /** Leaves nothing running, whatever state things are in. */
+  /** Leaves nothing running, whatever state things are in; it cannot be started again. */
   async destroy(): Promise<void> {
+    this.isDestroyed = true;
     const own = this.child?.pid === undefined ? [] : descendants(this.child.pid).map(({ pid }) => pid);
     const postmaster = this.dataDir.postmaster()?.pid;
     const orphan = runningProcesses().find(
