@@ -41,15 +41,16 @@ async function exchange(refused: string): Promise<Session> {
     body: JSON.stringify({ refreshToken: stored.refreshToken }),
     timeoutMs: REFRESH_TIMEOUT_MS,
   });
-  if (response.ok) {
-    renewTokens((await response.json()) as Tokens);
-    return currentSession() ?? Promise.reject(noSession());
-  }
-  const error = await toApiError(response);
-  if (error.status !== 401 && error.status !== 403) throw error;
+  const answer = response.ok ? ((await response.json()) as Tokens) : await toApiError(response);
+  if (answer instanceof ApiError && answer.status !== 401 && answer.status !== 403) throw answer;
 
+  // Somebody else may have logged in meanwhile, here or in another tab: their session is none of this answer's.
   const latest = await rereadSession();
   if (latest && latest.refreshToken !== stored.refreshToken) return latest;
+  if (!(answer instanceof ApiError)) {
+    renewTokens(answer);
+    return currentSession() ?? Promise.reject(noSession());
+  }
   closeSession('expired');
-  throw error;
+  throw answer;
 }

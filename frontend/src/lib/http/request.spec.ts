@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jsdom-with-fetch.mjs */
 import { closeSession, currentSession, openSession, useSession } from '@/lib/session/session-store';
-import { writeStoredSession } from '@/lib/session/session-storage';
+import { readStoredSession, writeStoredSession } from '@/lib/session/session-storage';
 import { fakeApi, refusal, type Call } from '../../../test/fake-api';
 import { customFetch } from './custom-fetch';
 import { ApiError, NetworkError } from './errors';
@@ -92,6 +92,39 @@ describe('request', () => {
     await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
     expect(api.to('GET /api/x')).toHaveLength(1);
     expect(currentSession()?.user.id).toBe(8);
+  });
+
+  it.each([
+    ['in this tab', openSession],
+    ['in another tab, of which this one has not heard yet', writeStoredSession],
+  ])('never gives the tokens of one user to another who logs in %s during the renewal', async (_, login) => {
+    const other = { accessToken: 'other', refreshToken: 'other', user: { ...user, id: 8 } };
+    const api = fakeApi({
+      'GET /api/x': guarded('new'),
+      'POST /api/auth/refresh': () => {
+        login(other, true);
+        return renewed;
+      },
+    });
+
+    await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(api.to('GET /api/x')).toHaveLength(1);
+    expect(currentSession()).toMatchObject(other);
+    expect(readStoredSession()).toMatchObject({ session: other });
+  });
+
+  it('stays logged out when that happens during the renewal', async () => {
+    fakeApi({
+      'GET /api/x': guarded('new'),
+      'POST /api/auth/refresh': () => {
+        closeSession('logout');
+        return renewed;
+      },
+    });
+
+    await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(currentSession()).toBeNull();
+    expect(readStoredSession()).toBeNull();
   });
 
   it('takes a 401 of change-password for what it is: a wrong password', async () => {
