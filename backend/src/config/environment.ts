@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+
 import { ConfigurationError } from './configuration-error.js';
 import { isTimeZone, parseTrustProxy, type TrustProxy } from './environment-values.js';
 import { readOrMakeSecret } from './secret-file.js';

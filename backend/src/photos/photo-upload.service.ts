@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
 import type { ReceivedFile } from '../common/received-file.js';
+import { sha256OfFile } from '../common/sha256-of-file.js';
 import { Turns } from '../common/turns.js';
 import type { UploadedPhotoDto, UploadPhotoDto } from './dto/upload-photo.dto.js';
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.js';
@@ -57,7 +55,7 @@ export class PhotoUploadService {
     const id = photo_id.toLowerCase();
     const assetId = await this.assetOf(action_id, userId);
     if (!file) throw AppError.badRequest('photo_missing', 'Falta la foto.');
-    const sha256 = await hash(file.path);
+    const sha256 = await sha256OfFile(file.path);
     if (await this.isStored(this.dataSource.manager, id, sha256, userId)) return 'duplicate';
     const facts = await this.decoders.run(() => inspectPhoto(file.path));
     return this.keep({ id, action_id, assetId, sha256, facts, file }, userId);
@@ -149,9 +147,3 @@ const storageKey = (id: string, sha256: Buffer, extension: string): string =>
 /** For people only; no path is ever made of it. */
 const shownName = (name: string, fallback: string): string =>
   basename(name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').replaceAll('\\', '/')).slice(0, 255) || fallback;
-
-async function hash(path: string): Promise<Buffer> {
-  const sha256 = createHash('sha256');
-  await pipeline(createReadStream(path), sha256);
-  return sha256.digest();
-}

@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 import { Inject, Injectable } from '@nestjs/common';
 
 import { AppError } from '../common/errors/app-error.js';
+import { sha256OfFile } from '../common/sha256-of-file.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { incomingFolder } from '../photos/photo-folders.js';
@@ -60,7 +59,7 @@ export class RescuePhotosService {
     const path = join(this.folder, randomUUID());
     try {
       await archive.extract(photo.archivo, path, MAX_PHOTO_BYTES);
-      if (photo.sha256 && (await sha256Of(path)) !== photo.sha256) {
+      if (photo.sha256 && (await sha256OfFile(path)).toString('hex') !== photo.sha256) {
         throw AppError.badRequest('photo_damaged', 'La foto está dañada en el archivo.');
       }
       return await this.uploads.take(photo, { path, originalname: photo.filename }, userId);
@@ -68,10 +67,4 @@ export class RescuePhotosService {
       await rm(path, { force: true });
     }
   }
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const sum = createHash('sha256');
-  await pipeline(createReadStream(path), sum);
-  return sum.digest('hex');
 }

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+
 import { ConfigurationError } from '../../config/configuration-error.js';
 import { folderForChild } from './data-folder.js';
 import type { Account } from './unprivileged-account.js';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { ConfigurationError } from '../../config/configuration-error.js';
 import { processIdentity } from './process-identity.js';
 

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+
 import { ConfigurationError } from '../../config/configuration-error.js';
 import { readOrMakeSecret } from '../../config/secret-file.js';
 import { createCluster, DATABASE_NAME } from './cluster.js';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { unfinishedPrefix } from './cluster.js';
 import { processIdentity } from './process-identity.js';
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+
 import { ConfigurationError } from '../../config/configuration-error.js';
 
 /** The PostgreSQL programs of this platform's npm package. */

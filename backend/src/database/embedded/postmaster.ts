@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { ConfigurationError } from '../../config/configuration-error.js';
 import { folderForChild, folderIdentity } from './data-folder.js';
 import { commandLine } from './process-identity.js';

@@ -10,6 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+
 import { ConfigurationError } from '../../config/configuration-error.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
 import type { Account } from './unprivileged-account.js';

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+
 import { ConfigurationError } from '../../config/configuration-error.js';
 
 /** The system account that PostgreSQL runs as; undefined means: as whoever runs the server. */
