@@ -186,7 +186,8 @@ describe('users', () => {
           await call('put', `/${id}`, { active: false }),
           await call('delete', `/${id}`),
         ]) {
-          expect([answer.status, answer.body.message]).toEqual([404, 'Usuario no encontrado']);
+          const { code, message } = answer.body;
+          expect([answer.status, code, message]).toEqual([404, 'user_not_found', 'Usuario no encontrado']);
         }
       },
     );

@@ -7,12 +7,12 @@ export const MAX_ID = 2_147_483_647;
 
 /** A numeric id in a path. What can't be an id is simply not there: 404. */
 export class IdPipe implements PipeTransform<string, number> {
-  /** @param missing Spanish text of the 404; default: that what was asked for is not there */
-  constructor(private readonly missing?: string) {}
+  /** @param missing the 404 of what the id is of */
+  constructor(private readonly missing: () => AppError = AppError.notFound) {}
 
   transform(text: string): number {
     const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : NaN;
-    if (!(id <= MAX_ID)) throw AppError.notFound(this.missing);
+    if (!(id <= MAX_ID)) throw this.missing();
     return id;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { AppError } from '../common/errors/app-error.js';
+import { assetNotFound, groupNotFound } from '../common/errors/not-found.js';
 
 type Viewer = Pick<AuthenticatedUser, 'id' | 'role'>;
 
@@ -41,7 +41,7 @@ export class AccessService {
   /** @throws AppError 404, the same for a group that is not there and for one of somebody else. */
   async assertCanSeeGroup(user: Viewer, grupoId: number, manager?: EntityManager): Promise<void> {
     if (!(await this.canSeeGroup(user, grupoId, manager))) {
-      throw AppError.notFound('Grupo no encontrado', 'group_not_found');
+      throw groupNotFound();
     }
   }
 
@@ -63,7 +63,7 @@ export class AccessService {
   /** @throws AppError 404, the same for an asset that is not there and for one of somebody else. */
   async assertCanSeeAsset(user: Viewer, assetId: number, manager?: EntityManager): Promise<void> {
     if (!(await this.canSeeAsset(user, assetId, manager))) {
-      throw AppError.notFound('Activo no encontrado', 'asset_not_found');
+      throw assetNotFound();
     }
   }
 }

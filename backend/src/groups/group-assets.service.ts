@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
-import { AppError } from '../common/errors/app-error.js';
+import { groupNotFound } from '../common/errors/not-found.js';
 import { assetDtoColumns } from '../inventory/asset-select.js';
 import type { AssetDto } from '../inventory/dto/asset.dto.js';
 import type { GroupAssetsDto } from './dto/group-assets.dto.js';
@@ -30,7 +30,7 @@ export class GroupAssetsService {
       `SELECT array_remove(string_to_array(clave_nombre($2::text), ' '), '') AS words FROM groups WHERE id = $1`,
       [grupoId, query.search ?? ''],
     );
-    if (!group) throw AppError.notFound('Grupo no encontrado', 'group_not_found');
+    if (!group) throw groupNotFound();
     const words = group.words ?? [];
     const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
     const matches = MATCHES + patterns.map((_, index) => ` AND s.busqueda LIKE $${index + 2}`).join('');

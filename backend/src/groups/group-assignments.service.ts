@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
+import { groupNotFound, userNotFound } from '../common/errors/not-found.js';
 import type { Role } from '../users/role.js';
 import type { AssignedDto, AssignmentDto } from './dto/assign-groups.dto.js';
 import { GroupPlacesService } from './group-places.service.js';
@@ -57,7 +58,7 @@ export class GroupAssignmentsService {
       `SELECT id, username, role, active FROM users WHERE id = ANY ($1) ORDER BY id FOR SHARE`,
       [ids],
     );
-    if (users.length < new Set(ids).size) throw AppError.notFound('Usuario no encontrado', 'user_not_found');
+    if (users.length < new Set(ids).size) throw userNotFound();
     for (const { username, role, active } of users) {
       if (role !== 'USUARIO') {
         throw AppError.badRequest(
@@ -75,6 +76,6 @@ export class GroupAssignmentsService {
       `SELECT id FROM groups WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`,
       [ids],
     );
-    if (groups.length < new Set(ids).size) throw AppError.notFound('Grupo no encontrado', 'group_not_found');
+    if (groups.length < new Set(ids).size) throw groupNotFound();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { AppError } from '../common/errors/app-error.js';
+import { groupNotFound } from '../common/errors/not-found.js';
 import type { GroupAnswerDto, GroupDto, GroupListDto } from './dto/group.dto.js';
 
 /** One query for figures and users of all groups: asking group by group would take thousands. */
@@ -40,7 +40,7 @@ export class GroupsService {
   /** @throws AppError 404 */
   async get(id: number): Promise<GroupAnswerDto> {
     const [group] = await this.dataSource.query<GroupDto[]>(groupsSql('WHERE g.id = $1'), [id]);
-    if (!group) throw AppError.notFound('Grupo no encontrado', 'group_not_found');
+    if (!group) throw groupNotFound();
     return { group };
   }
 }

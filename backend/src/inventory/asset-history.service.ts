@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
-import { AppError } from '../common/errors/app-error.js';
+import { assetNotFound } from '../common/errors/not-found.js';
 import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
 import type { AssetHistoryDto, AssetHistoryEntryDto, HistoryPhotoDto } from './dto/asset-history.dto.js';
 
@@ -35,7 +35,7 @@ export class AssetHistoryService {
        FROM assets s WHERE s.id = $1`,
       [assetId],
     );
-    if (!asset) throw AppError.notFound('Activo no encontrado', 'asset_not_found');
+    if (!asset) throw assetNotFound();
     const rows = await this.dataSource.query<EntryRow[]>(
       `SELECT h.id::text AS id, h.action_type, h.source, h.usuario_id, u.username AS usuario_nombre,
               loader.username AS cargado_por, h.grupo_nombre,

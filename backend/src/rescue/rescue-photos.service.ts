@@ -9,7 +9,7 @@ import { sha256OfFile } from '../common/sha256-of-file.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { incomingFolder } from '../photos/photo-folders.js';
-import { MAX_PHOTO_BYTES } from '../photos/photo-limits.js';
+import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from '../photos/photo-limits.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
 import type { RescuedPhotosDto } from './dto/rescue.dto.js';
 import type { ExportArchive } from './export-archive.js';
@@ -54,7 +54,7 @@ export class RescuePhotosService {
   ): Promise<'stored' | 'duplicate'> {
     const size = archive.sizeOf(photo.archivo);
     if (size === undefined) throw AppError.badRequest('photo_missing', 'La foto no está en el archivo.');
-    if (size > MAX_PHOTO_BYTES) throw AppError.badRequest('too_large', 'La foto supera los 10 MB.');
+    if (size > MAX_PHOTO_BYTES) throw AppError.badRequest('too_large', PHOTO_TOO_LARGE);
     // A name of our own: those of the archive never become paths.
     const path = join(this.folder, randomUUID());
     try {

@@ -15,6 +15,7 @@ import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { userNotFound } from '../common/errors/not-found.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
@@ -22,7 +23,7 @@ import { UserDto } from './dto/user.dto.js';
 import { UsersPageDto } from './dto/users-page.dto.js';
 import { UsersService } from './users.service.js';
 
-const userId = new IdPipe('Usuario no encontrado');
+const userId = new IdPipe(userNotFound);
 
 @ApiTags('users')
 @ApiBadRequestResponse({ type: ErrorResponseDto })

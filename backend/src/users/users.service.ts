@@ -5,6 +5,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
+import { userNotFound } from '../common/errors/not-found.js';
 import { constraintOf } from '../database/sql-state.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
@@ -16,8 +17,6 @@ import { PasswordHasher } from './password-hasher.js';
 
 /** User list page size (specification §9). */
 const DEFAULT_LIMIT = 10;
-
-const notThere = () => AppError.notFound('Usuario no encontrado');
 
 @Injectable()
 export class UsersService {
@@ -54,10 +53,10 @@ export class UsersService {
     return { users: users.map(toUserDto), ...pageOf(total, page ?? 1, size) };
   }
 
-  /** @throws AppError 404 */
+  /** @throws AppError 404 user_not_found */
   async getUser(id: number): Promise<UserDto> {
     const user = await this.findUser(id);
-    if (!user) throw notThere();
+    if (!user) throw userNotFound();
     return user;
   }
 
@@ -87,7 +86,7 @@ export class UsersService {
   /**
    * Changes what `change` gives; a new password or a deactivation ends the user's sessions with it.
    * @param actorId who asks for it; absent for the program itself
-   * @throws AppError 404; 400 own_account, last_administrator
+   * @throws AppError 404 user_not_found; 400 own_account, last_administrator
    */
   async updateUser(id: number, change: UpdateUserDto, actorId?: number): Promise<UserDto> {
     const { password, ...fields } = change;
@@ -98,7 +97,7 @@ export class UsersService {
       }
       const users = manager.getRepository(UserEntity);
       const user = await users.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
-      if (!user) throw notThere();
+      if (!user) throw userNotFound();
       Object.assign(user, withoutAbsent({ ...fields, password_hash: passwordHash }));
       await users.save(user);
       if (fields.active === false) await this.sessions.endAllOf(manager, id, 'deactivated');
