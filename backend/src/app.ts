@@ -44,6 +44,7 @@ export function configureApp(
   app.disable('x-powered-by');
   app.use(securityHeaders());
   app.use(permissionsPolicy);
+  app.use('/api', notStored);
   app.use(compression());
   app.use(jsonUnlessUpload());
   app.use(jsonBounds);
@@ -55,6 +56,15 @@ export function configureApp(
 
 const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+  next();
+};
+
+/**
+ * Answers hold names, figures and tokens, and phones are shared (rule 15): no cache keeps them unless a route
+ * says otherwise, as that of photos does.
+ */
+const notStored: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
   next();
 };
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiNoContentResponse,
@@ -35,7 +35,6 @@ export class AuthController {
   @Post('login')
   @Public()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Opens a session; 401 also for an inactive user', security: [] })
   @ApiOkResponse({ type: LoginResponseDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
@@ -47,7 +46,6 @@ export class AuthController {
   @Post('refresh')
   @Public()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Exchanges a refresh token for the next pair (rule 16)', security: [] })
   @ApiOkResponse({ type: TokenPairDto })
   @ApiUnauthorizedResponse({ type: ErrorResponseDto, description: 'session_ended: log in again' })

@@ -43,7 +43,6 @@ export class GroupDownloadService {
     response: Response,
   ): Promise<void> {
     await this.access.assertCanSeeGroup(user, grupoId);
-    response.setHeader('Cache-Control', 'no-store');
     if (since !== undefined) {
       response.json(await this.goOn(await this.validCursor(since, grupoId), limit ?? MAX_DOWNLOAD_PAGE));
       return;
