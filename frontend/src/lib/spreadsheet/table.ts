@@ -15,6 +15,8 @@ export interface TableRow {
   readonly fila: number;
   /** May have holes and be shorter than the headers. */
   readonly cells: readonly (Cell | undefined)[];
+  /** What cells that are merged downwards from rows above show in this one, by position. */
+  readonly merged?: ReadonlyMap<number, Cell> | undefined;
 }
 
 /** A file's rows in order, blank ones included or left out, headers not yet told apart. */

@@ -1,4 +1,4 @@
-import { DATE_COLUMN, isMoneyColumn } from './columns';
+import { DATE_COLUMN, KEY_COLUMN, isMoneyColumn } from './columns';
 import type { SpreadsheetColumn } from './columns';
 import { dateText, serialToDate } from './dates';
 import { HEADERS_WITHIN, namesKeyColumn, readHeaders } from './headers';
@@ -66,8 +66,21 @@ class RowReader {
         this.untitled.add(index);
       }
     });
+    this.addMerged(row, item);
     this.items.push(item);
     this.filas.push(row.fila);
+  }
+
+  /**
+   * A DEPENDENCIA merged over its assets is the one of all of them, as people see it. But a number names one
+   * asset alone, and money merged over rows is rather their sum.
+   */
+  private addMerged(row: TableRow, item: SpreadsheetItem): void {
+    row.merged?.forEach((cell, index) => {
+      const column = this.headers.byIndex[index];
+      if (!column || column === KEY_COLUMN || isMoneyColumn(column)) return;
+      if (cellText(cell) !== '') item[column] ??= this.value(column, cell);
+    });
   }
 
   finish(): SpreadsheetReading {

@@ -24,6 +24,32 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook (%s)', (bookType) => {
     expect(readings).toEqual([{ column: 'COSTO_ACTUAL', style: 'number', evidence: 'clear' }]);
   });
 
+  it('gives a cell merged over rows to each of them, but makes no rows of blank ones', async () => {
+    const { items, filas } = await read(
+      [
+        [text('INVENTARIO')],
+        [KEY, text('DEPENDENCIA'), text('SERIAL'), text('MODELO'), text('LIBRO'), text('COSTO_ACTUAL')],
+        [],
+        [text('1'), text('Pagaduría'), text('a'), text('x'), undefined, number(900)],
+        [text('2'), undefined, text('b')],
+        [],
+        [text('3'), undefined, text('c')],
+        [text('4'), text('Archivo'), text('d')],
+      ],
+      bookType,
+      false,
+      // The title and a header are merged as well; MODELO over two columns, which belongs to the first; a sum.
+      ['A1:D1', 'A2:A3', 'B4:B7', 'D4:E4', 'F4:F5'],
+    );
+    expect(items).toEqual([
+      { NUMERO_DE_ACTIVO: '1', DEPENDENCIA: 'Pagaduría', SERIAL: 'a', MODELO: 'x', COSTO_ACTUAL: '900' },
+      { NUMERO_DE_ACTIVO: '2', DEPENDENCIA: 'Pagaduría', SERIAL: 'b' },
+      { NUMERO_DE_ACTIVO: '3', DEPENDENCIA: 'Pagaduría', SERIAL: 'c' },
+      { NUMERO_DE_ACTIVO: '4', DEPENDENCIA: 'Archivo', SERIAL: 'd' },
+    ]);
+    expect(filas).toEqual([4, 5, 7, 8]);
+  });
+
   it('finds the headers under a title, and rows keep their numbers in the file', async () => {
     const { items, filas, columns } = await read(
       [

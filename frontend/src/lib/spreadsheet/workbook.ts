@@ -2,6 +2,7 @@ import { CFB, SSF, read } from '@e965/xlsx';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import type { Extension } from './accepted-file';
 import { isCompoundFile, isZip } from './magic';
+import { MergedCells } from './merged-cells';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { Cell, Table, TableRow } from './table';
 import { checkZip } from './zip-check';
@@ -74,13 +75,14 @@ function parse(bytes: Uint8Array): WorkBook {
 /** Only rows and cells that exist: what the file claims as its dimension plays no part. */
 function* sheetRows(sheet: WorkSheet): Generator<TableRow> {
   const data = sheet['!data'] ?? [];
+  const merged = new MergedCells(sheet['!merges'] ?? []);
   for (const index of Object.keys(data).map(Number)) {
     const row = data[index] ?? [];
     const cells: (Cell | undefined)[] = [];
     for (const column of Object.keys(row).map(Number)) {
       if (column < MAX_COLUMNS) cells[column] = toCell(row[column]);
     }
-    yield { fila: index + 1, cells };
+    yield { fila: index + 1, cells, merged: merged.shownIn(index, cells) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { write } from '@e965/xlsx';
+import { utils, write } from '@e965/xlsx';
 import type { BookType, CellObject, WorkBook } from '@e965/xlsx';
 import { readFile } from '../read-file';
 import type { SpreadsheetFile } from '../read-file';
@@ -19,12 +19,19 @@ export function workbookBytes(
   rows: (CellObject | undefined)[][],
   bookType: BookType = 'xlsx',
   date1904 = false,
+  merges: string[] = [],
 ): Uint8Array {
   const width = Math.max(...rows.map((row) => row.length));
   const last = String.fromCharCode(64 + width);
   const workbook: WorkBook = {
     SheetNames: ['Hoja1'],
-    Sheets: { Hoja1: { '!data': rows as CellObject[][], '!ref': `A1:${last}${rows.length}` } },
+    Sheets: {
+      Hoja1: {
+        '!data': rows as CellObject[][],
+        '!ref': `A1:${last}${rows.length}`,
+        '!merges': merges.map((merge) => utils.decode_range(merge)),
+      },
+    },
     Workbook: { WBProps: { date1904 } },
   };
   return new Uint8Array(write(workbook, { type: 'array', bookType, compression: true }) as ArrayBuffer);
