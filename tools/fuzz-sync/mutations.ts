@@ -202,8 +202,8 @@ export const mutations: Mutation[] = [
     'saved-before-it-is-stored',
     'action, photos and asset are one transaction (rule 2)',
     offline('commands/save-action'),
-    'await db.pendingActions.add(action);\n      await db.fotos.bulkAdd(rows);',
-    'await db.pendingActions.add(action);\n      void Promise.resolve().then(() => db.fotos.bulkAdd(rows)).catch(() => undefined);',
+    'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      await db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes));',
+    'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      void Promise.resolve().then(() => db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes))).catch(() => undefined);',
   ),
   mutation(
     'anybody-sends-everything',

@@ -89,7 +89,7 @@ export type ConflictChoices = Partial<Record<ActionField, { choice: Choice; valu
 export interface OfflineEngine {
   readonly userId: UserId;
 
-  /** Opens InventarioDB, reconciles the queue, begins to listen. Idempotent. */
+  /** Opens InventarioDB, reconciles the queue, begins to listen. Idempotent. STORAGE_UNAVAILABLE. */
   start(): Promise<void>;
   /** Ends timers, listeners and the run under way; stored data stays. The engine cannot be started again. */
   dispose(): Promise<void>;

@@ -3,9 +3,11 @@ import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-
 import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
 import { InventarioDB } from './db/inventario-db';
+import { keepReserve } from './db/space-reserve';
 import { deleteUserData } from './db/delete-user-data';
 import { downloadGroup } from './download/download-group';
 import { refreshGroups } from './download/refresh-groups';
+import { OfflineError } from './errors';
 import type { OfflineEngine } from './engine-api';
 import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS } from './limits';
 import { loadSettings, saveState } from './persisted-state';
@@ -110,12 +112,21 @@ export function createEngine({ userId, ports, databaseName }: EngineOptions): Of
     holder.update({ online });
     if (!online) return;
     void probe();
-    await freshStartAfterReconnect(ctx);
+    // What could not be made pending again must not keep the rest from going.
+    await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh start'));
     if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
   }
 
+  async function openDatabase(): Promise<void> {
+    try {
+      await db.open();
+    } catch (cause) {
+      throw new OfflineError('STORAGE_UNAVAILABLE', { cause });
+    }
+  }
+
   async function open(): Promise<void> {
-    await db.open();
+    await openDatabase();
     holder.update(await loadSettings(ports.syncStateStore, userId));
     endings.push(tabs.subscribe(onTabMessage));
     endings.push(
@@ -124,6 +135,7 @@ export function createEngine({ userId, ports, databaseName }: EngineOptions): Of
       }),
     );
     await refresh.request();
+    await keepReserve(db);
     if (!ports.connectivity.isOnline()) return;
     void probe();
     if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);

@@ -12,6 +12,8 @@ const MESSAGES = {
   INCOMPLETE_ANSWER: 'El servidor no confirmó este elemento',
   REJECTED: 'El servidor rechazó el cambio',
   STORAGE_FULL: 'No hay espacio en el dispositivo. El cambio no se guardó.',
+  STORAGE_UNAVAILABLE:
+    'El navegador no permite usar el almacenamiento del dispositivo. Cierra las otras pestañas de la aplicación y vuelve a abrirla.',
   PHOTOS_REQUIRED: 'Se requieren 2 fotos',
   FIELD_REQUIRED: 'Completa los campos obligatorios',
   STATE_NOT_ALLOWED: 'El estado debe ser BUENO, REGULAR o MALO',

@@ -6,6 +6,11 @@ export const AUTO_SYNC_AFTER_ADD_MS = 1000;
 export const AUTO_SYNC_AFTER_RECONNECT_MS = 2000;
 export const PHOTO_CONCURRENCY = 3;
 export const DOWNLOAD_PAGE = 500;
+/**
+ * Bytes that are given up when the server's answer finds no room on a full device. An answer for a batch of 50
+ * writes well under half of it.
+ */
+export const SPACE_RESERVE_BYTES = 512 * 1024;
 /** After so many steps in a row without any success the server is left alone until the next run. */
 export const MAX_FAILED_STEPS = 6;
 /** A retry of the whole run (no answer although the device believes to be online) waits at most this long. */

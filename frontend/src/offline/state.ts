@@ -69,7 +69,7 @@ export interface RunSummary {
   failed: number;
   conflicts: number;
   /** Why it ended before everything was tried, if it did. */
-  stoppedBy: 'no-connection' | 'session' | 'server-trouble' | 'paused' | null;
+  stoppedBy: 'no-connection' | 'session' | 'server-trouble' | 'storage-full' | 'paused' | null;
   finishedAt: number;
 }
 

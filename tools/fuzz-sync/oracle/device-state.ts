@@ -1,5 +1,11 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
-import type { ActionRow, AssetRow, GroupRow, PhotoRow } from '../../../frontend/src/offline/db/rows';
+import type {
+  ActionRow,
+  AssetRow,
+  GroupRow,
+  PhotoBytesRow,
+  PhotoRow,
+} from '../../../frontend/src/offline/db/rows';
 import type { SyncState } from '../../../frontend/src/offline/state';
 import type { Tab } from '../world/tab.ts';
 
@@ -31,6 +37,7 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
     return rows.filter((row) => row.userId === userId) as T[];
   };
   const photos = await own<PhotoRow>('fotos');
+  const stored = new Map((await own<PhotoBytesRow>('fotoBytes')).map(({ id, blob }) => [id, blob]));
   const groups = await own<GroupRow>('grupos');
   const shown = new Map<number, GroupAssetView[]>();
   for (const { id, downloaded } of groups)
@@ -42,10 +49,10 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
     userId,
     actions: await own<ActionRow>('pendingActions'),
     photos: await Promise.all(
-      photos.map(async (photo) => ({
-        ...photo,
-        bytes: photo.blob && new Uint8Array(await photo.blob.arrayBuffer()),
-      })),
+      photos.map(async (photo) => {
+        const blob = stored.get(photo.id);
+        return { ...photo, bytes: blob ? new Uint8Array(await blob.arrayBuffer()) : null };
+      }),
     ),
     assets: await own<AssetRow>('activos'),
     groups,

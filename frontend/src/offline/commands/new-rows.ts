@@ -1,6 +1,6 @@
 import type { NewPhoto } from '../engine-api';
 import type { EngineContext } from '../context';
-import { freshSending, type ActionRow, type AssetKey, type PhotoRow } from '../db/rows';
+import { freshSending, type ActionRow, type AssetKey, type PhotoBytesRow, type PhotoRow } from '../db/rows';
 import { OfflineError } from '../errors';
 import { REQUIRED_PHOTOS } from '../limits';
 
@@ -26,24 +26,26 @@ export function newPhotoRows(
   ctx: EngineContext,
   photos: readonly NewPhoto[],
   of: { actionId: string; asset: AssetKey; grupoId: number },
-): PhotoRow[] {
+): { photo: PhotoRow; bytes: PhotoBytesRow }[] {
   const timestamp = ctx.ports.clock.now();
-  return photos.map((photo, index) => ({
-    ...freshSending(),
-    userId: ctx.userId,
-    id: ctx.ports.newId(),
-    action_id: of.actionId,
-    asset: of.asset,
-    grupo_id: of.grupoId,
-    blob: photo.blob,
-    filename: `photo_${timestamp}_${index + 1}.jpg`,
-    size: photo.blob.size,
-    originalSize: photo.originalSize,
-    timestamp,
-    actionApplied: 0,
-    uploaded: 0,
-    uploadedUrl: null,
-  }));
+  return photos.map(({ blob, originalSize }, index) => {
+    const key = { userId: ctx.userId, id: ctx.ports.newId() };
+    const photo: PhotoRow = {
+      ...freshSending(),
+      ...key,
+      action_id: of.actionId,
+      asset: of.asset,
+      grupo_id: of.grupoId,
+      filename: `photo_${timestamp}_${index + 1}.jpg`,
+      size: blob.size,
+      originalSize,
+      timestamp,
+      actionApplied: 0,
+      uploaded: 0,
+      uploadedUrl: null,
+    };
+    return { photo, bytes: { ...key, blob } };
+  });
 }
 
 export function requirePhotos(photos: readonly NewPhoto[]): void {

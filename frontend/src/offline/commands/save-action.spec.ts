@@ -16,8 +16,8 @@ describe('saving a change', () => {
       data_before: { SERIAL: 'S1', ESTADO: 'BUENO', EMPLEADO: 'ANA RUIZ' },
       data_after: { SERIAL: 'S1-b', ESTADO: 'MALO' },
     });
-    const photos = await engine.db.table('fotos').toArray();
-    expect(await Promise.all(photos.map(({ blob }) => blob.text()))).toEqual(
+    const bytes = await engine.db.table('fotoBytes').toArray();
+    expect(await Promise.all(bytes.map(({ blob }) => blob.text()))).toEqual(
       expect.arrayContaining(['front', 'back side']),
     );
     expect(await engine.getAsset(laptop)).toMatchObject({ SERIAL: 'S1-b', syncStatus: 'pending' });

@@ -85,8 +85,9 @@ async function save(
   build: () => Promise<{ action: ActionRow; membresia?: Record<number, number> }>,
 ): Promise<SavedAction> {
   const { db } = ctx;
+  const stores = [db.pendingActions, db.fotos, db.fotoBytes, db.activos, db.grupos, db.alias];
   const saved = await storing(() =>
-    db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
+    db.transaction('rw', stores, async () => {
       const { action, membresia } = await build();
       const rows = newPhotoRows(ctx, photos, {
         actionId: action.id,
@@ -94,9 +95,10 @@ async function save(
         grupoId: action.grupo_id,
       });
       await db.pendingActions.add(action);
-      await db.fotos.bulkAdd(rows);
+      await db.fotos.bulkAdd(rows.map(({ photo }) => photo));
+      await db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes));
       await rebuildAsset(ctx, action.asset, membresia ? { membresia } : {});
-      return { actionId: action.id, assetId: action.asset, photoIds: rows.map((photo) => photo.id) };
+      return { actionId: action.id, assetId: action.asset, photoIds: rows.map(({ photo }) => photo.id) };
     }),
   );
   await ctx.queueChanged();

@@ -8,6 +8,7 @@ export async function deleteUserData({ db, userId }: EngineContext): Promise<voi
     [db.grupos, '[userId+id]'],
     [db.pendingActions, '[userId+id]'],
     [db.fotos, '[userId+id]'],
+    [db.fotoBytes, '[userId+id]'],
     [db.alias, '[userId+ref]'],
   ] as const;
   await db.transaction(

@@ -1,20 +1,30 @@
 import Dexie, { type Table } from 'dexie';
 import type { EnginePorts, UserId } from '../ports';
-import type { ActionRow, AliasRow, AssetKey, AssetRow, GroupRow, PhotoRow } from './rows';
+import type {
+  ActionRow,
+  AliasRow,
+  AssetKey,
+  AssetRow,
+  GroupRow,
+  PhotoBytesRow,
+  PhotoRow,
+  ReserveRow,
+} from './rows';
 
 export const DATABASE_NAME = 'InventarioDB';
 
 /**
  * The device's own database. Every row belongs to one user (rule 15), so every key and index begins with the
- * user. Durability is strict: a promise of a write resolves when the bytes are on the disk.
+ * user; only the space reserve is everybody's. Durability is strict: a promise of a write resolves when the bytes are on the disk.
  */
 export class InventarioDB extends Dexie {
   declare readonly activos: Table<AssetRow, [UserId, AssetKey]>;
   declare readonly grupos: Table<GroupRow, [UserId, number]>;
   declare readonly pendingActions: Table<ActionRow, [UserId, string]>;
   declare readonly fotos: Table<PhotoRow, [UserId, string]>;
-
+  declare readonly fotoBytes: Table<PhotoBytesRow, [UserId, string]>;
   declare readonly alias: Table<AliasRow, [UserId, string]>;
+  declare readonly reserva: Table<ReserveRow, number>;
 
   constructor(ports: Pick<EnginePorts, 'indexedDB' | 'IDBKeyRange'>, name = DATABASE_NAME) {
     super(name, {
@@ -37,7 +47,9 @@ export class InventarioDB extends Dexie {
         '[userId+id], [userId+nombre], [userId+seccional+dependencia+direccion+empleado], [userId+downloaded]',
       pendingActions: '[userId+id], &[userId+seq], [userId+asset]',
       fotos: '[userId+id], [userId+action_id], [userId+uploaded], [userId+asset+uploaded]',
+      fotoBytes: '[userId+id]',
       alias: '[userId+ref]',
+      reserva: 'id',
     });
   }
 }

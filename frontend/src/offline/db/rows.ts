@@ -131,8 +131,6 @@ export interface PhotoRow extends Sending {
   action_id: string;
   asset: AssetKey;
   grupo_id: number;
-  /** Gone once uploaded, to give the space back. */
-  blob: Blob | null;
   filename: string;
   /** Bytes, as stored and before compression. */
   size: number;
@@ -142,6 +140,24 @@ export interface PhotoRow extends Sending {
   actionApplied: 0 | 1;
   uploaded: 0 | 1;
   uploadedUrl: string | null;
+}
+
+/**
+ * The bytes of a photo, apart from what changes about it: browsers copy a blob whenever the row that holds it is
+ * written, and on a full device such a copy fails. Written once, with the action; deleted once, when the server
+ * has them or the user gives them up.
+ */
+export interface PhotoBytesRow {
+  userId: UserId;
+  /** Of the photo. */
+  id: string;
+  blob: Blob;
+}
+
+/** Space that is kept for recording the server's answers on a device that is full, see space-reserve.ts. */
+export interface ReserveRow {
+  id: number;
+  bytes: Blob;
 }
 
 /** Under which name an asset goes by now that was created here: screens may still hold its earlier one. */

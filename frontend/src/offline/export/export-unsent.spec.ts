@@ -155,7 +155,7 @@ describe('Exportar pendientes', () => {
     const { engine, device, laptop } = await world();
     await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data: form('A-1'), photos: twoPhotos() });
     const [row] = await engine.db.table('fotos').toArray();
-    await engine.db.table('fotos').put({ ...row, blob: null });
+    await engine.db.table('fotoBytes').delete([1, row.id]);
     const { blob, ...figures } = await exportOf(device);
     expect(figures).toMatchObject({ actions: 1, photos: 1, unreadablePhotos: 1 });
     expect((await opened(blob)).manifest['fotos_ilegibles']).toEqual([

@@ -27,7 +27,8 @@ export async function exportUnsent(
   const work = await readWork(ctx);
   if (work.actions.length + work.photos.length === 0) throw new OfflineError('NOTHING_TO_EXPORT');
   const unreadable: PhotoRow[] = [];
-  const files = unsentFiles(work, { ...author, userId: ctx.userId }, ports, unreadable);
+  const blobOf = async ({ id }: PhotoRow) => (await ctx.db.fotoBytes.get([ctx.userId, id]))?.blob;
+  const files = unsentFiles(work, { ...author, userId: ctx.userId }, ports, blobOf, unreadable);
   // Only who exports needs it.
   const { makeZip } = await import('client-zip');
   const blob = await collect(makeZip(files));

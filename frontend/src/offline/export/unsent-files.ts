@@ -48,6 +48,7 @@ export async function* unsentFiles(
   work: StoredWork,
   author: ExportAuthor,
   ports: ExportPorts,
+  blobOf: (photo: PhotoRow) => Promise<Blob | undefined>,
   unreadable: PhotoRow[],
 ): AsyncGenerator<ExportFile> {
   const now = new Date(ports.now());
@@ -57,7 +58,7 @@ export async function* unsentFiles(
 
   const fotos: ExportedPhoto[] = [];
   for (const photo of work.photos) {
-    const bytes = await bytesOf(photo);
+    const bytes = await bytesOf(() => blobOf(photo));
     if (!bytes) {
       unreadable.push(photo);
       continue;
@@ -91,9 +92,10 @@ export async function* unsentFiles(
 }
 
 /** null when the browser lost what it stored (they may, under pressure). */
-async function bytesOf({ blob }: PhotoRow): Promise<Uint8Array | null> {
+async function bytesOf(read: () => Promise<Blob | undefined>): Promise<Uint8Array | null> {
   try {
-    return blob && new Uint8Array(await blob.arrayBuffer());
+    const blob = await read();
+    return blob ? new Uint8Array(await blob.arrayBuffer()) : null;
   } catch {
     return null;
   }

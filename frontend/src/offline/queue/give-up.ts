@@ -1,6 +1,6 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
-import { storing } from '../db/storage-failure';
+import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import { lossOf, reportOf, type LossReport } from './loss';
 import { readWork } from './read-work';
@@ -12,12 +12,14 @@ import { rebaseWithout } from './without-given-up';
  */
 export async function giveUp(ctx: EngineContext, actionId?: string): Promise<LossReport> {
   const { db, userId } = ctx;
-  const lost = await storing(() =>
-    db.transaction('rw', db.pendingActions, db.fotos, db.activos, async () => {
+  const lost = await recording(db, () =>
+    db.transaction('rw', db.pendingActions, db.fotos, db.fotoBytes, db.activos, async () => {
       const loss = lossOf(await readWork(ctx), actionId);
       if (actionId !== undefined && loss.actions.length === 0) throw new OfflineError('NOT_UNSENT');
       await db.pendingActions.bulkDelete(loss.actions.map((row) => [userId, row.id]));
-      await db.fotos.bulkDelete(loss.photos.map((photo) => [userId, photo.id]));
+      const photoKeys = loss.photos.map(({ id }): [typeof userId, string] => [userId, id]);
+      await db.fotos.bulkDelete(photoKeys);
+      await db.fotoBytes.bulkDelete(photoKeys);
       for (const action of loss.actions) await rebaseWithout(ctx, action);
       const touched = new Set([...loss.actions, ...loss.photos].map((item) => item.asset));
       for (const asset of touched) await rebuildAsset(ctx, asset);
@@ -40,7 +42,7 @@ async function resetFailed(
   concerned: (failure: 'transport' | 'refused' | null) => boolean,
 ): Promise<void> {
   const { db } = ctx;
-  await storing(() =>
+  await recording(db, () =>
     db.transaction('rw', db.pendingActions, db.fotos, db.activos, async () => {
       const { actions, photos } = await readWork(ctx);
       const fresh = { status: 'pending', attempts: 0, failure: null } as const;

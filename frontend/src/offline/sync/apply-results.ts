@@ -5,7 +5,7 @@ import { storedConflict, serverCopyAfterConflict } from '../conflicts/stored-con
 import type { EngineContext } from '../context';
 import { photosOfAction } from '../db/access';
 import type { ActionRow, ServerCopy } from '../db/rows';
-import { storing } from '../db/storage-failure';
+import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import type { ActionResult, SyncAnswer } from '../wire';
 import { failedOnce } from './record-failure';
@@ -28,7 +28,7 @@ export async function applyResults(
   const errors = new Map(answer.errors.map(({ id, error }) => [id, error]));
   const outcomes = new Map<string, Outcome>();
 
-  await storing(() =>
+  await recording(db, () =>
     db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
       for (const id of ids) {
         const row = await db.pendingActions.get([userId, id]);

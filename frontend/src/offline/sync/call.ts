@@ -1,4 +1,4 @@
-import { OfflineError } from '../errors';
+import { OfflineError, isOfflineError } from '../errors';
 import { BACKOFF_BASE_MS } from '../limits';
 import { TransportError, type Connectivity } from '../ports';
 import type { RunSummary } from '../state';
@@ -48,4 +48,17 @@ function judgeStatus(error: TransportError): Verdict {
   if (status === 429) return { kind: 'wait', ms: Math.max(retryAfterMs ?? 0, BACKOFF_BASE_MS) };
   const failure = status >= 500 || status === 408 ? 'transport' : 'refused';
   return { kind: 'failed', failure, message: error.message };
+}
+
+/**
+ * No room for what the server answered, the reserve notwithstanding: what was sent stays unsent on this device,
+ * and sending it again later does no harm (rule 3). Somebody must make room, so the run ends.
+ */
+export async function unlessFull<T>(step: Promise<T>): Promise<T | Verdict> {
+  try {
+    return await step;
+  } catch (error) {
+    if (!isOfflineError(error, 'STORAGE_FULL')) throw error;
+    return { kind: 'stop', by: 'storage-full' };
+  }
 }

@@ -1,6 +1,6 @@
 import type { EngineContext } from '../context';
 import type { Sending } from '../db/rows';
-import { storing } from '../db/storage-failure';
+import { recording } from '../db/space-reserve';
 
 export interface Failure {
   failure: 'transport' | 'refused';
@@ -22,7 +22,7 @@ export async function recordFailure(
   failure: Failure,
 ): Promise<void> {
   const now = ports.clock.now();
-  await storing(() =>
+  await recording(db, () =>
     db.transaction('rw', db.pendingActions, db.fotos, async () => {
       for (const id of ids.actions) {
         const row = await db.pendingActions.get([userId, id]);

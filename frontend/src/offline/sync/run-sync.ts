@@ -1,7 +1,9 @@
 import type { EngineContext } from '../context';
+import { keepReserve } from '../db/space-reserve';
 import { MAX_FAILED_STEPS } from '../limits';
 import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
+import { unlessFull } from './call';
 import { nextStep } from './next-step';
 import type { RunProgress } from './run-progress';
 import { sendActions, type StepEnd } from './send-actions';
@@ -24,6 +26,8 @@ export async function runSync(
   const end = async (stoppedBy: RunSummary['stoppedBy']) => {
     const summary = progress.end(stoppedBy, clock.now());
     await ctx.queueChanged();
+    // Sent photos made room for what may have been given up for them.
+    if (stoppedBy !== 'storage-full') await keepReserve(ctx.db);
     return summary;
   };
 
@@ -42,7 +46,7 @@ export async function runSync(
 
     const result: StepEnd =
       step.kind === 'actions'
-        ? await sendActions(ctx, step.batch, progress, heldInRun, signal)
+        ? await unlessFull(sendActions(ctx, step.batch, progress, heldInRun, signal))
         : await sendPhotos(ctx, step.photos, progress, signal);
     progress.carrying([], null);
     await ctx.queueChanged();

@@ -1,8 +1,8 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import type { PhotoRow } from '../db/rows';
-import { storing } from '../db/storage-failure';
-import { abortable, judge, type Verdict } from './call';
+import { recording } from '../db/space-reserve';
+import { abortable, judge, unlessFull, type Verdict } from './call';
 import { recordFailure } from './record-failure';
 import type { RunProgress } from './run-progress';
 import type { StepEnd } from './send-actions';
@@ -21,7 +21,7 @@ export async function sendPhotos(
     photos.map((photo) => photo.id),
     photos[0]?.filename ?? null,
   );
-  const ends = await Promise.all(photos.map((photo) => sendPhoto(ctx, photo, progress, signal)));
+  const ends = await Promise.all(photos.map((photo) => unlessFull(sendPhoto(ctx, photo, progress, signal))));
   return (
     ends.find((end) => end.kind === 'stop') ??
     ends.find((end) => end.kind === 'wait') ??
@@ -50,11 +50,12 @@ async function sendPhoto(
 }
 
 async function upload(
-  { ports }: EngineContext,
+  { db, userId, ports }: EngineContext,
   photo: PhotoRow,
   signal: AbortSignal,
 ): Promise<{ urls: string[] } | Verdict> {
-  if (typeof photo.asset !== 'number' || !photo.blob) {
+  const bytes = await db.fotoBytes.get([userId, photo.id]);
+  if (typeof photo.asset !== 'number' || !bytes) {
     throw new Error(`Photo ${photo.id} was taken for sending without its number or its bytes`);
   }
   const body = {
@@ -62,7 +63,7 @@ async function upload(
     activo_id: photo.asset,
     action_id: photo.action_id,
     photo_id: photo.id,
-    blob: photo.blob,
+    blob: bytes.blob,
     filename: photo.filename,
   };
   try {
@@ -75,11 +76,12 @@ async function upload(
 /** Only after the server's answer do the bytes leave the device. */
 async function markUploaded(ctx: EngineContext, id: string, uploadedUrl: string | null): Promise<void> {
   const { db, userId } = ctx;
-  await storing(() =>
-    db.transaction('rw', db.fotos, db.pendingActions, db.activos, async () => {
+  await recording(db, () =>
+    db.transaction('rw', db.fotos, db.fotoBytes, db.pendingActions, db.activos, async () => {
       const photo = await db.fotos.get([userId, id]);
       if (!photo) return;
-      await db.fotos.put({ ...photo, uploaded: 1, uploadedUrl, blob: null, error: null });
+      await db.fotos.put({ ...photo, uploaded: 1, uploadedUrl, error: null });
+      await db.fotoBytes.delete([userId, id]);
       await rebuildAsset(ctx, photo.asset);
     }),
   );

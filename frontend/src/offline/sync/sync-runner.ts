@@ -21,7 +21,7 @@ export class SyncRunner {
   readonly lockName: string;
   private readonly auto: AutoSync;
   private current: { abort: AbortController; done: Promise<unknown> } | null = null;
-  /** Runs in a row that the network or the server cut short although the device believes to be online. */
+  /** Runs in a row that the network, the server or a full device cut short although it believes to be online. */
   private reruns = 0;
 
   constructor(
@@ -96,8 +96,8 @@ export class SyncRunner {
       this.reruns = 0;
       this.hooks.sent(summary.finishedAt);
     }
-    const cutShort = summary.stoppedBy === 'no-connection' || summary.stoppedBy === 'server-trouble';
-    if (cutShort && this.ctx.ports.connectivity.isOnline()) {
+    const { stoppedBy } = summary;
+    if (stoppedBy !== null && PASSES_BY_ITSELF.has(stoppedBy) && this.ctx.ports.connectivity.isOnline()) {
       this.request(Math.min(BACKOFF_BASE_MS * 2 ** ++this.reruns, MAX_RERUN_DELAY_MS));
     }
   }
@@ -115,6 +115,13 @@ export class SyncRunner {
     }
   }
 }
+
+/** What may be over in a while without anybody telling the app. */
+const PASSES_BY_ITSELF: ReadonlySet<RunSummary['stoppedBy']> = new Set([
+  'no-connection',
+  'server-trouble',
+  'storage-full',
+]);
 
 const NOTHING_TO_DO = ['NO_CONNECTION', 'NOTHING_TO_SYNC', 'CONFLICT'] as const;
 

@@ -3,10 +3,12 @@ import { IDBObjectStore, type IDBFactory } from 'fake-indexeddb';
 type Factory = InstanceType<typeof IDBFactory>;
 type Store = InstanceType<typeof IDBObjectStore>;
 
-type WriteFault = (writes: number) => 'die' | 'full' | undefined;
+/** Told how many writes there were, and what the present one does. */
+type WriteFault = (writes: number, write: Write) => 'die' | 'full' | undefined;
+type Write = { store: string; kind: 'add' | 'remove' };
 
 const faults = new WeakMap<object, { writes: number; decide: WriteFault; dead: boolean }>();
-const methods = ['put', 'add', 'delete'] as const;
+const methods = ['put', 'add', 'delete', 'clear'] as const;
 
 // One patch for all factories: the object store finds the fault plan of its own database.
 for (const method of methods) {
@@ -15,8 +17,10 @@ for (const method of methods) {
     const plan = faults.get(this.transaction.db);
     if (plan) {
       plan.writes += 1;
-      const fault = plan.dead ? 'die' : plan.decide(plan.writes);
-      if (fault === 'full') throw new DOMException('no space left', 'QuotaExceededError');
+      const kind = method === 'put' || method === 'add' ? 'add' : 'remove';
+      const fault = plan.dead ? 'die' : plan.decide(plan.writes, { store: this.name, kind });
+      // Browsers delete however full they are.
+      if (fault === 'full' && kind === 'add') throw new DOMException('no space left', 'QuotaExceededError');
       if (fault === 'die') {
         plan.dead = true;
         this.transaction.abort();

@@ -11,6 +11,7 @@ import { ConflictCard } from './ConflictCard';
 import { ConnectionBadge } from './ConnectionBadge';
 import { FullQueue } from './FullQueue';
 import { ManagementButtons } from './ManagementButtons';
+import { StorageFullAlert } from './StorageFullAlert';
 import styles from './sync.module.css';
 import { SyncCounters } from './SyncCounters';
 import { SyncProgress } from './SyncProgress';
@@ -32,6 +33,7 @@ export function SyncManagementPage() {
       />
       <div className={styles['stack']}>
         <ConnectionBadge state={state} />
+        <StorageFullAlert lastRun={state.lastRun} />
         <Card size="small" title={<Heading>{t('management.settings')}</Heading>}>
           <AutoSyncSwitch on={state.autoSync} />
           <ClearSyncedButton />

@@ -8,6 +8,7 @@ import { AutoSyncSwitch } from './AutoSyncSwitch';
 import { ConnectionBadge } from './ConnectionBadge';
 import { QueuePreview } from './QueuePreview';
 import styles from './sync.module.css';
+import { StorageFullAlert } from './StorageFullAlert';
 import { SyncCounters } from './SyncCounters';
 import { SyncProgress } from './SyncProgress';
 import { useSyncStart } from './use-sync-start';
@@ -44,6 +45,7 @@ export function SyncPage() {
             }
           />
         )}
+        <StorageFullAlert lastRun={state.lastRun} />
         <AutoSyncSwitch on={state.autoSync} />
         <SyncCounters counts={state.counts} />
         {state.syncing && <SyncProgress state={state} />}

@@ -1,0 +1,36 @@
+import { isOfflineError } from '../errors';
+import { SPACE_RESERVE_BYTES } from '../limits';
+import type { InventarioDB } from './inventario-db';
+import { storing } from './storage-failure';
+
+/**
+ * A write that makes unsent work sent, or gives it up: it must succeed on a device without any space, or nothing
+ * would ever leave such a device. When it finds no room the reserve goes, and it is tried again.
+ *
+ * The reserve goes in a transaction of its own: browsers let one that only deletes commit however full they are,
+ * and count what it freed only afterwards. Where it is gone already another write may have given it up just now,
+ * so the second try is always worth it. STORAGE_FULL when there is no room even so.
+ */
+export async function recording<T>(db: InventarioDB, write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await storing(write);
+  } catch (error) {
+    if (!isOfflineError(error, 'STORAGE_FULL')) throw error;
+    await db.reserva.clear();
+    return storing(write);
+  }
+}
+
+/**
+ * Sets the reserve aside unless it is there already. A blob, which browsers keep in a file: its space is free as
+ * soon as it is deleted, whereas rows only leave a database when it is compacted.
+ */
+export async function keepReserve(db: InventarioDB): Promise<void> {
+  if ((await db.reserva.count()) > 0) return;
+  try {
+    await storing(() => db.reserva.put({ id: 1, bytes: new Blob([new Uint8Array(SPACE_RESERVE_BYTES)]) }));
+  } catch (error) {
+    // No room now: the next start and the next run try again.
+    if (!isOfflineError(error, 'STORAGE_FULL')) throw error;
+  }
+}
