@@ -12,6 +12,8 @@ export default tseslint.config(
       '**/.nx/**',
       '**/data/**',
       '**/coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
     ],
   },
   js.configs.recommended,
