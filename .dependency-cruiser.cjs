@@ -76,7 +76,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|playwright-report|node_modules/(?!react|antd|zustand|@tanstack))' },
+    exclude: {
+      path: '(^|/)(dist|test-results|playwright-report|node_modules/(?!react|antd|zustand|@tanstack))',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.boundaries.json' },
     enhancedResolveOptions: {
