@@ -11,6 +11,8 @@ export interface Call {
   path: string;
   headers: Headers;
   body: ArrayBuffer | undefined;
+  /** What the API answered, while that is still on its way back. */
+  answered?: Response | null;
   /** Gives the answer, or nothing for a connection that broke. */
   answer(response: Response | null): void;
 }
@@ -24,6 +26,7 @@ type Fate =
   | 'twice'
   | 'late'
   | 'held'
+  | 'slow'
   | 'error before'
   | 'error after';
 
@@ -39,6 +42,7 @@ const nothing: Weather = {
   twice: 0,
   late: 0,
   held: 0,
+  slow: 0,
   'error before': 0,
   'error after': 0,
 };
@@ -54,6 +58,7 @@ export const WEATHERS = {
     twice: 3,
     late: 2,
     held: 3,
+    slow: 5,
     'error before': 3,
     'error after': 1,
   },
@@ -66,6 +71,7 @@ export const WEATHERS = {
     twice: 6,
     late: 6,
     held: 9,
+    slow: 9,
     'error before': 8,
     'error after': 4,
   },
@@ -131,7 +137,9 @@ export class Network {
   /** One of the waiting calls arrives, maybe long after its sender gave it up. */
   release(): void {
     const [call] = this.waiting.splice(this.rng.below(this.waiting.length), 1);
-    if (call) this.pass(call, 'arrives late');
+    if (!call) return;
+    if (call.answered === undefined) this.pass(call, 'arrives late');
+    else this.comeBack(call);
   }
 
   /** Everything that waits arrives. */
@@ -148,6 +156,10 @@ export class Network {
   together(): void {
     this.gathering = false;
     for (const call of this.waiting.splice(0)) {
+      if (call.answered !== undefined) {
+        this.comeBack(call);
+        continue;
+      }
       this.log.detail(`${describe(call)} goes together with others`);
       void underWay(this.ask(call).then(call.answer));
     }
@@ -186,11 +198,21 @@ export class Network {
         this.log.detail(`${describe(call)} is held up`);
         this.waiting.push(call);
         return;
+      case 'slow':
+        return this.pass(call, 'arrives, its answer takes its time', (response) => {
+          this.waiting.push({ ...call, answered: response });
+          return undefined;
+        });
       case 'error before':
         return call.answer(this.refusal(call));
       case 'error after':
         return this.pass(call, 'arrives, a proxy answers 502 instead', () => proxyAnswer(502));
     }
+  }
+
+  private comeBack(call: Call): void {
+    this.log.detail(`the answer of ${describe(call)} is there at last`);
+    call.answer(call.answered ?? null);
   }
 
   /** An answer that the API would have given for reasons of its own. A refused refresh would be a real one. */
@@ -202,13 +224,17 @@ export class Network {
   }
 
   /** @param instead what the sender gets instead of the answer: null a broken line, undefined nothing at all */
-  private pass(call: Call, remark: string | null, instead?: () => Response | null | undefined): void {
+  private pass(
+    call: Call,
+    remark: string | null,
+    instead?: (response: Response | null) => Response | null | undefined,
+  ): void {
     this.line = this.line.then(() =>
       underWay(
         this.ask(call).then((response) => {
           const told = response ? `${response.status}` : 'no connection';
           this.log.detail(`${describe(call)}${remark ? ` ${remark}` : ''}: ${told}`);
-          const given = instead ? instead() : response;
+          const given = instead ? instead(response) : response;
           if (given !== undefined) call.answer(given);
         }),
       ),
