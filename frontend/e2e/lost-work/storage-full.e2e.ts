@@ -1,12 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { AssetsPage } from '../pages/assets-page.ts';
 import { FieldForms } from '../pages/field-forms.ts';
 import { drawnPhotos } from '../support/drawn-photos.ts';
+import type { Phone } from '../support/phone.ts';
 import { expectAllSent, expectWaiting, openGroup, rowsOf, takeToTheField, test } from './field-test.ts';
 
 const GROUP = 'LLENO';
 /** Less than the app itself takes: nothing more can be written. */
 const FULL = 1_000;
+/** By how much what is counted may differ from one start to the next. */
+const UNEVEN = 20_000;
 
 test('a full phone says that nothing was saved, and keeps form and photos until it can', async ({
   office,
@@ -68,3 +71,87 @@ test('a full phone says that nothing was saved, and keeps form and photos until 
     ]);
   });
 });
+
+test('a phone without any space left sends its work all the same', async ({ office, phone }) => {
+  const group = 'REPLETO';
+  await office.load(rowsOf(group, ['RE-1', 'RE-2']), 'repleto.csv');
+  const person = await office.hire('repleto_1', [group]);
+  await takeToTheField(phone, person, group);
+  await phone.goOffline();
+  await openGroup(phone, office, group);
+  const before = new FieldForms(phone.page);
+  await before.update('RE-1', { Serial: 'lleno' }, await drawnPhotos(phone.page));
+  await before.create({ 'Número de Activo': 'RE-3', Descripción: 'Nuevo' }, await drawnPhotos(phone.page));
+  // How much the browser counts when the app has just started; then again, with that and no more.
+  await phone.restart();
+  await expectWaiting(phone, 6);
+  const quotaSize = (await usage(phone)) - UNEVEN;
+  await phone.restart();
+  await limit(phone, quotaSize);
+  await expectWaiting(phone, 6);
+  expect(await canWrite(phone.page)).toBe(false);
+
+  await phone.goOnline();
+  await expectAllSent(phone);
+  const sent = await office.syncsOf(person);
+  expect(sent.map(({ photos }) => photos.length)).toEqual([2, 2]);
+});
+
+test('a phone that is fuller than full says so by itself and sends once there is space', async ({
+  office,
+  phone,
+}) => {
+  const group = 'SOBRELLENO';
+  await office.load(rowsOf(group, ['SO-1']), 'sobrelleno.csv');
+  const person = await office.hire('sobrelleno_1', [group]);
+  await takeToTheField(phone, person, group);
+  await phone.goOffline();
+  await openGroup(phone, office, group);
+  await new FieldForms(phone.page).update('SO-1', { Serial: 'espera' }, await drawnPhotos(phone.page));
+  await phone.restart();
+  await limit(phone, FULL);
+  await expectWaiting(phone, 3);
+  const { page } = phone;
+
+  await test.step('nobody pressed anything', async () => {
+    await phone.goOnline();
+    // A toast, and on the screen for as long as it is so.
+    const told = page.getByRole('alert').filter({ hasText: 'El teléfono no tiene espacio' });
+    await expect(told).toHaveCount(2);
+    await expect(page.getByText('Todo sincronizado')).toBeHidden();
+  });
+
+  await test.step('with space it goes by itself, once', async () => {
+    await limit(phone, undefined);
+    await expectAllSent(phone);
+    const sent = await office.syncsOf(person);
+    expect(sent.map(({ changes, photos }) => [changes['SERIAL']?.new, photos.length])).toEqual([
+      ['espera', 2],
+    ]);
+  });
+});
+
+/** Bytes that the browser counts for this origin. */
+async function usage(phone: Phone): Promise<number> {
+  const client = await phone.context.newCDPSession(phone.page);
+  return (await client.send('Storage.getUsageAndQuota', { origin: phone.line.url })).usage;
+}
+
+/** To be called before the app asks: browsers remember for a while how much space was left. */
+async function limit(phone: Phone, quotaSize: number | undefined): Promise<void> {
+  const client = await phone.context.newCDPSession(phone.page);
+  await client.send('Storage.overrideQuotaForOrigin', { origin: phone.line.url, quotaSize });
+}
+
+/** Whether a database beside the app's own would still take a row. */
+const canWrite = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('probe', 1);
+        opening.onerror = () => resolve(false);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('rows').put('x'.repeat(1000), 1);
+        opening.onsuccess = () => resolve(true);
+        opening.onblocked = () => reject(new Error('blocked'));
+      }),
+  );
