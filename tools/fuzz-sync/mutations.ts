@@ -171,13 +171,6 @@ export const mutations: Mutation[] = [
     'servidor: newer(previous?.servidor ?? null, serverCopyFromWire(asset)),\n      actions: [],',
   ),
   mutation(
-    'older-pages-win',
-    'a page read before a known change does not undo it (rule 8)',
-    offline('download/store-page'),
-    'known && known.version > arrived.version ? known : arrived;',
-    'known && known.version < 0 ? known : arrived;',
-  ),
-  mutation(
     'later-actions-overtake',
     'order (rule 4), on the device',
     offline('sync/next-step'),
@@ -203,7 +196,7 @@ export const mutations: Mutation[] = [
     'action, photos and asset are one transaction (rule 2)',
     offline('commands/save-action'),
     'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      await db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes));',
-    'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      void Promise.resolve().then(() => db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes))).catch(() => undefined);',
+    'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      setImmediate(() => void db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes)).catch(() => undefined));',
   ),
   mutation(
     'anybody-sends-everything',
