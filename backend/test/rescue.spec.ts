@@ -306,6 +306,12 @@ describe('work that a phone exported', () => {
       ]) {
         await refused(manifest(wrong), 'invalid_export');
       }
+      const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+      await refused(files({ 'manifiesto.json': deep }), 'invalid_export');
+      await refused(
+        files({ 'manifiesto.json': `{"formato":"inventario-pendientes","version":1,"usuario":${deep}}` }),
+        'invalid_export',
+      );
       const loose = { manifest: { acciones_sha256: null } };
       await refused(
         exportedWork(ana, [], [], { ...loose, files: { 'acciones.json': '{"a":1}' } }),

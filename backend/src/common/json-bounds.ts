@@ -14,15 +14,16 @@ const MAX_VALUES = 20_000;
  * a single anonymous request could hold the server for minutes.
  */
 export const jsonBounds: RequestHandler = (request, _response, next) => {
-  next(isWithinBounds(request.body) ? undefined : tooLarge());
+  next(isWithinBounds(request.body, MAX_VALUES) ? undefined : tooLarge());
 };
 
-function isWithinBounds(body: unknown): boolean {
+/** Whether parsed JSON has at most 32 levels and `maxValues` values at all levels together. */
+export function isWithinBounds(body: unknown, maxValues: number): boolean {
   let values = 0;
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
-    if (depth > MAX_DEPTH || values > MAX_VALUES) return false;
+    if (depth > MAX_DEPTH || values > maxValues) return false;
     level = level.flatMap((value): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     );

@@ -20,8 +20,9 @@ import {
 
 import { AppError } from '../common/errors/app-error.js';
 import { MAX_ID } from '../common/id.pipe.js';
+import { isWithinBounds } from '../common/json-bounds.js';
 import type { ExportArchive } from './export-archive.js';
-import { MAX_ACTIONS, MAX_ENTRIES, MAX_JSON_BYTES } from './rescue-limits.js';
+import { MAX_ACTIONS, MAX_ENTRIES, MAX_JSON_BYTES, MAX_JSON_VALUES } from './rescue-limits.js';
 
 /** The format that this server reads, and all the earlier ones. */
 const FORMAT_VERSION = 1;
@@ -126,10 +127,14 @@ export async function readActions(archive: ExportArchive, manifest: ExportManife
   return actions;
 }
 
+/** What comes next descends into it by recursion: deep nesting is as bad as broken text. */
 function parseJson(text: string): unknown {
+  let parsed: unknown;
   try {
-    return JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw damaged();
   }
+  if (!isWithinBounds(parsed, MAX_JSON_VALUES)) throw damaged();
+  return parsed;
 }

@@ -10,6 +10,9 @@ export const MAX_ACTIONS = 10_000;
 /** Of `acciones.json` and of the manifest, unpacked: both are read into memory. */
 export const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
+/** In each of the two, at all levels together: a full export has some 400,000. */
+export const MAX_JSON_VALUES = 2_000_000;
+
 /** Photos do not shrink and JSON by some ten times: what unpacks to more is made to do harm. */
 export const MAX_RATIO = 100;
 
