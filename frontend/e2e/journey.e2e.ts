@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { AssetsPage } from './pages/assets-page.ts';
 import { GroupsPage } from './pages/groups-page.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -83,7 +83,6 @@ test('an inventory goes from the spreadsheet to the field and its changes come b
   });
 
   await test.step('and opens it without a network, also after a reload', async () => {
-    await waitForServiceWorker(field);
     await goOffline();
     await work.workOn(seccional);
     await expect(field.getByText(counter(inSeccional, inSeccional))).toBeVisible();
@@ -143,11 +142,4 @@ test('an inventory goes from the spreadsheet to the field and its changes come b
 function counter(shown: number, total: number): string {
   const text = (value: number) => value.toLocaleString('es-CO');
   return `${text(shown)} de ${text(total)} activos`;
-}
-
-/** The app can start without a network once the worker is active and has everything. */
-async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
 }

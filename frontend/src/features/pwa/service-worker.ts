@@ -19,9 +19,6 @@ export async function startServiceWorker(): Promise<void> {
   watchController(container);
   registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   watchRegistration(registration, container);
-  void container.ready.then(() => {
-    useUpdate.setState({ offlineReady: true });
-  });
   scheduleChecks();
 }
 

@@ -1,8 +1,6 @@
 import { create } from 'zustand';
 
 type UpdateState = {
-  /** The app shell is on the device: from now on every route opens without a connection. */
-  offlineReady: boolean;
   /** A newer version than the one in this tab is installed and can be switched to. */
   available: boolean;
   /** 'Más tarde' was pressed; the next check that finds the update shows it again. */
@@ -12,7 +10,6 @@ type UpdateState = {
 };
 
 export const useUpdate = create<UpdateState>(() => ({
-  offlineReady: false,
   available: false,
   postponed: false,
   applying: false,

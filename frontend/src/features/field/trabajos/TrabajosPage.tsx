@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useAppShell } from '@/lib/connection/use-app-shell';
 import { useOnline } from '@/lib/connection/use-online';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import { EmptyState } from '@/ui/EmptyState';
@@ -21,6 +22,7 @@ import { WorkGroupCard } from './WorkGroupCard';
 export function TrabajosPage() {
   const { t } = useTranslation('field');
   const online = useOnline();
+  const appShell = useAppShell();
   const [params] = useSearchParams();
   const [filter, setFilter] = useState<GroupFilter>({
     text: '',
@@ -50,6 +52,9 @@ export function TrabajosPage() {
       />
       <div className={styles['stack']}>
         {storageError != null && <ErrorState title={t('trabajos.error')} error={storageError} />}
+        {appShell === 'unsupported' && groups.some(({ downloaded }) => downloaded === 1) && (
+          <Alert type="warning" showIcon title={t('trabajos.shellUnsupported')} />
+        )}
         {!online && <Alert type="info" showIcon title={t('trabajos.offlineList')} />}
         {online && !refreshing && refreshError != null && (
           <ErrorState title={t('trabajos.error')} error={refreshError} onRetry={() => void refresh()} />

@@ -3,11 +3,13 @@ import {
   CloudDownloadOutlined,
   EditOutlined,
   InfoCircleOutlined,
+  LoadingOutlined,
   ReloadOutlined,
 } from '@ant-design/icons';
 import { Button, Card, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupType } from '@/api/generated/model/group-type';
+import { useAppShell } from '@/lib/connection/use-app-shell';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import type { GroupRow } from '@/offline/db/rows';
@@ -30,6 +32,7 @@ type Props = {
 
 export function WorkGroupCard({ group, unsent, progress, online, onDownload }: Props) {
   const { t } = useTranslation('field');
+  const appShell = useAppShell();
   const downloaded = group.downloaded === 1;
   const downloading = progress !== undefined;
   const place = [group.seccional, group.dependencia, group.direccion]
@@ -54,7 +57,11 @@ export function WorkGroupCard({ group, unsent, progress, online, onDownload }: P
         <dd>{formatNumber(group.sincronizaciones_count)}</dd>
       </dl>
       <div className={styles['tags']}>
-        {downloaded ? (
+        {downloaded && appShell === 'preparing' ? (
+          <ToneTag tone="yellow" icon={<LoadingOutlined />}>
+            {t('trabajos.preparing')}
+          </ToneTag>
+        ) : downloaded ? (
           <ToneTag tone="green" icon={<CheckCircleFilled />}>
             {t('trabajos.downloaded')}
           </ToneTag>
