@@ -9,6 +9,8 @@ export const ADVISORY_LOCKS = {
   imports: 7_301_001,
   /** Held while the first administrator is made. */
   firstAdministrator: 7_301_002,
+  /** Held by whoever may take the last administrator away: two of them take turns. */
+  loseAdministrator: 7_301_003,
 } as const;
 
 /** Seeds of the hashes that make a key of an id, one for each kind of id. */

@@ -6,6 +6,7 @@ import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { userNotFound } from '../common/errors/not-found.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { constraintOf } from '../database/sql-state.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
@@ -112,8 +113,9 @@ export class UsersService {
   }
 
   /**
-   * The locks on all active administrators make two of them who demote each other take turns;
-   * without them both would pass, and nobody would be left.
+   * The lock makes two administrators who demote each other take turns; without it both would pass, and nobody
+   * would be left. Locks on their rows would not do: one that is skipped because it no longer matches stays
+   * locked, out of order, and two of these wait for each other.
    */
   private async refuseToLoseAdministrators(
     manager: EntityManager,
@@ -121,8 +123,9 @@ export class UsersService {
     { active }: UpdateUserDto,
     actorId?: number,
   ): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.loseAdministrator]);
     const administrators = await manager.query<{ id: number }[]>(
-      `SELECT id FROM users WHERE role = 'ADMIN' AND active ORDER BY id FOR NO KEY UPDATE`,
+      `SELECT id FROM users WHERE role = 'ADMIN' AND active`,
     );
     if (!administrators.some((administrator) => administrator.id === id)) return;
     if (id === actorId) {
