@@ -118,7 +118,7 @@ export const mutations: Mutation[] = [
     'log-out-for-any-failure',
     'the client logs out only when the refresh is refused (rule 16)',
     'frontend/src/lib/http/refresh.ts',
-    'if (error.status !== 401 && error.status !== 403) throw error;',
+    'if (answer instanceof ApiError && answer.status !== 401 && answer.status !== 403) throw answer;',
     '',
   ),
   mutation(
