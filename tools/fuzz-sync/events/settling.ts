@@ -106,7 +106,10 @@ function wishesAfter(
   const become: Partial<Record<Field, Wish>> = {};
   for (const [field, to] of Object.entries(earlier.given) as [Field, Value][]) {
     // What a new asset leaves open is no wish to empty that of one that exists.
-    if (field === 'NUMERO_DE_ACTIVO' || to === null) continue;
+    if (to === null) continue;
+    // The number may be a former one, which its asset answers to (rule 11): they were shown both numbers, and
+    // only whoever insists on theirs wants the asset to go back to it.
+    if (field === 'NUMERO_DE_ACTIVO' && number?.choice !== 'local') continue;
     const seen = conflict.serverData?.[field] ?? null;
     if ((to ?? '') !== (seen ?? '')) become[field] = { from: [seen], to };
   }
