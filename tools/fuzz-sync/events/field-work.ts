@@ -133,7 +133,7 @@ async function transfer(world: World, { tab, grupoId, asset, shown }: Place): Pr
   const changed: Values = { EMPLEADO, DEPENDENCIA };
   if (nameKey(DEPENDENCIA) !== nameKey(seen.DEPENDENCIA)) changed.DIRECCION = null;
   const wishes = wishesOf(seen, changed);
-  await save(world, tab, 'TRANSFER', describeWish(world, asset, wishes), wishes, null, [], () =>
+  const deed = await save(world, tab, 'TRANSFER', describeWish(world, asset, wishes), wishes, null, [], () =>
     engineOf(tab).saveTransfer({
       grupoId,
       assetId: asset.id,
@@ -141,6 +141,7 @@ async function transfer(world: World, { tab, grupoId, asset, shown }: Place): Pr
       data: { EMPLEADO, DEPENDENCIA, observaciones: 'Cambio de puesto' },
     }),
   );
+  deed.kept = keptOf(seen, valuesOf(asset), changed);
 }
 
 async function writeOff(world: World, { tab, grupoId, asset }: Place): Promise<void> {
@@ -193,6 +194,15 @@ function wishesOf(seen: Values, changed: Values): Partial<Record<Field, Wish>> {
     if ((to ?? '') !== (seen[field] ?? '')) wishes[field] = { from: [seen[field] ?? null], to };
   }
   return wishes;
+}
+
+/** What a form names as it stands. Where it was opened on an older value, that is the asset's and not its own. */
+function keptOf(seen: Values, present: Values, named: Values): Values {
+  const kept: Values = {};
+  for (const [field, value] of Object.entries(named) as [Field, Value][]) {
+    if ([seen, present].every((values) => (values[field] ?? '') === (value ?? ''))) kept[field] = value;
+  }
+  return kept;
 }
 
 function describeWish(world: World, asset: GroupAssetView, wishes: Partial<Record<Field, Wish>>): string {

@@ -1,5 +1,6 @@
 import type { ActionRow } from '../../../frontend/src/offline/db/rows';
-import { same, show, type Field } from '../world/fields.ts';
+import { same, show, type Field, type Value } from '../world/fields.ts';
+import type { Deed } from '../world/ledger.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
 
@@ -41,6 +42,12 @@ async function lookAt(world: World, tab: Tab): Promise<string[]> {
     for (const [field, wish] of Object.entries(deed.wishes) as [Field, { to: string | null } | undefined][]) {
       if (wish) lastWish.set(`${row.asset} ${field}`, { row, field, to: wish.to });
     }
+    // A transfer that named what an earlier change, since given up, had made still wants it; and it comes after
+    // whatever still stands from before that change. Where nothing does, nothing is expected.
+    for (const [field, to] of Object.entries(deed.kept ?? {}) as [Field, Value][]) {
+      const key = `${row.asset} ${field}`;
+      if (lastWish.has(key) && gaveUp(world, deed, field, to)) lastWish.set(key, { row, field, to });
+    }
   }
   for (const { row, field, to } of lastWish.values()) {
     const view = await engine.getAsset(row.asset);
@@ -53,4 +60,13 @@ async function lookAt(world: World, tab: Tab): Promise<string[]> {
     }
   }
   return broken;
+}
+
+/** Whether the person gave up, on this device, an earlier change that made this value. */
+function gaveUp({ ledger: { deeds, givenUp } }: World, deed: Deed, field: Field, value: Value): boolean {
+  return deeds.slice(0, deeds.indexOf(deed)).some((one) => {
+    const wish = one.wishes[field];
+    const theirs = one.who === deed.who && one.device === deed.device && givenUp.has(one.actionId);
+    return theirs && wish !== undefined && same(field, wish.to, value);
+  });
 }

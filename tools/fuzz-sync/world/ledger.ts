@@ -26,6 +26,8 @@ export interface Deed {
   /** `saved` and `refused` are what the person was told; `unknown`: the app died before it told. */
   told: 'saved' | 'refused' | 'unknown';
   wishes: Partial<Record<Field, Wish>>;
+  /** A TRANSFER: what it named although it stood there already. */
+  kept?: Values;
   /** A CREATE: what was given; missing levels are the group's. */
   given: Values | null;
   photos: TakenPhoto[];
