@@ -108,7 +108,10 @@ function decideCreate(
   resolves: WireResolution,
 ): Decision {
   const { conflict } = row;
-  const renumbered = !sameValue(wanted.NUMERO_DE_ACTIVO, row.data_after.NUMERO_DE_ACTIVO);
+  // The asset that was met by a former number bears another one: taking that over is no new number either.
+  const renumbered =
+    !sameValue(wanted.NUMERO_DE_ACTIVO, row.data_after.NUMERO_DE_ACTIVO) &&
+    !sameValue(wanted.NUMERO_DE_ACTIVO, conflict.server?.NUMERO_DE_ACTIVO);
   if (renumbered || !conflict.campos.includes('NUMERO_DE_ACTIVO')) {
     return {
       action_type: 'CREATE',

@@ -169,4 +169,16 @@ describe('a CREATE whose number exists', () => {
     await device.clock.until(engine.sync());
     expect(server.asset(existing).values).toMatchObject({ DESCRIPCION: 'Otro', SERIAL: 'suyo' });
   });
+
+  it('is the asset that was met by its former number, when the server keeps its own', async () => {
+    const { server, device, engine, actionId, existing } = await taken();
+    const row = await engine.db.table('pendingActions').get([engine.userId, actionId]);
+    const met = { ...row?.conflict?.server, NUMERO_DE_ACTIVO: 'N-9' };
+    server.asset(existing).values.NUMERO_DE_ACTIVO = 'N-9';
+    await engine.db.table('pendingActions').update([engine.userId, actionId], { 'conflict.server': met });
+    await engine.resolveConflict(actionId, { NUMERO_DE_ACTIVO: { choice: 'server' } });
+    await device.clock.until(engine.sync());
+    expect(server.asset(existing).values).toMatchObject({ NUMERO_DE_ACTIVO: 'N-9', SERIAL: 'mío' });
+    expect(engine.getState().conflicts).toEqual([]);
+  });
 });
