@@ -90,6 +90,31 @@ describe('field work and the borders of groups', () => {
     expect(await ana.send(late)).toMatchObject([{ status: 'rejected', error: NOT_THERE }]);
   });
 
+  it('lets them go on from their own work that merged with a change out there which they never saw', async () => {
+    await ana.apply(ana.transfer('A-8', { SECCIONAL: 'Sur', EMPLEADO: 'Leo Paz', DEPENDENCIA: 'Ventas' }));
+    await sur.download(await world.group('Sur'));
+    await sur.apply(sur.update('A-8', { DESCRIPCION: 'Cambiado' }));
+    // Made before any answer, and merged: the version that comes back covers the change of the others.
+    const { version } = await ana.apply(ana.update('A-8', { SERIAL: 'UNO' }));
+    const next = { ...ana.update('A-8', { NUMERO_ETIQUETA: 'DOS' }), base_version: version };
+    const { version: after } = await ana.apply(next);
+    await ana.apply({ ...ana.update('A-8', { ESTADO: 'MALO' }), base_version: after });
+    expect(await world.stored('A-8')).toMatchObject({
+      serie: 'UNO',
+      descripcion: 'Cambiado',
+      estado: 'MALO',
+    });
+
+    const blind = { ...ana.update('A-8', { DESCRIPCION: 'Otra' }), base_version: after };
+    expect(await ana.send(blind)).toMatchObject([
+      { status: 'rejected', error: expect.stringMatching(/^El activo salió de tus grupos/) },
+    ]);
+    await sur.download(await world.group('Sur'));
+    const { version: theirs = 0 } = await sur.apply(sur.update('A-8', { DESCRIPCION: 'Otra vez' }));
+    const known = { ...ana.update('A-8', { NUMERO_ETIQUETA: 'TRES' }), base_version: theirs };
+    expect(await ana.send(known)).toMatchObject([{ status: 'rejected', error: NOT_THERE }]);
+  });
+
   it('merges work that was made before the asset left', async () => {
     const work = ana.update('A-3', { SERIAL: 'SIN SEÑAL' });
     await leave('A-3');

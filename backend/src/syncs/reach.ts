@@ -32,17 +32,29 @@ export class UserReach implements Reach {
    * that they transferred out themselves and went on working on, as long as nobody else touched it out there:
    * their device keeps it until it downloads again. A group that was taken away from them is another matter:
    * that decision is the administrator's.
+   *
+   * The version that own work came to tells its device nothing of what it merged with: whoever goes on from
+   * there knows what that work started from.
    */
   async asset(assetId: number, baseVersion: number): Promise<AssetReach> {
     if (await this.access.canSeeAsset(this.user, assetId, this.manager)) return 'now';
     const rows = await this.manager.query<unknown[]>(
-      `SELECT 1 FROM asset_departures d
+      `WITH RECURSIVE seen (version) AS (
+         SELECT $2::int
+         UNION
+         SELECT s.base_version
+         FROM sync_actions s JOIN seen ON s.result_version = seen.version
+         WHERE s.asset_id = $1 AND s.usuario_id = $3 AND s.status = 'applied'
+           AND s.base_version < s.result_version
+       )
+       SELECT 1 FROM asset_departures d
        WHERE d.asset_id = $1
          AND EXISTS (
            SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (d.grupos))
          AND NOT EXISTS (
            SELECT 1 FROM asset_history h
-           WHERE h.asset_id = d.asset_id AND h.version > d.version AND h.version <= $2 AND h.usuario_id <> $3)
+           WHERE h.asset_id = d.asset_id AND h.version > d.version
+             AND h.version <= (SELECT min(version) FROM seen) AND h.usuario_id <> $3)
        LIMIT 1`,
       [assetId, Math.min(baseVersion, MAX_ID), this.user.id],
     );
