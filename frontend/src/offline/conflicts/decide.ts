@@ -76,7 +76,7 @@ function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolu
   }
   // The user has seen the server's values: that is the state which the decision starts from.
   const seen = conflict.otherAssetId === null ? conflict.server : collidingOnly(row);
-  const data_before = { ...row.data_before, ...seen };
+  const data_before = { ...row.data_before, ...seen, ...startOfUndisputed(row) };
   return {
     action_type: row.action_type,
     asset: row.asset,
@@ -85,6 +85,20 @@ function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolu
     data_after: row.action_type === 'BAJA' ? wanted : withoutForeignState(data_before, wanted),
     resolves,
   };
+}
+
+/**
+ * Where the changes started that did not collide: nobody decided about these, so they merge as ever. Started from
+ * the server's value, one that the server had by chance when the conflict arose would be no change any more, and
+ * be lost if the server's value goes back before the decision arrives.
+ */
+function startOfUndisputed(row: Conflicting): ActionData {
+  const data: ActionData = {};
+  if (!row.data_before) return data;
+  for (const field of changedFields(row.data_before, row.data_after)) {
+    if (!row.conflict.campos.includes(field)) data[field] = row.data_before[field] ?? null;
+  }
+  return data;
 }
 
 /** Where `server` describes the asset that has the number, only the other colliding fields are of ours. */

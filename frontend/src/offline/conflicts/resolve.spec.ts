@@ -107,6 +107,25 @@ describe('a conflict', () => {
     ]);
   });
 
+  it('still makes a change that did not collide, though the server had that value for a while', async () => {
+    const { server, device, engine, laptop } = await world();
+    const data = form('A-1', { ESTADO: 'REGULAR', SERIAL: 'S1-mío' });
+    const { actionId } = await engine.saveUpdate({
+      grupoId: GROUP,
+      assetId: laptop,
+      data,
+      photos: twoPhotos(),
+    });
+    server.edit(laptop, { ESTADO: 'REGULAR', SERIAL: 'S1-suyo' });
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts[0]?.campos).toMatchObject([{ campo: 'SERIAL', server: 'S1-suyo' }]);
+    server.edit(laptop, { ESTADO: 'BUENO' });
+    await engine.resolveConflictWith(actionId, 'server');
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'REGULAR', SERIAL: 'S1-suyo' });
+    expect(await engine.getAsset(laptop)).toMatchObject({ ESTADO: 'REGULAR', syncStatus: 'synced' });
+  });
+
   it('keeps an asset that was written off meanwhile as the person decides', async () => {
     const { server, device, engine, laptop } = await world();
     const data = { EMPLEADO: 'LUIS', DEPENDENCIA: 'COMPRAS', observaciones: 'x' };
