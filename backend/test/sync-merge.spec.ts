@@ -9,7 +9,7 @@ describe('two people change the same asset', () => {
 
   beforeAll(async () => {
     world = await startSyncWorld();
-    const numbers = Array.from({ length: 20 }, (_, n) => `M-${n + 1}`);
+    const numbers = Array.from({ length: 22 }, (_, n) => `M-${n + 1}`);
     await world.load(
       numbers.map((numero) => ({
         NUMERO_DE_ACTIVO: numero,
@@ -212,6 +212,26 @@ describe('two people change the same asset', () => {
       expect(conflict.campos).toEqual({ ESTADO: { original: 'BUENO', mine: 'BAJA', server: 'MALO' } });
       await beto.apply(settle(lost, conflict, { ESTADO: 'server' }, { ESTADO: 'BAJA' }));
       expect(await world.stored('M-16')).toMatchObject({ estado: 'MALO' });
+    });
+
+    it('leaves the state that its author decided on instead', async () => {
+      await ana.apply(ana.update('M-21', { ESTADO: 'MALO' }));
+      const lost = beto.baja('M-21');
+      const conflict = await beto.collide(lost);
+      await beto.apply(settle(lost, conflict, { ESTADO: 'other' }, { ESTADO: 'REGULAR' }));
+      expect(await world.stored('M-21')).toMatchObject({ estado: 'REGULAR' });
+    });
+
+    it('writes off what its author decided to write off, and takes no state that forms do not allow', async () => {
+      await ana.apply(ana.update('M-22', { ESTADO: 'MALO' }));
+      const lost = beto.baja('M-22');
+      const conflict = await beto.collide(lost);
+      const broken = settle(lost, conflict, { ESTADO: 'other' }, { ESTADO: 'ROTO' });
+      expect(await beto.send(broken)).toMatchObject([
+        { status: 'rejected', error: 'El estado debe ser BUENO, REGULAR o MALO.' },
+      ]);
+      await beto.apply(settle(lost, conflict, { ESTADO: 'local' }, { ESTADO: 'BAJA' }));
+      expect(await world.stored('M-22')).toMatchObject({ estado: 'BAJA' });
     });
   });
 });

@@ -70,7 +70,10 @@ function clears({ action_type, before, after, resolves }: FieldAction, campo: Ca
 /** A state that the asset has had since before may stay; a new one is one of the forms'. */
 function stateFault({ action_type, before, after, resolves }: FieldAction): string | null {
   const estado = after.ESTADO ?? null;
-  if (action_type === 'BAJA' || resolves?.campos.ESTADO === 'server') return null;
+  if (resolves?.campos.ESTADO === 'server') return null;
+  // A write-off needs to give no state; a person who settles its conflict may decide on another one.
+  if (action_type === 'BAJA' && (!resolves?.campos.ESTADO || !('ESTADO' in after) || isBaja(estado)))
+    return null;
   // A CREATE starts BUENO; where there was a state before, nobody empties it.
   if (estado === null && (!('ESTADO' in after) || !before?.ESTADO)) return null;
   if (action_type !== 'CREATE' && before && sameValue('ESTADO', before.ESTADO ?? null, estado)) return null;

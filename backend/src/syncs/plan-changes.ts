@@ -62,7 +62,8 @@ function intendedChanges(action: FieldAction, server: Server): Intended[] {
     campo in after && !leftToServer(campo) && !sameValue(campo, start(campo), after[campo] ?? null);
 
   if (action.action_type === 'BAJA') {
-    return leftToServer('ESTADO') ? [] : [{ campo: 'ESTADO', original: original('ESTADO'), mine: BAJA }];
+    if (leftToServer('ESTADO')) return [];
+    return [{ campo: 'ESTADO', original: original('ESTADO'), mine: stateOfBaja(action) }];
   }
   const intended = CAMPOS.filter(wants).map((campo) => ({
     campo,
@@ -74,6 +75,10 @@ function intendedChanges(action: FieldAction, server: Server): Intended[] {
   }
   return intended;
 }
+
+/** A write-off says BAJA, whatever it gives; only who settles its conflict may decide on another state. */
+const stateOfBaja = ({ after, resolves }: FieldAction): string | null =>
+  resolves?.campos.ESTADO && after.ESTADO !== undefined ? after.ESTADO : BAJA;
 
 /** DIRECCION stays only if DEPENDENCIA does, unless the transfer names one (rule 9). */
 const dropsDireccion = ({ action_type, after }: FieldAction): boolean =>
