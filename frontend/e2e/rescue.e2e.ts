@@ -15,7 +15,7 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
 }, testInfo) => {
   test.setTimeout(240_000);
   const GROUP = 'RESCATE';
-  await office.load(rowsOf(GROUP, ['RE-1', 'RE-2']), 'rescate.csv');
+  await office.load(rowsOf(GROUP, ['RS-1', 'RS-2']), 'rescate.csv');
   const person = await office.hire('rescate_1', [GROUP]);
   await takeToTheField(phone, person, GROUP);
   const forms = new FieldForms(phone.page);
@@ -25,9 +25,9 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
   await test.step('without a connection somebody changes, creates and transfers', async () => {
     await phone.goOffline();
     await openGroup(phone, office, GROUP);
-    await forms.update('RE-1', { Serial: 'del archivo' }, photos);
-    await forms.create({ 'Número de Activo': 'RE-9', Descripción: 'Nuevo en campo' }, photos);
-    await forms.transfer('RE-9', { employee: 'RESCATE GOMEZ', dependency: 'RESCATE ARCHIVO', why: 'Cambio' });
+    await forms.update('RS-1', { Serial: 'del archivo' }, photos);
+    await forms.create({ 'Número de Activo': 'RS-9', Descripción: 'Nuevo en campo' }, photos);
+    await forms.transfer('RS-9', { employee: 'RESCATE GOMEZ', dependency: 'RESCATE ARCHIVO', why: 'Cambio' });
   });
 
   await test.step('the advanced screen exports, and so does the warning at logout', async () => {
@@ -47,7 +47,7 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
     const title = `Hay trabajo sin enviar de ${person.username} en este dispositivo`;
     await expect(phone.page.getByText(title)).toBeVisible();
     await expect(phone.page.getByText(/^3 cambios y 4 fotos\./)).toBeVisible();
-    await expect(phone.page.getByText('RE-1')).toHaveCount(0);
+    await expect(phone.page.getByText('RS-1')).toHaveCount(0);
     const exported = await save(phone.page);
     expect(exported.suggestedFilename()).toMatch(/^pendientes_rescate_1_.*\.zip$/);
     await exported.saveAs(file);
@@ -73,8 +73,8 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
 
   await test.step('the list behind it shows the work, whose it is and who loaded it', async () => {
     const syncs = new SyncsPage(admin);
-    await expect(syncs.row('RE-1')).toContainText(person.username);
-    const details = await syncs.details('RE-1');
+    await expect(syncs.row('RS-1')).toContainText(person.username);
+    const details = await syncs.details('RS-1');
     await expect(details).toContainText(`Cargado por ${ADMIN.username}`);
     await expect(details).toContainText('del archivo');
     await expect(details.getByRole('img', { name: /^Foto \d/ })).toHaveCount(2);
@@ -86,12 +86,12 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
     await expectAllSent(phone);
     const arrived = await office.syncsOf(person);
     expect(arrived.map(({ activo_codigo, action_type }) => `${action_type} ${activo_codigo}`)).toEqual([
-      'UPDATE RE-1',
-      'CREATE RE-9',
-      'TRANSFER RE-9',
+      'UPDATE RS-1',
+      'CREATE RS-9',
+      'TRANSFER RS-9',
     ]);
     expect(arrived.map(({ photos: taken }) => taken.length)).toEqual([2, 2, 0]);
-    expect(await office.asset(GROUP, 'RE-9')).toMatchObject({ EMPLEADO: 'RESCATE GOMEZ' });
+    expect(await office.asset(GROUP, 'RS-9')).toMatchObject({ EMPLEADO: 'RESCATE GOMEZ' });
     await phone.page.getByRole('button', { name: 'Menú de usuario' }).click();
     await phone.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
     await expect(phone.page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
