@@ -94,14 +94,15 @@ test('killed while a group of thousands comes down, the download goes on where i
   });
 
   const since: (string | null)[] = [];
-  await test.step('the browser dies when half of it has come', async () => {
+  await test.step('the browser dies when a part of it has come', async () => {
     await work().open();
-    phone.line.conditions.speed.toBrowser = 60_000;
+    // Slow enough for every page to be seen, whatever the machine.
+    phone.line.conditions.speed.toBrowser = 15_000;
     await work().group(GROUP).getByRole('button', { name: 'Descargar para Offline' }).click();
     await expect(
       work()
         .group(GROUP)
-        .getByText(/^(1\.5|2\.0)00 de 3\.000 activos/),
+        .getByText(/^(500|[12]\.[05]00) de 3\.000 activos/),
     ).toBeVisible({
       timeout: 60_000,
     });
