@@ -47,7 +47,7 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
         report(error, 'username'),
       );
       await engine.start();
-      // A refusal changes nothing for now; the storage panel shows it.
+      // A refusal changes nothing for now: the browser is asked again with the next download.
       await persistStorage();
     },
     async dispose() {
