@@ -129,7 +129,8 @@ export class World {
       for (const tab of device.openTabs) {
         const before = tab.username;
         if (tab.session?.user.id === tab.engine?.userId) continue;
-        await tab.followSession();
+        const told = await tab.told(tab.followSession());
+        if (told.kind === 'failed') throw told.error;
         if (before !== null && tab.ended === 'expired' && !this.ledger.mayBeLoggedOut(before, device)) {
           this.ledger.broken.push(
             `${before} was logged out on ${tab.name} although nobody ended their session`,
