@@ -212,4 +212,25 @@ export const mutations: Mutation[] = [
     'actionsOf: (asset) => actions.get(asset) ?? [],',
     'actionsOf: (asset) => (actions.get(asset) ?? []).slice(1),',
   ),
+  mutation(
+    'differences-unsaid',
+    'what a file cannot change stands under diferencias (rule 11)',
+    'backend/src/inventory/import/merging/differences.ts',
+    "WHERE c.verdict = 'differs' ORDER BY",
+    "WHERE c.verdict = 'differs' AND c.campo <> 'SERIAL' ORDER BY",
+  ),
+  mutation(
+    'files-undo-moves',
+    'a file never undoes a move (rule 11)',
+    'backend/src/inventory/import/merging/compare-places.ts',
+    'memory ?| ${FIELDS} AS edited,',
+    'FALSE AS edited,',
+  ),
+  mutation(
+    'photos-are-not-missed',
+    'the server knows which photos it lacks (rule 5)',
+    'backend/src/user/user-dashboard.service.ts',
+    "s.action_type IN ('CREATE', 'UPDATE')",
+    "s.action_type IN ('CREATE')",
+  ),
 ];

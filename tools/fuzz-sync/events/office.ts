@@ -1,3 +1,4 @@
+import { importRules } from '../oracle/import-rules.ts';
 import { FIRST_FILE, PASSWORD, PLACES, type Row } from '../server/office.ts';
 import { nameKey } from '../world/fields.ts';
 import type { World } from '../world/world.ts';
@@ -61,9 +62,12 @@ export function importOf(world: World): (() => Promise<void>) | null {
 
 async function importFile(world: World): Promise<boolean> {
   const load = world.api.url === null ? null : importOf(world);
-  await load?.();
+  if (!load) return false;
+  await load();
+  const loaded = world.imports.at(-1);
+  if (loaded) world.ledger.broken.push(...(await importRules(world, loaded)));
   await world.settle();
-  return load !== null;
+  return true;
 }
 
 function change(world: World): Row {

@@ -21,6 +21,8 @@ export interface DeviceState {
   seen: Pick<SyncState, 'queue' | 'conflicts' | 'unsent'>;
   /** By downloaded group, as its screen shows it. */
   shown: Map<number, GroupAssetView[]>;
+  /** What the server says of photos that are missing ('Pendientes' of the dashboard, rule 5). */
+  withoutPhotos: number;
 }
 
 interface Tables {
@@ -43,6 +45,7 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
   for (const { id, downloaded } of groups)
     if (downloaded === 1) shown.set(id, await engine.listGroupAssets(id));
   const { queue, conflicts, unsent } = engine.getState();
+  const dashboard = (await tab.request('/api/user/dashboard')) as { pendientesSincronizar: number };
   return {
     device: tab.device.name,
     who: username,
@@ -58,5 +61,6 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
     groups,
     seen: { queue, conflicts, unsent },
     shown,
+    withoutPhotos: dashboard.pendientesSincronizar,
   };
 }

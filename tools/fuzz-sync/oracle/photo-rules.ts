@@ -19,10 +19,36 @@ export async function photoRules(
     for (const photo of deed.photos)
       broken.push(...(await onePhoto(photo, deed, server, devices, ledger, admin)));
   }
+  broken.push(...missingRules(server, devices));
   const taken = new Set(ledger.deeds.flatMap((deed) => deed.photos.map(({ id }) => id)));
   for (const { id } of server.photos)
     if (!taken.has(id)) broken.push(`photo ${id} is on the server and nobody took it`);
   return broken;
+}
+
+/** The server knows which CREATE and UPDATE still lack photos; what was settled passed its photos on (rule 5). */
+function missingRules({ actions, photos }: ServerState, devices: DeviceState[]): string[] {
+  const heirOf = new Map(actions.map(({ id, resolved_by }) => [id, resolved_by]));
+  const last = (id: string): string => {
+    const heir = heirOf.get(id);
+    return heir ? last(heir) : id;
+  };
+  const counts = new Map<string, number>();
+  for (const { action_id } of photos) counts.set(last(action_id), (counts.get(last(action_id)) ?? 0) + 1);
+  return devices.flatMap(({ who, userId, device, withoutPhotos }) => {
+    const lacking = actions.filter(
+      ({ id, usuario_id, status, action_type }) =>
+        usuario_id === userId &&
+        status === 'applied' &&
+        ['CREATE', 'UPDATE'].includes(action_type) &&
+        (counts.get(id) ?? 0) < 2,
+    );
+    return lacking.length === withoutPhotos
+      ? []
+      : [
+          `${who} on ${device} is told of ${withoutPhotos} changes without photos; ${lacking.length} lack them`,
+        ];
+  });
 }
 
 async function onePhoto(
