@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js
 import { checkExternalDatabase } from '../database/external-database.js';
 import { migrate } from '../database/migrate.js';
 import { UsersService } from '../users/users.service.js';
-import type { FirstAdministratorResult } from '../users/first-administrator.js';
+import type { NewAdministrator } from '../users/first-administrator.js';
 import type { Arguments } from './arguments.js';
 import { closeHttp } from './close-http.js';
 import { checkPortIsFree, portError } from './http-port.js';
@@ -41,7 +41,9 @@ export async function startServer(
   lifetime.checkpoint();
 
   const { adminUsername, adminPassword } = environment;
-  sayAdministrator(await app.get(UsersService).ensureFirstAdministrator(adminUsername, adminPassword), say);
+  await app
+    .get(UsersService)
+    .ensureFirstAdministrator(adminUsername, adminPassword, (made) => sayAdministrator(made, say));
   if (demo) {
     say('Cargando la organización de demostración…');
     // Only when it is asked for: it brings a generator and photos along.
@@ -83,13 +85,12 @@ async function openDatabase(
 }
 
 /** A password that was made up is shown here and never again. */
-function sayAdministrator(result: FirstAdministratorResult, say: (text: string) => void): void {
-  if (!result.created) return;
-  say('Se creó el primer administrador:');
-  say(`  Usuario:    ${result.username}`);
+function sayAdministrator({ username, password }: NewAdministrator, say: (text: string) => void): void {
+  say('Creando el primer administrador:');
+  say(`  Usuario:    ${username}`);
   say(
-    result.password === undefined
+    password === undefined
       ? '  Contraseña: la de ADMIN_PASSWORD'
-      : `  Contraseña: ${result.password}   (anótala: no se volverá a mostrar)`,
+      : `  Contraseña: ${password}   (anótala: no se volverá a mostrar)`,
   );
 }

@@ -9,13 +9,17 @@ import { UserEntity } from './entities/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PASSWORD_MAX } from './password-limits.js';
 
-export interface FirstAdministratorResult {
-  /** False when there is an administrator already; nothing was changed then. */
-  created: boolean;
+export interface NewAdministrator {
   username: string;
   /** Only when it was made up here: the one moment at which anybody can read it. */
   password?: string;
 }
+
+/**
+ * Shows the operator how to log in. It has to be out of the process when this returns: what comes next is the
+ * commit that makes it true.
+ */
+export type Announce = (administrator: NewAdministrator) => void;
 
 /** Without letters and digits that look alike: people copy it from a terminal. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -30,11 +34,16 @@ export class FirstAdministrator {
   ) {}
 
   /**
+   * Announces before it commits: whoever is killed in between leaves a password that never became true, and
+   * the next start announces another. The other way round a kill would leave an administrator whose password
+   * nobody has seen.
+   *
    * @param password absent: a random one
+   * @returns false when there is an administrator already; nothing was announced or changed then
    * @throws ConfigurationError when the name belongs to somebody who is no administrator, or the password
    *   is too long to log in with
    */
-  async ensure(username: string, password?: string): Promise<FirstAdministratorResult> {
+  async ensure(username: string, password: string | undefined, announce: Announce): Promise<boolean> {
     if (password !== undefined && password.length > PASSWORD_MAX) {
       throw new ConfigurationError([`ADMIN_PASSWORD no puede tener más de ${PASSWORD_MAX} caracteres.`]);
     }
@@ -42,7 +51,7 @@ export class FirstAdministrator {
       // Copies that start together wait here; the second one then finds what the first one made.
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.firstAdministrator]);
       const users = manager.getRepository(UserEntity);
-      if (await users.existsBy({ role: 'ADMIN', active: true })) return { created: false, username };
+      if (await users.existsBy({ role: 'ADMIN', active: true })) return false;
       const taken = await users
         .createQueryBuilder('u')
         .where('lower(u.username) = lower(:username)', { username })
@@ -60,7 +69,8 @@ export class FirstAdministrator {
         active: true,
         password_hash: await this.passwords.hash(chosen),
       });
-      return { created: true, username, ...(password === undefined && { password: chosen }) };
+      announce({ username, ...(password === undefined && { password: chosen }) });
+      return true;
     });
   }
 }

@@ -13,7 +13,7 @@ import type { UpdateUserDto } from './dto/update-user.dto.js';
 import { toUserDto, type UserDto } from './dto/user.dto.js';
 import type { UsersPageDto } from './dto/users-page.dto.js';
 import { UserEntity } from './entities/user.entity.js';
-import { FirstAdministrator, type FirstAdministratorResult } from './first-administrator.js';
+import { FirstAdministrator, type Announce } from './first-administrator.js';
 import { PasswordHasher } from './password-hasher.js';
 
 /** User list page size (specification §9). */
@@ -107,9 +107,17 @@ export class UsersService {
     });
   }
 
-  /** Makes the first administrator if there is none yet; harmless between copies that start together. */
-  ensureFirstAdministrator(username: string, password?: string): Promise<FirstAdministratorResult> {
-    return this.firstAdministrator.ensure(username, password);
+  /**
+   * Makes the first administrator if there is none yet; harmless between copies that start together.
+   * @param announce called before the administrator exists, and only if one is made
+   * @returns whether one was made
+   */
+  ensureFirstAdministrator(
+    username: string,
+    password: string | undefined,
+    announce: Announce,
+  ): Promise<boolean> {
+    return this.firstAdministrator.ensure(username, password, announce);
   }
 
   /**
