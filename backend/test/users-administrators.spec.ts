@@ -1,5 +1,6 @@
 import type { NewAdministrator } from '../src/users/first-administrator.js';
 import { UsersService } from '../src/users/users.service.js';
+import type { LoginResponseDto } from '../src/auth/dto/token-pair.dto.js';
 import { login, makeUser } from './auth-people.js';
 import { startTestApp } from './support/start-test-app.js';
 
@@ -66,6 +67,53 @@ describe('administrators', () => {
       message: 'No se puede quitar el rol al último administrador activo',
     });
   });
+
+  /** Until so many transactions of this database wait for a lock. */
+  const untilWaiting = async (count: number): Promise<void> => {
+    for (;;) {
+      const waiting = await server.dataSource.query<unknown[]>(
+        `SELECT 1 FROM pg_stat_activity
+         WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
+      );
+      if (waiting.length === count) return;
+    }
+  };
+
+  it.each([{ active: false }, { role: 'USUARIO' as const }])(
+    'who put each other out by %j take turns: the second one looks when the first one is done',
+    async (change) => {
+      const [one, two] = [await makeUser(server.app, 'ADMIN'), await makeUser(server.app, 'ADMIN')];
+      const sessions = [
+        await login(server.app, one.username),
+        await login(server.app, two.username),
+      ] as const;
+      // Supertest sends once somebody waits for the answer.
+      const put = (id: number, { accessToken }: LoginResponseDto) =>
+        Promise.resolve(
+          server.http.put(`/api/admin/users/${id}`).auth(accessToken, { type: 'bearer' }).send(change),
+        );
+      // Holds both at the moment between their look at the other administrators and their change.
+      const holder = server.dataSource.createQueryRunner();
+      await holder.startTransaction();
+      let answers: Awaited<ReturnType<typeof put>>[];
+      try {
+        await holder.query('SELECT 1 FROM users FOR NO KEY UPDATE');
+        const first = put(two.id, sessions[0]);
+        await untilWaiting(1);
+        const second = put(one.id, sessions[1]);
+        await untilWaiting(2);
+        await holder.rollbackTransaction();
+        answers = await Promise.all([first, second]);
+      } finally {
+        await holder.release();
+      }
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [200, undefined],
+        [400, 'last_administrator'],
+      ]);
+      expect((await administrators()).map(({ id }) => id)).toEqual([one.id]);
+    },
+  );
 
   it.each([{ active: false }, { role: 'USUARIO' as const }])(
     'cannot all put each other out by %j at the same moment',
