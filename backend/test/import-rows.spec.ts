@@ -161,11 +161,11 @@ describe('the rows of a file', () => {
       ],
       [
         { NUMERO_DE_ACTIVO: 'E-2', COSTO_ACTUAL: 'mucho' },
-        { columna: 'COSTO_ACTUAL', activo: 'E-2', error: /número/ },
+        { columna: 'COSTO_ACTUAL', activo: 'E-2', error: /1234567\.89 o 1\.234\.567,89/ },
       ],
       [
         { NUMERO_DE_ACTIVO: 'E-3', COSTO_ACTUAL: '1.234,50' },
-        { columna: 'COSTO_ACTUAL', activo: 'E-3', error: /punto/ },
+        { columna: 'COSTO_ACTUAL', activo: 'E-3', error: /la misma forma en toda la columna/ },
       ],
       [
         { NUMERO_DE_ACTIVO: 'E-4', COSTO_ACTUAL: '9'.repeat(17) },

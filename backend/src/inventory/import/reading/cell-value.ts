@@ -55,12 +55,19 @@ function readText(column: AssetColumn, text: string): CellValue {
   return { value: text };
 }
 
+/**
+ * Spreadsheets write money in two ways, and only a whole column tells which (rule 10): whoever reads the file
+ * decides, and sends a decimal with a point. What comes otherwise is none of the two, or not its column's.
+ */
+const NO_MONEY =
+  'No es un número: en el archivo se escribe 1234567.89 o 1.234.567,89, de la misma forma en toda la columna';
+
 /** A decimal with a point. A currency sign in front can't change what it says; separators could. */
 function readMoney(text: string): CellValue {
   const match = /^([+-]?)\$?\s*([+-]?)(\d*)(?:\.(\d*))?$/.exec(expandExponent(text));
   const [, sign = '', innerSign = '', whole = '', decimals = ''] = match ?? [];
   if (!match || (sign && innerSign) || whole + decimals === '') {
-    return { error: 'No es un número con punto decimal, como 1234567.89' };
+    return { error: NO_MONEY };
   }
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   if (digits.length > MAX_INTEGER_DIGITS) {
