@@ -7,6 +7,7 @@ import { cellText, readCell } from './cell-value.ts';
 import { ColumnNames } from './column-names.ts';
 import { UnreadableUpload } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
+import { isTotalsLabel } from './totals-row.ts';
 
 export interface RowError {
   fila: number;
@@ -35,6 +36,9 @@ type Row = Partial<Record<AssetProperty, string>>;
 
 /** Characters of a number that an error repeats. */
 const MAX_SHOWN = 100;
+
+const TOTALS_ROW =
+  'La fila parece un total y no un activo: quítala del archivo o, si es un activo, escribe su descripción';
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
@@ -106,6 +110,11 @@ function readItem(item: unknown, fila: number, columns: ColumnNames, row: Row): 
     if (column.property === 'numero_de_activo') activo = cellText(cell)?.slice(0, MAX_SHOWN) ?? '';
     if ('error' in read) faults.push({ fila, columna: column.wire, error: read.error });
     else if (read.value !== null) row[column.property] = read.value;
+  }
+  const described = row.descripcion !== undefined || faults.some(({ columna }) => columna === 'DESCRIPCIoN');
+  if (!described && isTotalsLabel(row.numero_de_activo ?? '')) {
+    // Its sums may be wrong as well, but it is no asset whatever they say.
+    return [{ fila, columna: 'NUMERO_DE_ACTIVO', activo, error: TOTALS_ROW }];
   }
   if (row.numero_de_activo === undefined && !faults.some((fault) => fault.columna === 'NUMERO_DE_ACTIVO')) {
     faults.unshift({ fila, columna: 'NUMERO_DE_ACTIVO', error: 'El número de activo está en blanco' });
