@@ -330,6 +330,10 @@ describe('the rows of a file', () => {
     }));
     const result = await world.load([...bad, { NUMERO_DE_ACTIVO: 'L-ok' }]);
     expect(result.errors).toHaveLength(1000);
-    expect(result).toMatchObject({ errors_total: 1500, details: { errors: 1500, inserted: 1 } });
+    expect(result).toMatchObject({
+      errors_total: 1500,
+      details: { errors: 1500, inserted: 1 },
+      message: 'Inventario cargado con 1.500 filas con errores',
+    });
   });
 });

@@ -66,7 +66,9 @@ export async function loadDemo(
     await work(app, person, user, adminId, index * ACTIONS_PER_PERSON + 1);
     credentials.push(`  ${person.username.padEnd(16)} ${password}`);
   }
-  say(`Se cargó la organización de demostración: ${details.total} activos y estos usuarios de campo`);
+  say(
+    `Se cargó la organización de demostración: ${details.total.toLocaleString('es-CO')} activos y estos usuarios de campo`,
+  );
   say('(anota sus contraseñas: no se volverán a mostrar):');
   credentials.forEach(say);
 }

@@ -102,7 +102,7 @@ describe('a file that cannot be loaded says why', () => {
 
   it('more rows than are accepted', async () => {
     const rows = `NUMERO_DE_ACTIVO\n${'1\n'.repeat(300_001)}`;
-    await expect(readBytes('a.csv', rows)).rejects.toThrow('El archivo tiene más de 300000 filas');
+    await expect(readBytes('a.csv', rows)).rejects.toThrow('El archivo tiene más de 300.000 filas');
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/number';
 import { DATE_COLUMN, KEY_COLUMN, isMoneyColumn } from './columns';
 import type { SpreadsheetColumn } from './columns';
 import { dateText, serialToDate } from './dates';
@@ -30,7 +31,7 @@ export function toReading(table: Table, onRows: (rows: number) => void): Spreads
       else if (above.push(row) === HEADERS_WITHIN) break;
       continue;
     }
-    if (reader.filas.length === MAX_ROWS) throw new SpreadsheetError('too-many-rows', { max: MAX_ROWS });
+    if (reader.filas.length === MAX_ROWS) throw tooManyRows();
     reader.add(row);
     if (reader.filas.length % PROGRESS_EVERY === 0) onRows(reader.filas.length);
   }
@@ -102,6 +103,9 @@ class RowReader {
     return (isDay ? serialToDate(cell.value, this.date1904) : undefined) ?? cellText(cell);
   }
 }
+
+const tooManyRows = (): SpreadsheetError =>
+  new SpreadsheetError('too-many-rows', { max: formatNumber(MAX_ROWS) });
 
 function isBlank(row: TableRow): boolean {
   return row.cells.every((cell) => cellText(cell) === '');

@@ -51,6 +51,6 @@ export async function mergeUpload(
 
 function messageFor(total: number, errors: number): string {
   if (errors === 0) return 'Inventario cargado exitosamente';
-  const count = errors === 1 ? '1 fila con error' : `${errors} filas con errores`;
+  const count = errors === 1 ? '1 fila con error' : `${errors.toLocaleString('es-CO')} filas con errores`;
   return errors < total ? `Inventario cargado con ${count}` : `No se cargó ningún activo: ${count}`;
 }

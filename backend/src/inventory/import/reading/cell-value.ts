@@ -46,7 +46,8 @@ function readText(column: AssetColumn, text: string): CellValue {
   // Characters, as the database counts them; `length` counts some of them twice.
   const length = text.length > limit ? [...text].length : text.length;
   if (length > limit) {
-    return { error: `El texto tiene ${length} caracteres y el máximo es ${limit}` };
+    const [has, most] = [length, limit].map((count) => count.toLocaleString('es-CO'));
+    return { error: `El texto tiene ${has} caracteres y el máximo es ${most}` };
   }
   if (column.property === 'estado') {
     const state = text.toUpperCase();

@@ -2,6 +2,7 @@ import { UserDeleteOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
+import { formatNumber } from '@/lib/format/number';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Heading } from '@/ui/Heading';
 import { palette } from '@/ui/theme';
@@ -15,7 +16,7 @@ export function AssignedUsers({ group }: { group: GroupDto }) {
   return (
     <section aria-label={t('groups.assigned')}>
       <Heading level={3}>
-        {t('groups.assigned')} ({users.length})
+        {t('groups.assigned')} ({formatNumber(users.length)})
       </Heading>
       {users.length === 0 && (
         <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>

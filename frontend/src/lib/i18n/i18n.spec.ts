@@ -1,0 +1,20 @@
+import { i18n } from './i18n';
+
+describe('counts in texts', () => {
+  it('are grouped as people here write them, also those of four digits', () => {
+    expect(i18n.t('upload.reading.rows', { ns: 'admin', count: 2000 })).toBe('2.000 filas');
+    expect(i18n.t('trabajos.done', { ns: 'field', n: 54_321, group: 'Norte' })).toBe(
+      '54.321 activos descargados para Norte',
+    );
+    expect(i18n.t('pager.position', { page: 999, total: 1234 })).toBe('Página 999 de 1.234');
+  });
+
+  it.each([
+    [1, '1 acción'],
+    [1234, '1.234 acciones'],
+    [1_000_000, '1.000.000 acciones'],
+  ])('choose the plural by the number itself: %i', (count, text) => {
+    expect(i18n.t('dashboard.actions', { ns: 'admin', count })).toBe(text);
+    expect(i18n.t('dashboard.recent.count', { ns: 'field', count })).toBe(text);
+  });
+});
