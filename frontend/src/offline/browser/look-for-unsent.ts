@@ -1,7 +1,5 @@
+import { DATABASE_NAME } from '../db/database-name';
 import type { UnsentOfUser } from './unsent-work';
-
-/** As InventarioDB is called; asked for here without loading what opens it. */
-const DATABASE = 'InventarioDB';
 
 /**
  * Whose unsent work this device holds. For screens outside the engine, some of which most people see on devices
@@ -10,7 +8,7 @@ const DATABASE = 'InventarioDB';
 export async function lookForUnsent(): Promise<UnsentOfUser[]> {
   // Some browsers cannot list their databases; then the device has to be looked at.
   const listed = 'databases' in indexedDB ? await indexedDB.databases() : null;
-  if (listed && !listed.some(({ name }) => name === DATABASE)) return [];
+  if (listed && !listed.some(({ name }) => name === DATABASE_NAME)) return [];
   const { unsentOnThisDevice } = await import('./unsent-work');
   return unsentOnThisDevice();
 }

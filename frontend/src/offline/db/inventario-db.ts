@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { EnginePorts, UserId } from '../ports';
+import { DATABASE_NAME } from './database-name';
 import type {
   ActionRow,
   AliasRow,
@@ -10,8 +11,6 @@ import type {
   PhotoRow,
   ReserveRow,
 } from './rows';
-
-export const DATABASE_NAME = 'InventarioDB';
 
 /**
  * The device's own database. Every row belongs to one user (rule 15), so every key and index begins with the
