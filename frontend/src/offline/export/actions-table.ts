@@ -1,51 +1,13 @@
+import { offline } from '../../locales/es/offline';
 import type { ActionRow } from '../db/rows';
 import { projectQueue, type StoredWork } from '../queue/project-queue';
 import type { ItemStatus } from '../state';
 import { ACTION_FIELDS, type ActionField, type ActionType } from '../wire';
 
-/** The table is for people without the app, so it speaks for itself. */
-const HEADERS = [
-  'N.º',
-  'Fecha',
-  'Acción',
-  'Número de Activo',
-  'Descripción',
-  'Cambios',
-  'Observaciones',
-  'Estado del envío',
-  'Motivo',
-  'Fotos sin enviar',
-  'Id. de la acción',
-];
-
-const TYPES: Record<ActionType, string> = {
-  CREATE: 'Creación',
-  UPDATE: 'Actualización',
-  TRANSFER: 'Transferencia',
-  BAJA: 'Baja',
-};
-
-const STATUSES: Record<ItemStatus, string> = {
-  pending: 'Pendiente',
-  syncing: 'Pendiente',
-  completed: 'Enviado',
-  failed: 'Fallido',
-  conflict: 'Conflicto',
-  rejected: 'Rechazado',
-  held: 'En espera',
-};
-
-const FIELDS: Record<Exclude<ActionField, 'observaciones'>, string> = {
-  NUMERO_DE_ACTIVO: 'Número de Activo',
-  DESCRIPCION: 'Descripción',
-  SERIAL: 'Serial',
-  NUMERO_ETIQUETA: 'Número de Etiqueta',
-  ESTADO: 'Estado',
-  EMPLEADO: 'Empleado Responsable',
-  DEPENDENCIA: 'Dependencia',
-  SECCIONAL: 'Seccional',
-  DIRECCION: 'Dirección',
-};
+const { headers: HEADERS } = offline.table;
+const TYPES: Record<ActionType, string> = offline.table.actionType;
+const STATUSES: Record<ItemStatus, string> = offline.table.status;
+const FIELDS: Record<Exclude<ActionField, 'observaciones'>, string> = offline.table.fields;
 
 /** Unsent work as rows of a table in Spanish, headers first, in the order in which it was made. */
 export function actionsTable(work: StoredWork): (string | number)[][] {
@@ -63,7 +25,7 @@ export function actionsTable(work: StoredWork): (string | number)[][] {
     work.photos.filter((photo) => photo.action_id === action.id).length,
     action.id,
   ]);
-  return [HEADERS, ...rows];
+  return [[...HEADERS], ...rows];
 }
 
 /** null, '' and absent are the same; a field that the action does not give is not changed. */

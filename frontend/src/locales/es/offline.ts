@@ -1,0 +1,76 @@
+/**
+ * The offline engine's texts. A module and no JSON: whatever runs TypeScript runs the engine, and it asks for
+ * no translation at run time, because some of these texts are stored with the work that they speak of.
+ */
+export const offline = {
+  errors: {
+    NOTHING_TO_SYNC: 'No hay elementos para sincronizar',
+    NO_CONNECTION: 'No hay conexión a internet',
+    CONFLICT: 'Conflicto detectado. Requiere resolución manual.',
+    ALREADY_SYNCING: 'Ya hay una sincronización en curso',
+    SESSION_ENDED: 'La sesión terminó. Inicia sesión para sincronizar; tus cambios siguen guardados.',
+    SERVER_TROUBLE: 'El servidor no responde. Se intentará de nuevo.',
+    INCOMPLETE_ANSWER: 'El servidor no confirmó este elemento',
+    REJECTED: 'El servidor rechazó el cambio',
+    STORAGE_FULL: 'No hay espacio en el dispositivo. El cambio no se guardó.',
+    STORAGE_UNAVAILABLE:
+      'El navegador no permite usar el almacenamiento del dispositivo. Cierra las otras pestañas de la aplicación y vuelve a abrirla.',
+    PHOTOS_REQUIRED: 'Se requieren 2 fotos',
+    FIELD_REQUIRED: 'Completa los campos obligatorios',
+    STATE_NOT_ALLOWED: 'El estado debe ser BUENO, REGULAR o MALO',
+    ASSET_NOT_FOUND: 'El activo ya no está en este dispositivo',
+    ASSET_WRITTEN_OFF: 'El activo está dado de baja',
+    GROUP_NOT_FOUND: 'Grupo no encontrado',
+    GROUP_NOT_DOWNLOADED: 'Primero debes descargar el grupo',
+    DOWNLOAD_IN_PROGRESS: 'El grupo ya se está descargando',
+    DOWNLOAD_FAILED: 'Error al descargar el grupo',
+    GROUPS_FAILED: 'Error al cargar grupos de trabajo',
+    CONFLICT_NOT_FOUND: 'El conflicto ya fue resuelto',
+    CHOICE_REQUIRED: 'Elige un valor para cada campo en conflicto',
+    OTHER_NUMBER_REQUIRED: 'El número de activo ya existe. Indica otro número.',
+    NOTHING_TO_EXPORT: 'No hay trabajo sin enviar en este dispositivo',
+    NOT_UNSENT: 'El cambio ya fue enviado',
+  },
+  /** The table of an export is for people without the app, so it speaks for itself. */
+  table: {
+    headers: [
+      'N.º',
+      'Fecha',
+      'Acción',
+      'Número de Activo',
+      'Descripción',
+      'Cambios',
+      'Observaciones',
+      'Estado del envío',
+      'Motivo',
+      'Fotos sin enviar',
+      'Id. de la acción',
+    ],
+    actionType: {
+      CREATE: 'Creación',
+      UPDATE: 'Actualización',
+      TRANSFER: 'Transferencia',
+      BAJA: 'Baja',
+    },
+    status: {
+      pending: 'Pendiente',
+      syncing: 'Pendiente',
+      completed: 'Enviado',
+      failed: 'Fallido',
+      conflict: 'Conflicto',
+      rejected: 'Rechazado',
+      held: 'En espera',
+    },
+    fields: {
+      NUMERO_DE_ACTIVO: 'Número de Activo',
+      DESCRIPCION: 'Descripción',
+      SERIAL: 'Serial',
+      NUMERO_ETIQUETA: 'Número de Etiqueta',
+      ESTADO: 'Estado',
+      EMPLEADO: 'Empleado Responsable',
+      DEPENDENCIA: 'Dependencia',
+      SECCIONAL: 'Seccional',
+      DIRECCION: 'Dirección',
+    },
+  },
+} as const;
