@@ -115,7 +115,7 @@ export interface OfflineEngine {
   sync(): Promise<RunSummary>;
   /** Ends the run under way after the call in flight; what was not sent is pending again. */
   pause(): void;
-  /** Every failed item pending with no attempts behind it, then a run. */
+  /** Every failed or rejected item pending with no attempts behind it, then a run. */
   retryFailed(): Promise<RunSummary>;
   setAutoSync(on: boolean): Promise<void>;
   /** What 'Limpiar Cola' would lose; with an id, what discarding that action would. */

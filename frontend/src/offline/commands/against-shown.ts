@@ -17,6 +17,8 @@ export function againstShown(present: ActionData, after: ActionData, shown: Show
   const data_before = { ...present };
   const data_after = { ...after };
   for (const field of ACTION_FIELDS) {
+    // A reason belongs to its action, not to the asset: the same words as last time are meant anew.
+    if (field === 'observaciones') continue;
     if (!(field in after) || shown[field] === undefined) continue;
     if (sameValue(after[field], shown[field])) data_after[field] = present[field] ?? null;
     else data_before[field] = shown[field] ?? null;

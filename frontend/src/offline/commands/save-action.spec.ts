@@ -86,6 +86,21 @@ describe('saving a change', () => {
     expect(action.data_after.NUMERO_ETIQUETA).toBe('E1');
   });
 
+  it('takes the words of the last transfer for a reason of this one', async () => {
+    const { device, engine, server, laptop } = await world();
+    const data = { EMPLEADO: 'EVA SANZ', DEPENDENCIA: 'SISTEMAS', observaciones: 'Cambio de puesto' };
+    await engine.saveTransfer({ grupoId: GROUP, assetId: laptop, data });
+    const shown = await engine.getAsset(laptop);
+    await device.clock.until(engine.sync());
+    server.edit(laptop, { SERIAL: 'S1-otro' });
+    await engine.downloadGroup(GROUP);
+    const back = { ...data, EMPLEADO: 'ANA RUIZ' };
+    const { actionId } = await engine.saveTransfer({ grupoId: GROUP, assetId: laptop, shown, data: back });
+
+    const action = await engine.db.table('pendingActions').get([1, actionId]);
+    expect(action.data_after).toMatchObject(back);
+  });
+
   it('keeps all of it or nothing, whichever write the device dies at', async () => {
     for (let fatal = 1; fatal < 20; fatal++) {
       const { device, engine, laptop } = await world();

@@ -1,5 +1,6 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
+import type { Sending } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import { lossOf, reportOf, type LossReport } from './loss';
@@ -30,29 +31,28 @@ export async function giveUp(ctx: EngineContext, actionId?: string): Promise<Los
   return lost;
 }
 
-/** Every failed item, action or photo, pending again with no attempts behind it. */
-export const freshStart = (ctx: EngineContext): Promise<void> => resetFailed(ctx, () => true);
+/**
+ * Every failed item, action or photo, pending again with no attempts behind it. Rejected ones too: the answer to
+ * them is final, but an administrator may have loaded them from an export meanwhile, and only asking tells.
+ */
+export const freshStart = (ctx: EngineContext): Promise<void> =>
+  makePending(ctx, ({ status }) => status === 'failed' || status === 'rejected');
 
-/** The same for what failed for transport reasons alone: the connection is back (rule 13). */
+/** What failed for transport reasons alone: the connection is back (rule 13). */
 export const freshStartAfterReconnect = (ctx: EngineContext): Promise<void> =>
-  resetFailed(ctx, (failure) => failure === 'transport');
+  makePending(ctx, ({ status, failure }) => status === 'failed' && failure === 'transport');
 
-async function resetFailed(
-  ctx: EngineContext,
-  concerned: (failure: 'transport' | 'refused' | null) => boolean,
-): Promise<void> {
+async function makePending(ctx: EngineContext, concerned: (item: Sending) => boolean): Promise<void> {
   const { db } = ctx;
   await recording(db, () =>
     db.transaction('rw', db.pendingActions, db.fotos, db.activos, async () => {
       const { actions, photos } = await readWork(ctx);
       const fresh = { status: 'pending', attempts: 0, failure: null } as const;
-      for (const row of actions) {
-        if (row.status === 'failed' && concerned(row.failure))
-          await db.pendingActions.put({ ...row, ...fresh });
+      for (const row of actions.filter(concerned)) {
+        await db.pendingActions.put({ ...row, ...fresh });
+        await rebuildAsset(ctx, row.asset);
       }
-      for (const photo of photos) {
-        if (photo.status === 'failed' && concerned(photo.failure)) await db.fotos.put({ ...photo, ...fresh });
-      }
+      for (const photo of photos.filter(concerned)) await db.fotos.put({ ...photo, ...fresh });
     }),
   );
   await ctx.queueChanged();

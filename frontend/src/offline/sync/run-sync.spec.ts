@@ -275,6 +275,23 @@ describe('attempts', () => {
     expect(server.asset(laptop).values.ESTADO).toBe('BAJA');
   });
 
+  it('asks again for what was rejected: an administrator may have loaded it from an export', async () => {
+    const { server, device, engine, laptop } = await world();
+    server.forbiddenDescriptions.add('prohibida');
+    const data = form('A-1', { DESCRIPCION: 'prohibida' });
+    await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
+    await device.clock.until(engine.sync());
+    await expect(engine.sync()).rejects.toMatchObject({ code: 'NOTHING_TO_SYNC' });
+
+    await device.clock.until(engine.retryFailed());
+    expect(engine.getState().queue).toMatchObject([{ status: 'rejected' }, {}, {}]);
+    server.forbiddenDescriptions.clear();
+    await device.clock.until(engine.retryFailed());
+    expect(engine.getState()).toMatchObject({ unsent: 0 });
+    expect(server.photos.size).toBe(2);
+    expect(await engine.getAsset(laptop)).toMatchObject({ DESCRIPCION: 'prohibida', syncStatus: 'synced' });
+  });
+
   it('counts neither a missing connection nor a 401 nor a 429, and waits as told', async () => {
     const { server, device, engine, laptop } = await world();
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });

@@ -14,8 +14,12 @@ export function ManagementButtons({ state }: { state: SyncState }) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const { start, retryFailed, starting } = useSyncStart();
-  const { online, syncing, unsent } = state;
-  const failed = state.queue.filter(({ status }) => status === 'failed').length;
+  const {
+    online,
+    syncing,
+    unsent,
+    counts: { failed },
+  } = state;
 
   const pause = () => {
     engine.pause();
