@@ -239,6 +239,7 @@ export async function save(
     kind,
     ids,
     actionId: told.kind === 'done' ? told.value.actionId : (ids[0] ?? ''),
+    asset: told.kind === 'done' ? told.value.assetId : null,
     told: told.kind === 'done' ? 'saved' : told.kind === 'failed' ? 'refused' : 'unknown',
     wishes,
     given,

@@ -76,6 +76,7 @@ class Realm {
     if (known) return known.exports;
     const module = { exports: {} as unknown };
     this.instances.set(file, module);
+    if (file.endsWith('.json')) return (module.exports = JSON.parse(sourceOf(file)));
     const requireFrom = (specifier: string): unknown => {
       const found = resolve(specifier, file);
       return found === null ? require(specifier) : this.load(found);

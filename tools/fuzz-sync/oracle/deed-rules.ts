@@ -1,7 +1,7 @@
 import { FIELDS, same, show, type Field, type Value } from '../world/fields.ts';
 import type { Deed, Ledger } from '../world/ledger.ts';
 import type { DeviceState } from './device-state.ts';
-import type { HistoryRow, ServerState } from './server-state.ts';
+import type { ActionRow, HistoryRow, ServerState } from './server-state.ts';
 
 /** Reasons for which an action may be rejected though everybody did everything right. */
 const RIGHTLY_REJECTED = [
@@ -38,9 +38,9 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
       broken.push(`${name} became ${action.action_type}`);
     if (action?.status === 'applied') {
       if (line) broken.push(...effectRules(name, deed, line, server, ledger));
-      broken.push(...orderRules(name, deed, action.asset_id, device, ledger));
-      // What was loaded from a file the phone learns when it sends it itself; the rejected it sends no more.
-      const rescued = line?.source === 'RESCATE' && ['rejected', 'conflict'].includes(stored?.status ?? '');
+      broken.push(...orderRules(name, deed, device, ledger, actions));
+      // What was loaded from a file the phone learns when it sends it again; a conflict it does not.
+      const rescued = line?.source === 'RESCATE' && stored?.status === 'conflict';
       if (stored && !rescued)
         broken.push(`${name} is applied and still stands on the device as ${stored.status}`);
       continue;
@@ -70,19 +70,25 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
 function orderRules(
   name: string,
   deed: Deed,
-  assetId: number | null,
   device: DeviceState | undefined,
   { deeds }: Ledger,
+  actions: Map<string, ActionRow>,
 ): string[] {
   if (deed.settles !== null) return [];
+  // What an asset made on the device is called once it exists. What a conflict of its CREATE turned it into is not
+  // what the earlier actions were about.
+  const known = ({ asset }: Deed): number | string | null => {
+    const made = deeds.find((one) => one.kind === 'CREATE' && one.asset === asset && one.settles === null);
+    const create = made && actions.get(made.actionId);
+    return create?.status === 'applied' ? create.asset_id : asset;
+  };
+  const asset = known(deed);
   return deeds
     .slice(0, deeds.indexOf(deed))
+    .filter((earlier) => earlier.settles === null && asset !== null && known(earlier) === asset)
     .filter((earlier) =>
-      device?.actions.some(
-        ({ id, asset, status }) => id === earlier.actionId && asset === assetId && status === 'conflict',
-      ),
+      device?.actions.some(({ id, status }) => id === earlier.actionId && status === 'conflict'),
     )
-    .filter((earlier) => earlier.settles === null)
     .map((earlier) => `${name} overtook ${describe(earlier)}, which is still in conflict`);
 }
 

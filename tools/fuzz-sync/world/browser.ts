@@ -109,16 +109,27 @@ class Channel {
   }
 }
 
-/** localStorage or sessionStorage over a map; `changed` tells the other tabs. */
-export function webStorage(values: Map<string, string>, changed: (key: string) => void = () => undefined) {
+interface StorageWatcher {
+  /** Before a value changes. */
+  changes(key: string): void;
+  /** After it did. */
+  changed(key: string): void;
+}
+
+/** localStorage or sessionStorage over a map. */
+export function webStorage(values: Map<string, string>, watcher?: StorageWatcher) {
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
+      watcher?.changes(key);
       values.set(key, String(value));
-      changed(key);
+      watcher?.changed(key);
     },
     removeItem(key: string) {
-      if (values.delete(key)) changed(key);
+      if (!values.has(key)) return;
+      watcher?.changes(key);
+      values.delete(key);
+      watcher?.changed(key);
     },
   };
 }

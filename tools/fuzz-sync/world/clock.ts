@@ -1,6 +1,7 @@
 /** A device's clock: it stands still until the history moves it, and may be wrong. */
 export class DeviceClock {
-  private elapsed = 0;
+  /** Milliseconds that have really passed, whatever the clock shows. */
+  elapsed = 0;
   private offset: number;
   private timers: { due: number; task: () => void; order: number }[] = [];
   private count = 0;

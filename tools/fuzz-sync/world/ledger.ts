@@ -23,6 +23,8 @@ export interface Deed {
   /** Ids that the device made for it, in order. */
   ids: string[];
   actionId: string;
+  /** The asset as the device knew it then: its number, or a name of its own until the server gave one. */
+  asset: number | string | null;
   /** `saved` and `refused` are what the person was told; `unknown`: the app died before it told. */
   told: 'saved' | 'refused' | 'unknown';
   wishes: Partial<Record<Field, Wish>>;

@@ -155,12 +155,14 @@ export class Tab {
     this.device.locks.drop(this);
     this.device.channels.drop(this);
     this.connectionListeners.clear();
+    this.device.died();
     this.die({ kind: 'died' });
   }
 
   /** Closed by its user, with time to tidy up. */
   async close(): Promise<void> {
     await this.closeEngine();
+    this.device.closed();
     this.kill();
   }
 
