@@ -42,6 +42,8 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['DELETE /api/admin/groups/{groupId}/users/{userId}', 204, ''],
   ['GET /api/admin/syncs', 200, 'page syncs total totalPages'],
   ['POST /api/admin/syncs/rescue', 200, 'errors exported_at photos results usuario'],
+  ['GET /api/admin/syncs/conflicts', 200, 'conflicts page total totalPages'],
+  ['POST /api/admin/syncs/conflicts/{actionId}/resolve', 200, 'activo_id conflict error id status version'],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
   ['GET /api/user/grupos/{id}/activos', 200, 'activos cursor eliminados hay_mas'],
@@ -234,10 +236,28 @@ describe('the contract', () => {
 
     const action = ana.update('C-3', { SERIAL: 'RESCATE' });
     const bytes = { photo_id: randomUUID(), action_id: action.id, bytes: jpeg };
-    const lost = { photo_id: randomUUID(), action_id: NOBODY, bytes: jpeg };
-    await expectAs(200, rescue(exportedWork(ana, [action, { id: 'x' }], [bytes, lost])));
+    const stray = { photo_id: randomUUID(), action_id: NOBODY, bytes: jpeg };
+    await expectAs(200, rescue(exportedWork(ana, [action, { id: 'x' }], [bytes, stray])));
     await expectAs(400, rescue(Buffer.from('no es un ZIP')));
     await expectAs(404, rescue(exportedWork({ userId: 999_999, username: 'nadie' }, [])));
+
+    const lost = ana.create(norte, { NUMERO_DE_ACTIVO: 'C-3', DESCRIPCION: 'Ya existe' });
+    await expectAs(200, rescue(exportedWork(ana, [lost])));
+    await expectAs(400, world.get('admin/syncs/conflicts?page=0'));
+    const { body } = await expectAs(200, world.get('admin/syncs/conflicts'));
+    const [{ campos }] = body.conflicts;
+    const decide = (action_id: string, activo_id: number | null, decision: object): Test =>
+      world.post(`admin/syncs/conflicts/${action_id}/resolve`, {
+        id: randomUUID(),
+        activo_id,
+        campos: { NUMERO_DE_ACTIVO: { server: campos.NUMERO_DE_ACTIVO.server, ...decision } },
+      });
+    const { activo_id } = body.conflicts[0];
+    await expectAs(400, decide(lost.id, activo_id, {}));
+    await expectAs(404, decide(NOBODY, activo_id, { choice: 'server' }));
+    await expectAs(409, decide(action.id, activo_id, { choice: 'server' }));
+    await expectAs(200, decide(lost.id, null, { choice: 'server' }));
+    await expectAs(200, decide(lost.id, activo_id, { choice: 'other', value: 'C-300' }));
   });
 
   it('holds for uploads', async () => {

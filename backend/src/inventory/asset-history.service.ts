@@ -5,6 +5,7 @@ import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { assetNotFound } from '../common/errors/not-found.js';
 import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
+import { resolutionOf } from './resolution-sql.js';
 import type { AssetHistoryDto, AssetHistoryEntryDto, HistoryPhotoDto } from './dto/asset-history.dto.js';
 
 const DEFAULT_LIMIT = 50;
@@ -39,7 +40,8 @@ export class AssetHistoryService {
     const rows = await this.dataSource.query<EntryRow[]>(
       `SELECT h.id::text AS id, h.action_type, h.source, h.usuario_id, u.username AS usuario_nombre,
               loader.username AS cargado_por, h.grupo_nombre,
-              h.action_id, h.import_id, i.archivo, h.fila, h.changes, h.notes, h.version, h.made_at, h.synced_at,
+              h.action_id, h.import_id, i.archivo, h.fila, h.changes,
+              h.notes || jsonb_strip_nulls(jsonb_build_object('resolves', ${resolutionOf('h.notes')})) AS notes, h.version, h.made_at, h.synced_at,
               photos.list AS photos
        FROM asset_history h
        JOIN users u ON u.id = h.usuario_id

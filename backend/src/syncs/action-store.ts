@@ -29,9 +29,13 @@ export interface ActionOutcome {
   conflict?: ConflictDto;
 }
 
-/** Whose action it is and how it came; a rescue also has an administrator who loaded it. */
+/**
+ * Whose action it is and how it came; a rescue also has an administrator who loaded it, and who `decides`
+ * where the conflict of rescued work is settled on its author's behalf.
+ */
 export type ActionSender = { usuario_id: number } & (
-  { source: 'CAMPO'; cargado_por?: undefined } | { source: 'RESCATE'; cargado_por: number }
+  | { source: 'CAMPO'; cargado_por?: undefined; decides?: undefined }
+  | { source: 'RESCATE'; cargado_por: number; decides?: boolean }
 );
 
 /** Remembers every action by the id that the device gave it (rule 3). */

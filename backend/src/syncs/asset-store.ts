@@ -148,7 +148,9 @@ export class AssetStore {
   ): Promise<void> {
     const notes = {
       ...(action.observaciones && { observaciones: action.observaciones }),
-      ...(resolves && { resolves }),
+      ...(resolves && {
+        resolves: { ...resolves, ...(sender.decides && { decidido_por: sender.cargado_por }) },
+      }),
     };
     await this.manager.query(
       `INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, action_id,

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
 import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
+import { resolutionOf } from '../inventory/resolution-sql.js';
 import type { ListSyncsQueryDto, SyncDto, SyncListDto, SyncPhotoDto } from './dto/list-syncs.dto.js';
 
 const DEFAULT_LIMIT = 20;
@@ -46,7 +47,7 @@ export class SyncHistoryService {
               u.username AS usuario_nombre, h.asset_id AS activo_id, a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion,
               h.action_type, h.grupo_id, h.grupo_nombre, h.source, h.changes,
               (SELECT username FROM users WHERE id = h.cargado_por) AS cargado_por,
-              h.notes ->> 'observaciones' AS observaciones, h.notes -> 'resolves' AS resolves,
+              h.notes ->> 'observaciones' AS observaciones, ${resolutionOf('h.notes')} AS resolves,
               (SELECT json_agg(json_build_object('id', p.id, 'filename', p.filename, 'size', p.size,
                                                  'width', p.width, 'height', p.height)
                                ORDER BY p.uploaded_at, p.id)

@@ -7,6 +7,7 @@ import { FieldWork1790000000006 } from './1790000000006-field-work.js';
 import { GroupPlaces1790000000007 } from './1790000000007-group-places.js';
 import { SettlementsAndDepartures1790000000020 } from './1790000000020-settlements-and-departures.js';
 import { Rescues1790000000030 } from './1790000000030-rescues.js';
+import { RescuedConflicts1790000000040 } from './1790000000040-rescued-conflicts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   GroupPlaces1790000000007,
   SettlementsAndDepartures1790000000020,
   Rescues1790000000030,
+  RescuedConflicts1790000000040,
 ];

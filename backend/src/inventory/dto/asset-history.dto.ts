@@ -28,9 +28,11 @@ export class HistoryNotesDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: 'The conflict that this change settled, and which side each field took',
+    description:
+      'The conflict that this change settled, which side each field took, and in `decidido_por` the username ' +
+      'of an administrator who decided for the author',
   })
-  resolves?: { action_id: string; campos: Record<string, string> };
+  resolves?: { action_id: string; campos: Record<string, string>; decidido_por?: string };
 }
 
 /** One change of an asset: who, when, from where, old → new (rule 12). */

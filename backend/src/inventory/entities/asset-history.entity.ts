@@ -81,9 +81,12 @@ export class AssetHistoryEntity {
   @Column({ type: 'jsonb' })
   changes: AssetChanges;
 
-  /** Reason that a person gave, and who decided a conflict how. */
+  /** Reason that a person gave, and how a conflict was decided; `decidido_por` when not by the author. */
   @Column({ type: 'jsonb', default: () => "'{}'" })
-  notes: { observaciones?: string; resolves?: { action_id: string; campos: Record<string, string> } };
+  notes: {
+    observaciones?: string;
+    resolves?: { action_id: string; campos: Record<string, string>; decidido_por?: number };
+  };
 
   /** The asset's version after the change. */
   @Column({ type: 'int' })

@@ -59,6 +59,13 @@ export class SyncResolutionDto {
 
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   campos: Record<string, string>;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Username of the administrator who decided for the author; null when the author did',
+  })
+  decidido_por: string | null;
 }
 
 /** A field action that was applied (specification §3, 'Sync record'). */

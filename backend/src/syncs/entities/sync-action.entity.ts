@@ -11,6 +11,10 @@ import type { ActionType } from '../action-type.js';
  */
 @Entity('sync_actions')
 @Index('ix_sync_actions_usuario', ['usuario_id', 'received_at'])
+// Rescued conflicts that wait for an administrator.
+@Index('ix_sync_actions_standing', ['source', 'received_at'], {
+  where: `"status" = 'conflict' AND "resolved_by" IS NULL`,
+})
 @Check('ck_sync_actions_type', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
 @Check('ck_sync_actions_status', `"status" IN ('applied', 'conflict', 'rejected')`)
 @Check('ck_sync_actions_known', `"action_type" IS NOT NULL OR "status" = 'rejected'`)

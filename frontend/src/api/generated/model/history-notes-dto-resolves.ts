@@ -7,6 +7,6 @@
  */
 
 /**
- * The conflict that this change settled, and which side each field took
+ * The conflict that this change settled, which side each field took, and in `decidido_por` the username of an administrator who decided for the author
  */
 export type HistoryNotesDtoResolves = { [key: string]: unknown };

@@ -10,6 +10,6 @@ import type { HistoryNotesDtoResolves } from './history-notes-dto-resolves';
 export interface HistoryNotesDto {
   /** Reason that the person gave */
   observaciones?: string;
-  /** The conflict that this change settled, and which side each field took */
+  /** The conflict that this change settled, which side each field took, and in `decidido_por` the username of an administrator who decided for the author */
   resolves?: HistoryNotesDtoResolves;
 }

@@ -10,4 +10,9 @@ import type { SyncResolutionDtoCampos } from './sync-resolution-dto-campos';
 export interface SyncResolutionDto {
   action_id: string;
   campos: SyncResolutionDtoCampos;
+  /**
+     * Username of the administrator who decided for the author; null when the author did
+     * @nullable
+     */
+  decidido_por: string | null;
 }

@@ -25,12 +25,20 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ActionResultDto
+} from '../model/action-result-dto';
+
+import type {
   AdminDashboardDto
 } from '../model/admin-dashboard-dto';
 
 import type {
   ErrorResponseDto
 } from '../model/error-response-dto';
+
+import type {
+  ListRescuedConflictsParams
+} from '../model/list-rescued-conflicts-params';
 
 import type {
   ListSyncsParams
@@ -43,6 +51,14 @@ import type {
 import type {
   RescueResultDto
 } from '../model/rescue-result-dto';
+
+import type {
+  RescuedConflictListDto
+} from '../model/rescued-conflict-list-dto';
+
+import type {
+  SettleConflictDto
+} from '../model/settle-conflict-dto';
 
 import type {
   SyncListDto
@@ -279,7 +295,203 @@ export function useListSyncs<TData = Awaited<ReturnType<typeof listSyncs>>, TErr
 
 
 
-export const getRescueSyncUrl = () => {
+export const getListRescuedConflictsUrl = (params?: ListRescuedConflictsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/syncs/conflicts?${stringifiedParams}` : `/api/admin/syncs/conflicts`
+}
+
+/**
+ * @summary Rescued work in conflict, newest first, 20 a page, against the assets of now
+ */
+export const listRescuedConflicts = async (params?: ListRescuedConflictsParams, options?: Parameters<typeof customFetch>[1]): Promise<RescuedConflictListDto> => {
+
+  return customFetch<RescuedConflictListDto>(getListRescuedConflictsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListRescuedConflictsQueryKey = (params?: ListRescuedConflictsParams,) => {
+    return [
+    `/api/admin/syncs/conflicts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRescuedConflictsQueryOptions = <TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(params?: ListRescuedConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRescuedConflictsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRescuedConflicts>>> = ({ signal }) => listRescuedConflicts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRescuedConflictsQueryResult = NonNullable<Awaited<ReturnType<typeof listRescuedConflicts>>>
+export type ListRescuedConflictsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  ListRescuedConflictsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRescuedConflicts>>,
+          TError,
+          Awaited<ReturnType<typeof listRescuedConflicts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListRescuedConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRescuedConflicts>>,
+          TError,
+          Awaited<ReturnType<typeof listRescuedConflicts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListRescuedConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Rescued work in conflict, newest first, 20 a page, against the assets of now
+ */
+
+export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListRescuedConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRescuedConflictsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getResolveRescuedConflictUrl = (actionId: string,) => {
+
+
+
+
+  return `/api/admin/syncs/conflicts/${actionId}/resolve`
+}
+
+/**
+ * `status` is `applied`, `duplicate` for a repeat, or `conflict` when the server’s values are no longer those that were decided on: nothing was written then, and `conflict` tells those of now. Later changes of the asset, which were held, come in when the file is loaded again.
+ * @summary Settles a rescued conflict field by field, on behalf of the one who made the change
+ */
+export const resolveRescuedConflict = async (actionId: string,
+    settleConflictDto: SettleConflictDto, options?: Parameters<typeof customFetch>[1]): Promise<ActionResultDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<ActionResultDto>(getResolveRescuedConflictUrl(actionId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(settleConflictDto)
+  }
+);}
+
+
+
+
+
+export const getResolveRescuedConflictMutationKey = () => ['resolveRescuedConflict'] as const;
+
+export const getResolveRescuedConflictMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resolveRescuedConflict>>, TError,ResolveRescuedConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resolveRescuedConflict>>, TError,ResolveRescuedConflictMutationVariables, TContext> => {
+
+const mutationKey = getResolveRescuedConflictMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resolveRescuedConflict>>, ResolveRescuedConflictMutationVariables> = (props) => {
+          const {actionId,data} = props ?? {};
+
+          return  resolveRescuedConflict(actionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResolveRescuedConflictMutationResult = NonNullable<Awaited<ReturnType<typeof resolveRescuedConflict>>>
+    export type ResolveRescuedConflictMutationBody = SettleConflictDto
+    export type ResolveRescuedConflictMutationError = ErrorType<ErrorResponseDto>
+    export type ResolveRescuedConflictMutationVariables = {actionId: string;data: SettleConflictDto}
+
+    /**
+ * @summary Settles a rescued conflict field by field, on behalf of the one who made the change
+ */
+export const useResolveRescuedConflict = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resolveRescuedConflict>>, TError,ResolveRescuedConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resolveRescuedConflict>>,
+        TError,
+        ResolveRescuedConflictMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResolveRescuedConflictMutationOptions(options), queryClient);
+    }
+    export const getRescueSyncUrl = () => {
 
 
 

@@ -1,0 +1,96 @@
+import type { AssetStore, StoredAsset } from '../../syncs/asset-store.js';
+import { type Campo, CAMPOS, sameValue } from '../../syncs/campos.js';
+import type { ConflictReason } from '../../syncs/conflict-reason.js';
+import type { FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
+import { planChanges } from '../../syncs/plan-changes.js';
+import { RESOLUTION_CHOICES, type ResolutionChoice } from '../../syncs/resolution-choice.js';
+import { asSent, type StoredConflict } from './stored-conflict.js';
+
+/** A field to decide about, with the server's value of now, and what may be chosen. */
+export interface PresentField extends FieldConflictDto {
+  choices: readonly ResolutionChoice[];
+}
+
+/** A conflict against the asset as it is now. */
+export interface PresentConflict {
+  motivo: ConflictReason;
+  /** What is compared with; null for a CREATE whose number no asset has any more. */
+  asset: StoredAsset | null;
+  campos: Partial<Record<Campo, PresentField>>;
+}
+
+/** What a form for a new asset gives; where it would stand does not move the asset that exists. */
+const FORM_FIELDS: readonly Campo[] = ['DESCRIPCION', 'SERIAL', 'NUMERO_ETIQUETA', 'ESTADO'];
+
+/**
+ * What there is to decide. A conflict is recorded with the server's values of then; somebody may have changed
+ * the asset since, also so that other fields collide. A field that collided once stays to be decided, whatever
+ * the server has by now: nobody has said yet what it should be.
+ */
+export function presentConflict(stored: StoredConflict, assets: AssetStore): Promise<PresentConflict> {
+  return stored.action_type === 'CREATE' ? ofCreate(stored, assets) : ofChange(stored, assets);
+}
+
+async function ofChange(stored: StoredConflict, assets: AssetStore): Promise<PresentConflict> {
+  const asset = stored.asset_id === null ? null : await assets.find(stored.asset_id);
+  if (!asset) throw new Error(`the asset of conflict ${stored.id} is gone`);
+  const plan = planChanges(asSent(stored), asset);
+  const wanted = plan.changes.NUMERO_DE_ACTIVO ?? null;
+  const known = { ...stored.conflict.campos, ...plan.collisions };
+  if (await isTaken(wanted, asset, assets)) {
+    known.NUMERO_DE_ACTIVO = {
+      original: stored.data_before?.NUMERO_DE_ACTIVO ?? null,
+      mine: wanted,
+      server: null,
+    };
+  }
+  const numberTaken = await isTaken(known.NUMERO_DE_ACTIVO?.mine ?? null, asset, assets);
+  const campos: PresentConflict['campos'] = {};
+  for (const campo of CAMPOS) {
+    const field = known[campo];
+    if (!field) continue;
+    const choices = RESOLUTION_CHOICES.filter(
+      (choice) => choice !== 'local' || campo !== 'NUMERO_DE_ACTIVO' || !numberTaken,
+    );
+    campos[campo] = { original: field.original, mine: field.mine, server: asset.valores[campo], choices };
+  }
+  return {
+    motivo: numberTaken ? 'numero_existente' : plan.writtenOff ? 'baja' : 'campos',
+    asset,
+    campos,
+  };
+}
+
+async function isTaken(number: string | null, asset: StoredAsset, assets: AssetStore): Promise<boolean> {
+  const holder = number === null ? null : await assets.findByNumber(number);
+  return holder !== null && holder !== asset.id;
+}
+
+/** A new asset whose number exists: another number, or what of it the asset that exists should take over. */
+async function ofCreate({ data_after: mine }: StoredConflict, assets: AssetStore): Promise<PresentConflict> {
+  const numero = mine.NUMERO_DE_ACTIVO ?? null;
+  const holder = numero === null ? null : await assets.findByNumber(numero);
+  const asset = holder === null ? null : await assets.find(holder);
+  const server = asset?.valores;
+  const campos: PresentConflict['campos'] = {
+    NUMERO_DE_ACTIVO: {
+      original: null,
+      mine: numero,
+      server: server?.NUMERO_DE_ACTIVO ?? null,
+      choices: asset ? RESOLUTION_CHOICES : ['local', 'other'],
+    },
+  };
+  if (server) {
+    for (const campo of FORM_FIELDS) {
+      const given = mine[campo];
+      if (given === undefined || sameValue(campo, given, server[campo])) continue;
+      campos[campo] = {
+        original: null,
+        mine: given,
+        server: server[campo],
+        choices: RESOLUTION_CHOICES,
+      };
+    }
+  }
+  return { motivo: 'numero_existente', asset, campos };
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { pageOf } from '../../common/dto/page.dto.js';
+import { GroupPlacesService } from '../../groups/group-places.service.js';
+import { photoUrl } from '../../photos/photo-sql.js';
+import { AssetStore } from '../../syncs/asset-store.js';
+import type {
+  ListConflictsQueryDto,
+  RescuedConflictDto,
+  RescuedConflictListDto,
+} from '../dto/rescued-conflict.dto.js';
+import { type PresentConflict, presentConflict } from './present-conflict.js';
+import { countStanding, listStanding, type StoredConflict } from './stored-conflict.js';
+
+const DEFAULT_LIMIT = 20;
+
+/** The administrators' list of rescued work that waits for a decision. */
+@Injectable()
+export class RescuedConflictsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly places: GroupPlacesService,
+  ) {}
+
+  /** Newest first, each compared with its asset as it is now. */
+  async list({ page = 1, limit = DEFAULT_LIMIT }: ListConflictsQueryDto): Promise<RescuedConflictListDto> {
+    const { manager } = this.dataSource;
+    const total = await countStanding(manager);
+    const stored = await listStanding(manager, limit, (page - 1) * limit);
+    const photos = await this.photosOf(stored.map(({ id }) => id));
+    const assets = new AssetStore(manager, this.places);
+    const conflicts: RescuedConflictDto[] = [];
+    for (const one of stored) {
+      conflicts.push(toDto(one, await presentConflict(one, assets), photos.get(one.id) ?? []));
+    }
+    return { conflicts, ...pageOf(total, page, limit) };
+  }
+
+  private async photosOf(actionIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await this.dataSource.query<{ action_id: string; ids: string[] }[]>(
+      `SELECT action_id, array_agg(id::text ORDER BY uploaded_at, id) AS ids
+       FROM photos WHERE action_id = ANY ($1::uuid[]) GROUP BY action_id`,
+      [actionIds],
+    );
+    return new Map(rows.map(({ action_id, ids }) => [action_id, ids.map(photoUrl)]));
+  }
+}
+
+/** Named as its author knew it. */
+function toDto(
+  { data_before, data_after, ...stored }: StoredConflict,
+  { motivo, asset, campos }: PresentConflict,
+  photos: string[],
+): RescuedConflictDto {
+  return {
+    action_id: stored.id,
+    action_type: stored.action_type,
+    motivo,
+    usuario_id: stored.usuario_id,
+    usuario_nombre: stored.usuario_nombre,
+    made_at: stored.made_at?.toISOString() ?? null,
+    received_at: stored.received_at.toISOString(),
+    activo_id: asset?.id ?? null,
+    activo_codigo: data_before?.NUMERO_DE_ACTIVO ?? data_after.NUMERO_DE_ACTIVO ?? null,
+    activo_descripcion: data_before?.DESCRIPCION ?? data_after.DESCRIPCION ?? null,
+    observaciones: data_after.observaciones ?? null,
+    campos: Object.fromEntries(
+      Object.entries(campos).map(([campo, field]) => [campo, { ...field, choices: [...field.choices] }]),
+    ),
+    photos,
+  };
+}

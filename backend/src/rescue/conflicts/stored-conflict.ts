@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+
+import type { ActionType } from '../../syncs/action-type.js';
+import type { Campo, SomeValores } from '../../syncs/campos.js';
+import type { ConflictReason } from '../../syncs/conflict-reason.js';
+import type { FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
+import type { FieldAction, Resolution } from '../../syncs/field-action.js';
+
+/** An action as it was recorded when it came to conflict, or whatever else became of it. */
+export interface StoredAction {
+  id: string;
+  usuario_id: number;
+  usuario_nombre: string;
+  status: 'applied' | 'conflict' | 'rejected';
+  source: 'CAMPO' | 'RESCATE';
+  resolved_by: string | null;
+  asset_id: number | null;
+  /** The asset's version after it was applied. */
+  result_version: number | null;
+  activo_ref: string | null;
+  grupo_id: number | null;
+  action_type: ActionType | null;
+  base_version: number;
+  data_before: SomeValores | null;
+  data_after: SomeValores & { observaciones?: string };
+  resolves: Resolution | null;
+  made_at: Date | null;
+  received_at: Date;
+  conflict: {
+    motivo: ConflictReason;
+    campos: Partial<Record<Campo, FieldConflictDto>>;
+  } | null;
+  /** A later action that tried to settle this one waits for a decision of its own. */
+  superseded: boolean;
+}
+
+/** One whose conflict stands. */
+export type StoredConflict = StoredAction & {
+  action_type: ActionType;
+  conflict: NonNullable<StoredAction['conflict']>;
+};
+
+/** SQL: whether an attempt to settle the action `s` came to a conflict that stands. */
+const SUPERSEDED = `EXISTS (
+  SELECT 1 FROM sync_actions later
+  WHERE later.usuario_id = s.usuario_id AND later.status = 'conflict' AND later.resolved_by IS NULL
+    AND later.resolves ->> 'action_id' = s.id::text)`;
+
+const SELECT = `
+  SELECT s.id, s.usuario_id, u.username AS usuario_nombre, s.status, s.source, s.resolved_by, s.asset_id, s.result_version,
+         s.activo_ref, s.grupo_id, s.action_type, s.base_version, s.data_before, s.data_after, s.resolves,
+         s.made_at, s.received_at, s.conflict, ${SUPERSEDED} AS superseded
+  FROM sync_actions s JOIN users u ON u.id = s.usuario_id`;
+
+/** SQL: conflicts of `sync_actions s` that came in a rescued file and wait for an administrator. */
+const STANDING = `
+  s.status = 'conflict' AND s.resolved_by IS NULL AND s.source = 'RESCATE' AND NOT ${SUPERSEDED}`;
+
+export async function findAction(manager: EntityManager, id: string): Promise<StoredAction | null> {
+  const [row] = await manager.query<StoredAction[]>(`${SELECT} WHERE s.id = $1`, [id]);
+  return row ?? null;
+}
+
+export async function countStanding(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ total: number }[]>(
+    `SELECT count(*)::int AS total FROM sync_actions s WHERE ${STANDING}`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Newest first. */
+export function listStanding(
+  manager: EntityManager,
+  limit: number,
+  offset: number,
+): Promise<StoredConflict[]> {
+  return manager.query<StoredConflict[]>(
+    `${SELECT} WHERE ${STANDING} ORDER BY s.received_at DESC, s.id LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  );
+}
+
+/** The action as it was read when it arrived. */
+export function asSent({ data_after, data_before, ...stored }: StoredConflict): FieldAction {
+  const { observaciones, ...after } = data_after;
+  return {
+    id: stored.id,
+    activo_id: stored.asset_id ?? 0,
+    activo_ref: stored.activo_ref,
+    grupo_id: stored.grupo_id ?? 0,
+    action_type: stored.action_type,
+    base_version: stored.base_version,
+    before: data_before,
+    after,
+    observaciones: observaciones ?? null,
+    made_at: stored.made_at,
+    resolves: stored.resolves,
+  };
+}

@@ -1,0 +1,118 @@
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath, OmitType } from '@nestjs/swagger';
+import { IsInt, IsObject, IsOptional, IsUUID, Max, Min } from 'class-validator';
+
+import { PageDto } from '../../common/dto/page.dto.js';
+import { PageQueryDto } from '../../common/dto/page-query.dto.js';
+import { MAX_ID } from '../../common/id.pipe.js';
+import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
+import { CONFLICT_REASONS, type ConflictReason } from '../../syncs/conflict-reason.js';
+import { FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
+import { RESOLUTION_CHOICES, type ResolutionChoice } from '../../syncs/resolution-choice.js';
+
+const TEXT = { type: String, nullable: true } as const;
+const CHOICE = { enum: RESOLUTION_CHOICES, enumName: 'ResolutionChoice' } as const;
+
+/** `page` (from 1) and `limit` (1 to 200). */
+export class ListConflictsQueryDto extends OmitType(PageQueryDto, ['search']) {}
+
+/** One field of a rescued conflict: where the person started, what the file brings, what the server has now. */
+export class RescuedFieldDto extends FieldConflictDto {
+  @ApiProperty({ ...CHOICE, isArray: true, description: 'What may be chosen for it' })
+  choices: ResolutionChoice[];
+}
+
+/** Rescued work that waits for an administrator's decision. */
+@ApiExtraModels(RescuedFieldDto)
+export class RescuedConflictDto {
+  @ApiProperty({ format: 'uuid' })
+  action_id: string;
+
+  @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
+  action_type: ActionType;
+
+  @ApiProperty({ enum: CONFLICT_REASONS, enumName: 'ConflictReason' })
+  motivo: ConflictReason;
+
+  @ApiProperty({ type: 'integer', description: 'Whose work it is' })
+  usuario_id: number;
+
+  @ApiProperty()
+  usuario_nombre: string;
+
+  @ApiProperty({ ...TEXT, format: 'date-time', description: 'By the device’s clock' })
+  made_at: string | null;
+
+  @ApiProperty({ format: 'date-time', description: 'When the file was loaded' })
+  received_at: string;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'The asset of `server`: for a CREATE the one that has its number, null when none has it any more',
+  })
+  activo_id: number | null;
+
+  @ApiProperty({ ...TEXT, description: 'The number as the phone had it' })
+  activo_codigo: string | null;
+
+  @ApiProperty(TEXT)
+  activo_descripcion: string | null;
+
+  @ApiProperty(TEXT)
+  observaciones: string | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(RescuedFieldDto) },
+    description:
+      'By local field name. Of a CREATE also the other fields in which it differs from the asset that has its ' +
+      'number: they are decided when it becomes an UPDATE of that one, and not with another number',
+  })
+  campos: Record<string, RescuedFieldDto>;
+
+  @ApiProperty({ type: [String], description: 'Paths of its photos; they need the bearer token' })
+  photos: string[];
+}
+
+export class RescuedConflictListDto extends PageDto {
+  @ApiProperty({ type: [RescuedConflictDto] })
+  conflicts: RescuedConflictDto[];
+}
+
+/** What was decided about one field. */
+export class FieldDecisionDto {
+  @ApiProperty(CHOICE)
+  choice: ResolutionChoice;
+
+  @ApiPropertyOptional({ ...TEXT, maxLength: 2000, description: 'Required with `other`' })
+  value?: string | null;
+
+  @ApiProperty({ ...TEXT, maxLength: 2000, description: 'The server’s value that the decision was made on' })
+  server: string | null;
+}
+
+@ApiExtraModels(FieldDecisionDto)
+export class SettleConflictDto {
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Of the settling action; a repeat with it changes nothing more',
+  })
+  @IsUUID(undefined, { message: 'El identificador de la decisión no es válido' })
+  id: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'As the list told it' })
+  @IsOptional()
+  @IsInt({ message: 'El activo no es válido' })
+  @Min(1, { message: 'El activo no es válido' })
+  @Max(MAX_ID, { message: 'El activo no es válido' })
+  activo_id: number | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(FieldDecisionDto) },
+    example: { SERIAL: { choice: 'local', server: 'SN-1' } },
+  })
+  @IsObject({ message: 'Elige un valor para cada campo en conflicto' })
+  campos: Record<string, unknown>;
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
+import { Roles } from '../auth/decorators/roles.decorator.js';
+import { AppError } from '../common/errors/app-error.js';
+import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
+import { ConflictSettlementService } from './conflicts/conflict-settlement.service.js';
+import { RescuedConflictsService } from './conflicts/rescued-conflicts.service.js';
+import {
+  ListConflictsQueryDto,
+  RescuedConflictListDto,
+  SettleConflictDto,
+} from './dto/rescued-conflict.dto.js';
+
+/** What is no UUID is simply not there. */
+function actionId(): ParseUUIDPipe {
+  return new ParseUUIDPipe({
+    exceptionFactory: () => AppError.notFound('El cambio no existe.', 'action_not_found'),
+  });
+}
+
+@ApiTags('syncs')
+@Roles('ADMIN')
+@Controller('admin/syncs/conflicts')
+export class RescuedConflictsController {
+  constructor(
+    private readonly conflicts: RescuedConflictsService,
+    private readonly settlement: ConflictSettlementService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Rescued work in conflict, newest first, 20 a page, against the assets of now' })
+  @ApiOkResponse({ type: RescuedConflictListDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  listRescuedConflicts(@Query() query: ListConflictsQueryDto): Promise<RescuedConflictListDto> {
+    return this.conflicts.list(query);
+  }
+
+  @Post(':actionId/resolve')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Settles a rescued conflict field by field, on behalf of the one who made the change',
+    description:
+      '`status` is `applied`, `duplicate` for a repeat, or `conflict` when the server’s values are no longer ' +
+      'those that were decided on: nothing was written then, and `conflict` tells those of now. Later changes ' +
+      'of the asset, which were held, come in when the file is loaded again.',
+  })
+  @ApiOkResponse({ type: ActionResultDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto, description: 'invalid_choice: missing or impossible' })
+  @ApiNotFoundResponse({ type: ErrorResponseDto, description: 'action_not_found' })
+  @ApiConflictResponse({
+    type: ErrorResponseDto,
+    description:
+      'not_in_conflict; not_rescued: its owner settles it on their phone; superseded by a later attempt; ' +
+      'earlier_conflict of the same asset; id_in_use',
+  })
+  resolveRescuedConflict(
+    @Param('actionId', actionId()) id: string,
+    @Body() body: SettleConflictDto,
+    @CurrentUser() admin: AuthenticatedUser,
+  ): Promise<ActionResultDto> {
+    return this.settlement.settle(id, body, admin.id);
+  }
+}
