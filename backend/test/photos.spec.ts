@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import type { Test } from 'supertest';
+import type { Response, Test } from 'supertest';
 
 import { PhotoHousekeepingService } from '../src/photos/photo-housekeeping.service.js';
 import { incomingFolder, storedFolder } from '../src/photos/photo-folders.js';
@@ -245,6 +245,69 @@ describe('photos', () => {
     expect(list.syncs[0]).toMatchObject({ action_id: answer.id, activo_id });
     expect(list.syncs[0].photos).toHaveLength(2);
   });
+
+  it('are at most 20 for an action and those that it settled, also when the last two come together', async () => {
+    const lost = ana.update('F-4', { SERIAL: 'MIO' });
+    await world.load([{ NUMERO_DE_ACTIVO: 'F-4', SERIAL: 'DEL ARCHIVO' }]);
+    const conflict = await ana.collide(lost);
+    for (let n = 0; n < 12; n += 1) await upload(ana, { action_id: lost.id, bytes: jpeg }).expect(201);
+    const answer = settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'MIO' });
+    await ana.apply(answer);
+    const photo_id = randomUUID();
+    await upload(ana, { action_id: answer.id, photo_id, bytes: jpeg }).expect(201);
+    for (let n = 0; n < 6; n += 1) await upload(ana, { action_id: answer.id, bytes: jpeg }).expect(201);
+
+    const together = await atTheSameMoment(answer.id, [
+      upload(ana, { action_id: lost.id, bytes: jpeg }),
+      upload(ana, { action_id: answer.id, bytes: jpeg }),
+    ]);
+    expect(together.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const before = storedFiles().length;
+    for (const { id } of [lost, answer]) {
+      const { body } = await upload(ana, { action_id: id, bytes: jpeg }).expect(409);
+      expect(body).toMatchObject({
+        code: 'too_many_photos',
+        message: 'Este cambio ya tiene 20 fotos y no admite más.',
+      });
+    }
+    expect(storedFiles()).toHaveLength(before);
+
+    // What is there already may be sent again, and other work on the asset has photos of its own.
+    await upload(ana, { action_id: answer.id, photo_id, bytes: jpeg }).expect(201);
+    await ana.download(norte);
+    const later = ana.update('F-4', { SERIAL: 'DESPUES' });
+    await ana.apply(later);
+    await upload(ana, { action_id: later.id, bytes: jpeg }).expect(201);
+  });
+
+  /** Lets both come as far as their look at what the action has, and only then one of them on. */
+  const atTheSameMoment = async (actionId: string, uploads: Test[]): Promise<Response[]> => {
+    const holder = world.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query('SELECT 1 FROM sync_actions WHERE id = $1 FOR NO KEY UPDATE', [actionId]);
+      let answered = false;
+      const answers = Promise.all(
+        uploads.map(async (sent) => {
+          const answer = await sent;
+          answered = true;
+          return answer;
+        }),
+      );
+      let waiting = 0;
+      while (waiting < uploads.length) {
+        if (answered) throw new Error('An upload did not wait for its turn');
+        [{ waiting }] = await world.dataSource.query<[{ waiting: number }]>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
+           WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
+        );
+      }
+      await holder.rollbackTransaction();
+      return await answers;
+    } finally {
+      await holder.release();
+    }
+  };
 
   it('are not taken for a rejected action, which may name an asset of anybody or of nobody', async () => {
     const wrong = { ...done, data_before: null, data_after: { ESTADO: 'ROTO' } };

@@ -3,5 +3,11 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 export const PHOTO_TOO_LARGE = 'La foto supera los 10 MB.';
 
+/**
+ * Photos that an action and those that it settled may have together. Ten times what any of them needs, so that
+ * honest work never meets it; without it one action could fill the disk.
+ */
+export const MAX_PHOTOS_OF_ACTION = 20;
+
 /** Pixels of a side at most. */
 export const MAX_PHOTO_SIDE = 12_000;

@@ -11,7 +11,8 @@ import { Turns } from '../common/turns.js';
 import type { UploadedPhotoDto, UploadPhotoDto } from './dto/upload-photo.dto.js';
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.js';
 import { lockPhoto } from './lock-photo.js';
-import { photoUrl } from './photo-sql.js';
+import { MAX_PHOTOS_OF_ACTION } from './photo-limits.js';
+import { photosOfAction, photoUrl } from './photo-sql.js';
 import { PhotoStorage } from './photo-storage.js';
 
 /** Photos that are decoded at a time: a large one takes a core and hundreds of megabytes. */
@@ -32,7 +33,8 @@ export class PhotoUploadService {
    * the sender may see by now. The same id again with the same bytes is answered as the first time.
    *
    * @throws AppError 400 for what is not a whole image; 404 `action_not_found`; 409 `action_not_applied` while
-   *   the asset does not exist and for a rejected action, `photo_differs` when the id was used for other bytes
+   *   the asset does not exist and for a rejected action, `photo_differs` when the id was used for other bytes,
+   *   `too_many_photos` beyond MAX_PHOTOS_OF_ACTION
    */
   async store(
     { photo_id, action_id }: UploadPhotoDto,
@@ -116,6 +118,7 @@ export class PhotoUploadService {
     return this.dataSource.transaction(async (manager) => {
       await lockPhoto(manager, id);
       if (await this.isStored(manager, id, sha256, userId)) return 'duplicate';
+      await refuseTooMany(manager, action_id);
       await this.storage.put(key, file.path);
       await manager.query(
         `INSERT INTO photos (id, action_id, asset_id, usuario_id, filename, mime, size, width, height, sha256,
@@ -137,6 +140,28 @@ export class PhotoUploadService {
       );
       return 'stored';
     });
+  }
+}
+
+/**
+ * Until the transaction ends, nobody else adds a photo to this action, to the one that settled it, or to what
+ * that one settled: two that come together must not both take the last place.
+ */
+async function refuseTooMany(manager: EntityManager, actionId: string): Promise<void> {
+  const [last] = await manager.query<{ id: string }[]>(
+    `SELECT last.id FROM sync_actions s JOIN sync_actions last ON last.id = coalesce(s.resolved_by, s.id)
+     WHERE s.id = $1 FOR NO KEY UPDATE OF last`,
+    [actionId],
+  );
+  const [{ count } = { count: 0 }] = await manager.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM photos p WHERE ${photosOfAction('$1')}`,
+    [last?.id],
+  );
+  if (count >= MAX_PHOTOS_OF_ACTION) {
+    throw AppError.conflict(
+      'too_many_photos',
+      `Este cambio ya tiene ${MAX_PHOTOS_OF_ACTION} fotos y no admite más.`,
+    );
   }
 }
 

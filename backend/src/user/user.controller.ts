@@ -32,6 +32,7 @@ import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { UploadedPhotoDto, UploadPhotoDto, UploadPhotoFormDto } from '../photos/dto/upload-photo.dto.js';
 import { PhotoFileInterceptor } from '../photos/photo-file.interceptor.js';
+import { MAX_PHOTOS_OF_ACTION } from '../photos/photo-limits.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
 import type { ReceivedFile } from '../common/received-file.js';
 import { SyncActionsDto } from '../syncs/dto/sync-actions.dto.js';
@@ -115,7 +116,8 @@ export class UserController {
   @ApiConflictResponse({
     type: ErrorResponseDto,
     description:
-      'photo_differs: the id was used for other bytes; action_not_applied: its asset does not exist yet',
+      'photo_differs: the id was used for other bytes; action_not_applied: its asset does not exist yet; ' +
+      `too_many_photos: the action and those that it settled have ${MAX_PHOTOS_OF_ACTION} already`,
   })
   @ApiPayloadTooLargeResponse({ type: ErrorResponseDto })
   uploadPhotos(
