@@ -233,4 +233,11 @@ export const mutations: Mutation[] = [
     "s.action_type IN ('CREATE', 'UPDATE')",
     "s.action_type IN ('CREATE')",
   ),
+  mutation(
+    'renewed-tokens-only-in-local-storage',
+    'an app that is killed after a renewal stays logged in (rule 16)',
+    'frontend/src/lib/http/refresh.ts',
+    'if (!(answer instanceof ApiError) && remember) await secureSession({ ...stored, ...answer }, serial);',
+    'void [remember, serial, secureSession];',
+  ),
 ];

@@ -66,3 +66,39 @@ test('a session that ends while its person is out of coverage costs no work', as
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   }
 });
+
+test('a phone that dies right after its session was renewed stays logged in', async ({ office, phone }) => {
+  await office.load(rowsOf('RENOVADA', ['RE-1']), 'renovada.csv');
+  const person = await office.hire('sesion_2', ['RENOVADA']);
+  await takeToTheField(phone, person, 'RENOVADA');
+  // The browser has put the login on the disk.
+  await phone.restart();
+
+  await test.step('the tokens are renewed, and used, and the phone dies', async () => {
+    await renewTokens();
+    await phone.kill();
+    await phone.turnOn();
+  });
+
+  await test.step('they are renewed once more, from what the disk has', async () => {
+    await renewTokens();
+    await expect(phone.page.getByRole('button', { name: 'Menú de usuario' })).toBeVisible();
+  });
+
+  /** As if a quarter of an hour had gone: the server takes the access token no longer. */
+  async function renewTokens(): Promise<void> {
+    const { page } = phone;
+    await page.goto('/user/dashboard');
+    await expect(page.getByRole('button', { name: 'Menú de usuario' })).toBeVisible();
+    await page.evaluate(() => {
+      const key = 'inventario-sesion';
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { accessToken: string };
+      localStorage.setItem(key, JSON.stringify({ ...session, accessToken: 'vencido' }));
+    });
+    const used = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/user/dashboard') && answer.ok(),
+    );
+    await page.reload();
+    await used;
+  }
+});

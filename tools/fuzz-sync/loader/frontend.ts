@@ -15,6 +15,7 @@ export const TAB_GLOBALS = [
   'fetch',
   'localStorage',
   'sessionStorage',
+  'indexedDB',
   'BroadcastChannel',
   'navigator',
   'window',

@@ -1,33 +1,11 @@
 import type { OfflineEngine } from '../../../frontend/src/offline/engine-api';
-import type { EnginePorts, Transport } from '../../../frontend/src/offline/ports';
-import { engineModule, tabRealm } from '../loader/frontend.ts';
-import { webStorage } from './browser.ts';
+import type { EnginePorts } from '../../../frontend/src/offline/ports';
+import { engineModule } from '../loader/frontend.ts';
+import { loadApp, type AppParts, type Session } from './app.ts';
 import type { Device } from './device.ts';
 import type { Log } from './log.ts';
 import type { Network } from './network.ts';
 import { KeyRange, storageOf, type StorageFate } from './storage.ts';
-
-interface Session {
-  accessToken: string;
-  refreshToken: string;
-  user: { id: number; username: string; role: string };
-}
-
-/** The parts of the app that a tab runs beside the engine; the product's own code. */
-interface AppParts {
-  session: {
-    currentSession(): Session | null;
-    openSession(session: Session, remember: boolean): void;
-    renewTokens(tokens: Pick<Session, 'accessToken' | 'refreshToken'>): void;
-    closeSession(ended: 'logout' | 'expired'): void;
-    checkStoredSession(): Promise<void>;
-    useSession: { getState(): { ended: 'logout' | 'expired' | null } };
-  };
-  http: { request(path: string, options?: object): Promise<Response> };
-  httpTransport(userId: number): Transport;
-  browserLocks(): EnginePorts['locks'];
-  browserTabChannel(): EnginePorts['channel'] & { close(): void };
-}
 
 const { createEngine } = engineModule<typeof import('../../../frontend/src/offline/engine')>('engine');
 
@@ -53,6 +31,8 @@ export class Tab {
   private readonly tools: TabTools;
   private readonly parts: AppParts;
   private readonly storage: ReturnType<typeof storageOf>;
+  /** Where the app keeps a copy of its session. Its writes do not count for `doom`: that is for people's work. */
+  private readonly copies: ReturnType<typeof storageOf>;
   private readonly connectionListeners = new Set<(online: boolean) => void>();
   private readonly storageListeners: ((event: object) => void)[] = [];
   private readonly timers = new Set<() => void>();
@@ -68,7 +48,16 @@ export class Tab {
     this.death = new Promise((resolve) => (this.die = resolve));
     this.localStorage = device.localStorageFor(this);
     this.storage = storageOf(device.storage, this.storageFate());
-    this.parts = this.loadApp();
+    this.copies = storageOf(device.storage, this.copiesFate());
+    this.parts = loadApp({
+      device,
+      tab: this,
+      fetch: (path, init) => this.fetch(path, init),
+      localStorage: this.localStorage,
+      indexedDB: this.copies.indexedDB,
+      onStorage: (listener) => this.storageListeners.push(listener),
+      after: (task, ms) => this.after(task, ms),
+    });
     device.tabs.push(this);
   }
 
@@ -151,6 +140,7 @@ export class Tab {
     this.dead = true;
     this.tools.log.detail(`${this.name} is killed`);
     this.storage.cut();
+    this.copies.cut();
     for (const cancel of this.timers) cancel();
     this.device.locks.drop(this);
     this.device.channels.drop(this);
@@ -225,6 +215,18 @@ export class Tab {
     if (this.doom?.writes === 0) this.kill();
   }
 
+  private copiesFate(): StorageFate {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- `dead` below is a getter of another object
+    const tab = this;
+    return {
+      get dead() {
+        return tab.dead;
+      },
+      beforeWrite: () => (tab.dead ? 'die' : 'ok'),
+      committed: () => undefined,
+    };
+  }
+
   private storageFate(): StorageFate {
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- `dead` below is a getter of another object
     const tab = this;
@@ -267,46 +269,5 @@ export class Tab {
     if (this.dead) return new Promise(() => undefined);
     if (!this.device.online) return Promise.reject(new TypeError('fetch failed'));
     return this.tools.network.carry(this, path, init);
-  }
-
-  private loadApp(): AppParts {
-    const { device } = this;
-    const timers = new Map<number, () => void>();
-    let count = 0;
-    const load = tabRealm({
-      fetch: (path: string, init?: RequestInit) => this.fetch(path, init),
-      localStorage: this.localStorage,
-      sessionStorage: webStorage(new Map()),
-      BroadcastChannel: device.channels.for(this),
-      navigator: {
-        locks: { request: (...rest: [string, ...unknown[]]) => device.locks.request(this, ...rest) },
-      },
-      window: {
-        addEventListener: (type: string, listener: (event: object) => void) => {
-          if (type === 'storage') this.storageListeners.push(listener);
-        },
-      },
-      AbortSignal: {
-        any: (signals: AbortSignal[]) => AbortSignal.any(signals),
-        timeout: (ms: number) => {
-          const controller = new AbortController();
-          this.after(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms);
-          return controller.signal;
-        },
-      },
-      setTimeout: (task: () => void, ms: number) => {
-        count += 1;
-        timers.set(count, this.after(task, ms));
-        return count;
-      },
-      clearTimeout: (id: number) => timers.get(id)?.(),
-    });
-    return {
-      session: load('lib/session/session-store'),
-      http: load('lib/http/request'),
-      ...load<Pick<AppParts, 'httpTransport'>>('offline/browser/http-transport'),
-      ...load<Pick<AppParts, 'browserLocks'>>('offline/browser/web-locks'),
-      ...load<Pick<AppParts, 'browserTabChannel'>>('offline/browser/tab-channel'),
-    };
   }
 }

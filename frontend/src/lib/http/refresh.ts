@@ -1,4 +1,11 @@
-import { closeSession, currentSession, renewTokens, rereadSession } from '@/lib/session/session-store';
+import { rememberedSerial, secureSession } from '@/lib/session/session-storage';
+import {
+  closeSession,
+  currentSession,
+  renewTokens,
+  rereadSession,
+  useSession,
+} from '@/lib/session/session-store';
 import type { Session, Tokens } from '@/lib/session/session';
 import { ApiError, toApiError } from './errors';
 import { send } from './send';
@@ -34,6 +41,8 @@ async function exchange(refused: string): Promise<Session> {
   const stored = await rereadSession();
   if (!stored || stored.user.id !== userId) throw noSession();
   if (stored.accessToken !== refused) return stored;
+  const { remember } = useSession.getState();
+  const serial = rememberedSerial();
 
   const response = await send('/api/auth/refresh', {
     method: 'POST',
@@ -44,6 +53,7 @@ async function exchange(refused: string): Promise<Session> {
   const answer = response.ok ? ((await response.json()) as Tokens) : await toApiError(response);
   if (answer instanceof ApiError && answer.status !== 401 && answer.status !== 403) throw answer;
 
+  if (!(answer instanceof ApiError) && remember) await secureSession({ ...stored, ...answer }, serial);
   // Somebody else may have logged in meanwhile, here or in another tab: their session is none of this answer's.
   const latest = await rereadSession();
   if (latest && latest.refreshToken !== stored.refreshToken) return latest;

@@ -1,7 +1,11 @@
 import type { Session } from './session';
+import { type SessionCopy, readCopy, writeCopy } from './session-copy';
 
 /** The one key under which the session is kept, in local storage or in session storage. */
 export const SESSION_KEY = 'inventario-sesion';
+
+/** How often what is remembered has changed: tells which of local storage and its copy is the later. */
+const SERIAL_KEY = 'inventario-sesion-serie';
 
 export type StoredSession = { session: Session; remember: boolean };
 
@@ -31,15 +35,47 @@ export function readStoredSession(): StoredSession | null {
   return remembered && { session: remembered, remember: true };
 }
 
-/** `remember`: survives the browser's end (local storage); otherwise it ends with it (session storage). */
-export function writeStoredSession(session: Session, remember: boolean): void {
-  const text = JSON.stringify({ ...session, isAuthenticated: true });
-  (remember ? localStorage : sessionStorage).setItem(SESSION_KEY, text);
-  (remember ? sessionStorage : localStorage).removeItem(SESSION_KEY);
+const textOf = (session: Session): string => JSON.stringify({ ...session, isAuthenticated: true });
+
+/** How often what is remembered has changed in this browser. */
+export const rememberedSerial = (): number => Number(localStorage.getItem(SERIAL_KEY)) || 0;
+
+/** Puts into local storage, and into its copy, what is remembered from now on. */
+function remember(text: string | null): void {
+  const serial = rememberedSerial() + 1;
+  // The copy first: where local storage is full it is all there is.
+  void writeCopy({ serial, text });
+  putBack({ serial, text });
 }
+
+function putBack({ serial, text }: SessionCopy): void {
+  if (text === null) localStorage.removeItem(SESSION_KEY);
+  else localStorage.setItem(SESSION_KEY, text);
+  localStorage.setItem(SERIAL_KEY, String(serial));
+}
+
+/** `remembered`: survives the browser's end (local storage); otherwise it ends with it (session storage). */
+export function writeStoredSession(session: Session, remembered: boolean): void {
+  if (!remembered) sessionStorage.setItem(SESSION_KEY, textOf(session));
+  remember(remembered ? textOf(session) : null);
+  if (remembered) sessionStorage.removeItem(SESSION_KEY);
+}
+
+/**
+ * Makes sure that a renewed session would survive the app's being killed; to be awaited before anybody uses it.
+ * `since` is the serial that its predecessor was read with: what somebody changes meanwhile goes before it.
+ */
+export const secureSession = (session: Session, since: number): Promise<void> =>
+  writeCopy({ serial: since + 1, text: textOf(session) });
 
 /** Forgets the session and nothing else: offline data stays. */
 export function clearStoredSession(): void {
   sessionStorage.removeItem(SESSION_KEY);
-  localStorage.removeItem(SESSION_KEY);
+  remember(null);
+}
+
+/** At the app's start: brings back what a killed app had not yet written to local storage. */
+export async function restoreFromCopy(): Promise<void> {
+  const copy = await readCopy();
+  if (copy && copy.serial > rememberedSerial()) putBack(copy);
 }

@@ -1,7 +1,13 @@
 import { create } from 'zustand';
 import type { Session, SessionEnd, SessionUser, Tokens } from './session';
 import { openSessionChannel } from './session-channel';
-import { SESSION_KEY, clearStoredSession, readStoredSession, writeStoredSession } from './session-storage';
+import {
+  SESSION_KEY,
+  clearStoredSession,
+  readStoredSession,
+  restoreFromCopy,
+  writeStoredSession,
+} from './session-storage';
 
 type SessionState = {
   session: Session | null;
@@ -101,6 +107,11 @@ export async function rereadSession(): Promise<Session | null> {
 
 /** The check at start: what this browser keeps, or what another open tab shares. Needs no connection. */
 export async function checkStoredSession(): Promise<void> {
+  try {
+    await restoreFromCopy();
+  } catch {
+    // Storage is full or forbidden: what it holds has to do.
+  }
   const stored = readStoredSession();
   if (stored) {
     useSession.setState({ ...stored, checked: true });
