@@ -54,6 +54,7 @@ export function AssetHistory({ assetId }: { assetId: number }) {
 function HistoryEntry({ entry }: { entry: AssetHistoryEntryDto }) {
   const { t } = useTranslation('admin');
   const { observaciones, resolves } = entry.notes;
+  const decidedBy = resolves?.['decidido_por'];
   return (
     <Flex vertical gap={8}>
       <Flex wrap gap="6px 12px" align="center">
@@ -67,7 +68,13 @@ function HistoryEntry({ entry }: { entry: AssetHistoryEntryDto }) {
           {entry.cargado_por !== null &&
             ` ${t('groupAssets.history.loadedBy', { username: entry.cargado_por })}`}
         </Typography.Text>
-        {resolves && <Typography.Text type="secondary">{t('groupAssets.history.resolved')}</Typography.Text>}
+        {resolves && (
+          <Typography.Text type="secondary">
+            {typeof decidedBy === 'string'
+              ? t('groupAssets.history.resolvedBy', { username: decidedBy })
+              : t('groupAssets.history.resolved')}
+          </Typography.Text>
+        )}
       </Flex>
       {observaciones != null && observaciones !== '' && (
         <Typography.Text italic>{observaciones}</Typography.Text>

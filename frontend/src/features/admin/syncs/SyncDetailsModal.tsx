@@ -77,6 +77,11 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
       {resolved.length > 0 && (
         <section aria-label={t('syncs.resolution')}>
           <Heading size="small">{t('syncs.resolution')}</Heading>
+          {sync.resolves?.decidido_por != null && (
+            <Typography.Text>
+              {t('syncs.decidedBy', { username: sync.resolves.decidido_por })}
+            </Typography.Text>
+          )}
           <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
             {resolved.map(([field, side]) => (
               <li key={field}>

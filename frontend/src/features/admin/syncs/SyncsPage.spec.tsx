@@ -44,6 +44,24 @@ describe('Historial de Sincronizaciones', () => {
     expect(dialog.getByText('Sin fotos')).toBeInTheDocument();
   });
 
+  it('says who decided a conflict, where it was an administrator', async () => {
+    const settled: SyncDto = {
+      ...sync,
+      source: 'RESCATE',
+      cargado_por: 'admin',
+      resolves: { action_id: 'a', campos: { ESTADO: 'local' }, decidido_por: 'admin' },
+    };
+    fakeApi({
+      'GET /api/admin/syncs': { body: { syncs: [settled], total: 1, page: 1, totalPages: 1 } },
+      'GET /api/admin/users': users,
+    });
+    const { person } = await renderApp('/admin/syncs');
+    await person.click(await screen.findByRole('button', { name: 'Ver detalles del cambio de 0000100007' }));
+    const section = await screen.findByRole('region', { name: 'Conflicto resuelto' });
+    expect(section).toHaveTextContent('Lo decidió admin');
+    expect(section).toHaveTextContent('ESTADO: se conservó la versión local');
+  });
+
   it('filters by text, action and user, from the address too, and takes the filters away', async () => {
     const api = fakeApi({
       'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },

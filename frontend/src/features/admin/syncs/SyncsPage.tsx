@@ -11,6 +11,8 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { useListParams } from '@/ui/use-list-params';
+import { ConflictsButton } from './conflicts/ConflictsButton';
+import { ConflictsModal } from './conflicts/ConflictsModal';
 import { RescueButton } from './rescue/RescueButton';
 import { SyncDetailsModal } from './SyncDetailsModal';
 import { SyncFiltersBar } from './SyncFiltersBar';
@@ -28,6 +30,10 @@ export function SyncsPage() {
   const filtered = Object.values(filters).some((value) => value !== '');
   const syncs = useSyncs({ ...filters, page: params.page });
   const [shown, setShown] = useState<SyncDto | null>(null);
+  const [deciding, setDeciding] = useState(false);
+  const decide = () => {
+    setDeciding(true);
+  };
 
   const columns: DataColumn<SyncDto>[] = [
     { key: 'date', title: t('syncs.columns.date'), render: (sync) => formatDateTime(sync.synced_at) },
@@ -70,7 +76,16 @@ export function SyncsPage() {
 
   return (
     <>
-      <PageHeader title={t('syncs.title')} subtitle={t('syncs.subtitle')} actions={<RescueButton />} />
+      <PageHeader
+        title={t('syncs.title')}
+        subtitle={t('syncs.subtitle')}
+        actions={
+          <>
+            <ConflictsButton onOpen={decide} />
+            <RescueButton onDecide={decide} />
+          </>
+        }
+      />
       <Card>
         <SyncFiltersBar params={params} filtered={filtered} />
         {syncs.isError && !syncs.data ? (
@@ -104,6 +119,12 @@ export function SyncsPage() {
           disabled={syncs.isPlaceholderData}
         />
       </Card>
+      <ConflictsModal
+        open={deciding}
+        onClose={() => {
+          setDeciding(false);
+        }}
+      />
       <SyncDetailsModal
         sync={shown}
         onClose={() => {

@@ -1,8 +1,7 @@
-import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ConflictChoices } from '@/offline/engine-api';
 import type { ConflictField as Field } from '@/offline/state';
-import styles from './sync.module.css';
+import { FieldDecision } from '@/ui/FieldDecision';
 
 type Decision = NonNullable<ConflictChoices[Field['campo']]>;
 
@@ -19,36 +18,32 @@ export function ConflictField({ field, otherOnly, choice, onChoice }: Props) {
   const { t } = useTranslation('field');
   const name = t(`columns.${field.campo}`);
   const shown = (value: string | null) => (value === null || value === '' ? '—' : value);
-  const other = choice?.choice === 'other';
 
   return (
-    <fieldset className={styles['field']}>
-      <legend>{name}</legend>
-      {field.original !== null && (
-        <div className={styles['original']}>{t('conflict.original', { value: field.original })}</div>
-      )}
-      {!otherOnly && (
-        <Radio.Group
-          className={styles['choices']}
-          aria-label={name}
-          value={choice?.choice}
-          onChange={({ target }) => onChoice({ choice: target.value as Decision['choice'] })}
-          options={[
-            { value: 'local', label: t('conflict.local', { value: shown(field.local) }) },
-            { value: 'server', label: t('conflict.server', { value: shown(field.server) }) },
-            { value: 'other', label: t('conflict.other') },
-          ]}
-        />
-      )}
-      {(otherOnly || other) && (
-        <Input
-          size="large"
-          aria-label={t('conflict.otherOf', { field: name })}
-          placeholder={t('conflict.otherPlaceholder')}
-          value={choice?.value ?? ''}
-          onChange={({ target }) => onChoice({ choice: 'other', value: target.value })}
-        />
-      )}
-    </fieldset>
+    <FieldDecision<Decision['choice']>
+      name={name}
+      original={field.original === null ? null : t('conflict.original', { value: field.original })}
+      options={
+        otherOnly
+          ? []
+          : [
+              { value: 'local', label: t('conflict.local', { value: shown(field.local) }) },
+              { value: 'server', label: t('conflict.server', { value: shown(field.server) }) },
+              { value: 'other', label: t('conflict.other') },
+            ]
+      }
+      choice={choice?.choice}
+      onChoose={(chosen) => onChoice({ choice: chosen })}
+      other={
+        otherOnly || choice?.choice === 'other'
+          ? {
+              label: t('conflict.otherOf', { field: name }),
+              placeholder: t('conflict.otherPlaceholder'),
+              value: choice?.value ?? '',
+              onChange: (value) => onChoice({ choice: 'other', value }),
+            }
+          : null
+      }
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RescueModal } from './RescueModal';
 
-/** 'Cargar pendientes exportados': the way in for work that a phone could not send itself (rule 14). */
-export function RescueButton() {
+/** 'Cargar pendientes exportados': the way in for work that a phone could not send itself (rule 14). `onDecide` leads to its conflicts. */
+export function RescueButton({ onDecide }: { onDecide: () => void }) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   return (
@@ -22,6 +22,10 @@ export function RescueButton() {
         open={open}
         onClose={() => {
           setOpen(false);
+        }}
+        onDecide={() => {
+          setOpen(false);
+          onDecide();
         }}
       />
     </>

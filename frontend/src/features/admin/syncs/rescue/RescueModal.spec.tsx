@@ -61,6 +61,7 @@ const result: RescueResultDto = {
 
 const lists = {
   'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
+  'GET /api/admin/syncs/conflicts': { body: { conflicts: [], total: 0, page: 1, totalPages: 1 } },
   'GET /api/admin/users': { body: { users: [], total: 0, page: 1, totalPages: 1 } },
 };
 
@@ -79,7 +80,7 @@ async function openModal() {
 describe('Cargar pendientes exportados', () => {
   it('loads the file, says what became of each change and photo, and refreshes the list', async () => {
     const api = fakeApi({ ...lists, 'POST /api/admin/syncs/rescue': { body: result } });
-    const { choose } = await openModal();
+    const { choose, person } = await openModal();
     const before = api.to('GET /api/admin/syncs').length;
     await choose('pendientes_maria.zip');
 
@@ -93,6 +94,8 @@ describe('Cargar pendientes exportados', () => {
     expect(conflict).toHaveTextContent('ESTADO: en el archivo «MALO», en el servidor «REGULAR»');
     expect(rejected).toHaveTextContent('RechazadoLa acción no es un objeto.');
     expect(panel.getByText('photo_1.jpg: La foto está dañada en el archivo.')).toBeVisible();
+    await person.click(panel.getByRole('button', { name: 'Resolver el conflicto' }));
+    expect(await screen.findByText('No quedan conflictos por resolver')).toBeVisible();
     const form = api.to('POST /api/admin/syncs/rescue')[0]?.body as FormData;
     expect((form.get('archivo') as File).name).toBe('pendientes_maria.zip');
     await waitFor(() => expect(api.to('GET /api/admin/syncs').length).toBeGreaterThan(before));

@@ -9,10 +9,10 @@ import { RescueProgress } from './RescueProgress';
 import { RescueResult } from './RescueResult';
 import { faultOfFile, useRescue } from './use-rescue';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = { open: boolean; onClose: () => void; onDecide: () => void };
 
 /** Choose the file, load it, read what became of it. Stays open while it loads. */
-export function RescueModal({ open, onClose }: Props) {
+export function RescueModal({ open, onClose, onDecide }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -79,7 +79,11 @@ export function RescueModal({ open, onClose }: Props) {
           />
         )}
         {loading && file && <RescueProgress file={file} />}
-        {rescue.data ? <RescueResult result={rescue.data} /> : !loading && <RescuePicker onChoose={start} />}
+        {rescue.data ? (
+          <RescueResult result={rescue.data} onDecide={onDecide} />
+        ) : (
+          !loading && <RescuePicker onChoose={start} />
+        )}
       </Flex>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Alert, Flex, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ActionStatus } from '@/api/generated/model/action-status';
 import type { RescueResultDto } from '@/api/generated/model/rescue-result-dto';
@@ -12,7 +12,7 @@ import { RejectedPhotos } from './RejectedPhotos';
 const statuses: ActionStatus[] = ['applied', 'duplicate', 'conflict', 'rejected', 'held'];
 
 /** What became of the file: whose it was, figures, each change, the photos that are not in. */
-export function RescueResult({ result }: { result: RescueResultDto }) {
+export function RescueResult({ result, onDecide }: { result: RescueResultDto; onDecide: () => void }) {
   const { t } = useTranslation('admin');
   const { usuario, exported_at, results, photos } = result;
   const count = (status: ActionStatus) => results.filter((action) => action.status === status).length;
@@ -32,6 +32,11 @@ export function RescueResult({ result }: { result: RescueResultDto }) {
             {!usuario.active && ` (${t('rescue.inactive')})`}
             {exported}
           </>
+        }
+        action={
+          count('conflict') > 0 && (
+            <Button onClick={onDecide}>{t('rescue.decide', { count: count('conflict') })}</Button>
+          )
         }
       />
       <Figures

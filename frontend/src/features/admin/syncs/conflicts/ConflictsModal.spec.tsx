@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RescuedConflictDto } from '@/api/generated/model/rescued-conflict-dto';
+import type { SettleConflictDto } from '@/api/generated/model/settle-conflict-dto';
+import { fakeApi, refusal } from '../../../../../test/fake-api';
+import { renderApp } from '../../../../../test/render-app';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const RESOLVE = `POST /api/admin/syncs/conflicts/${ID}/resolve`;
+const LIST = 'GET /api/admin/syncs/conflicts';
+
+const changed: RescuedConflictDto = {
+  action_id: ID,
+  action_type: 'UPDATE',
+  motivo: 'campos',
+  usuario_id: 11,
+  usuario_nombre: 'maria',
+  made_at: '2026-11-19T15:00:00.000Z',
+  received_at: '2026-11-20T15:00:00.000Z',
+  activo_id: 9,
+  activo_codigo: 'A-1',
+  activo_descripcion: 'Silla',
+  observaciones: 'Se ve gastada',
+  campos: {
+    SERIAL: { original: null, mine: 'S-1', server: 'S-2', choices: ['local', 'server', 'other'] },
+    ESTADO: { original: 'BUENO', mine: 'MALO', server: 'REGULAR', choices: ['local', 'server', 'other'] },
+  },
+  photos: [],
+};
+
+const created: RescuedConflictDto = {
+  ...changed,
+  action_type: 'CREATE',
+  motivo: 'numero_existente',
+  campos: {
+    NUMERO_DE_ACTIVO: { original: null, mine: 'A-1', server: 'A-1', choices: ['local', 'server', 'other'] },
+    SERIAL: { original: null, mine: 'S-1', server: 'S-2', choices: ['local', 'server', 'other'] },
+  },
+};
+
+const listOf = (...conflicts: RescuedConflictDto[]) => ({
+  body: { conflicts, total: conflicts.length, page: 1, totalPages: 1 },
+});
+const applied = { body: { id: 'x', status: 'applied', activo_id: 9, version: 4 } };
+const page = {
+  'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
+  'GET /api/admin/users': { body: { users: [], total: 0, page: 1, totalPages: 1 } },
+};
+
+async function openWith(...conflicts: RescuedConflictDto[]) {
+  const api = fakeApi({ ...page, [LIST]: listOf(...conflicts) });
+  const { person } = await renderApp('/admin/syncs');
+  const name = `Conflictos por resolver (${conflicts.length})`;
+  await person.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const card = within(await dialog.findByRole('group', { name: 'A-1' }));
+  const radio = (field: string, option: RegExp | string) =>
+    within(card.getByRole('group', { name: field })).getByRole('radio', { name: option });
+  const apply = () => card.getByRole('button', { name: 'Aplicar decisión' });
+  const sent = (): SettleConflictDto[] => api.to(RESOLVE).map(({ body }) => body as SettleConflictDto);
+  return { api, person, dialog, card, radio, apply, sent };
+}
+
+describe('Conflictos por resolver', () => {
+  it('is not offered while there is nothing to settle', async () => {
+    const api = fakeApi({ ...page, [LIST]: listOf() });
+    await renderApp('/admin/syncs');
+    await screen.findByText('Todavía no hay sincronizaciones');
+    await waitFor(() => expect(api.to(LIST)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /Conflictos por resolver/ })).toBeNull();
+  });
+
+  it('shows all three values and sends a choice for each field with what was seen', async () => {
+    const { api, person, dialog, card, radio, apply, sent } = await openWith(changed);
+    expect(card.getByText('Original: BUENO')).toBeVisible();
+    expect(card.getByText('Observaciones: Se ve gastada')).toBeVisible();
+    expect(card.getByText(/^De maria · hecho 19\/11\/2026.*cargado 20\/11\/2026/)).toBeVisible();
+    expect(apply()).toBeDisabled();
+
+    await person.click(radio('Serial', 'En el archivo: S-1'));
+    expect(apply()).toBeDisabled();
+    await person.click(radio('Estado', 'Otro valor'));
+    expect(apply()).toBeDisabled();
+    await person.type(card.getByRole('textbox', { name: 'Otro valor para Estado' }), 'BUENO ');
+    api.set(RESOLVE, applied);
+    api.set(LIST, listOf());
+    await person.click(apply());
+
+    const notice = await dialog.findByRole('status');
+    expect(notice).toHaveTextContent('Conflicto de A-1 resuelto');
+    expect(notice).toHaveTextContent('vuelve a cargarlo para aplicar lo que esperaba');
+    expect(notice).toHaveFocus();
+    expect(await dialog.findByText('No quedan conflictos por resolver')).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        activo_id: 9,
+        campos: {
+          SERIAL: { choice: 'local', server: 'S-2' },
+          ESTADO: { choice: 'other', value: 'BUENO', server: 'REGULAR' },
+        },
+      },
+    ]);
+  });
+
+  it('takes one side for all with one press, and decides only on confirmation', async () => {
+    const { api, person, card, radio, apply, sent } = await openWith(changed);
+    await person.click(card.getByRole('button', { name: 'Usar lo del archivo' }));
+    expect(radio('Estado', 'En el archivo: MALO')).toBeChecked();
+    await person.click(card.getByRole('button', { name: 'Usar lo del servidor' }));
+    expect(radio('Serial', 'En el servidor: S-2')).toBeChecked();
+    expect(sent()).toEqual([]);
+    api.set(RESOLVE, applied);
+    await person.click(apply());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(Object.values(sent()[0]?.campos ?? {}).map(({ choice }) => choice)).toEqual(['server', 'server']);
+  });
+
+  it('asks of a new asset first whether it is the one that exists', async () => {
+    const { api, person, card, radio, apply, sent } = await openWith(created);
+    expect(card.queryByRole('group', { name: 'Serial' })).toBeNull();
+    await person.click(radio('Número de activo', 'Es el mismo activo: actualizar el que existe'));
+    expect(apply()).toBeDisabled();
+    await person.click(radio('Serial', 'En el archivo: S-1'));
+    expect(apply()).toBeEnabled();
+
+    await person.click(radio('Número de activo', 'Es otro activo: crearlo con otro número'));
+    expect(card.queryByRole('group', { name: 'Serial' })).toBeNull();
+    await person.type(card.getByRole('textbox', { name: 'Otro valor para Número de activo' }), 'A-2');
+    api.set(RESOLVE, refusal(400, 'El número A-2 ya es de otro activo. Escribe otro número.'));
+    await person.click(apply());
+    expect(await card.findByText('El número A-2 ya es de otro activo. Escribe otro número.')).toBeVisible();
+    expect(sent()[0]?.campos).toEqual({
+      NUMERO_DE_ACTIVO: { choice: 'other', value: 'A-2', server: 'A-1' },
+    });
+  });
+
+  it('does not offer a number that another asset has', async () => {
+    const { card } = await openWith({
+      ...changed,
+      motivo: 'numero_existente',
+      campos: {
+        NUMERO_DE_ACTIVO: { original: 'A-1', mine: 'A-7', server: 'A-1', choices: ['server', 'other'] },
+      },
+    });
+    expect(card.getAllByRole('radio')).toHaveLength(2);
+    expect(card.getByRole('button', { name: 'Usar lo del archivo' })).toBeDisabled();
+  });
+
+  it('shows the new values when the server changed meanwhile, and wants a new decision', async () => {
+    const { api, person, card, apply, sent } = await openWith(changed);
+    await person.click(card.getByRole('button', { name: 'Usar lo del archivo' }));
+    const moved = { ...changed.campos['SERIAL'], server: 'S-3' } as RescuedConflictDto['campos'][string];
+    api.set(RESOLVE, { body: { id: 'x', status: 'conflict', activo_id: 9, version: 5 } });
+    api.set(LIST, listOf({ ...changed, campos: { ...changed.campos, SERIAL: moved } }));
+    await person.click(apply());
+    expect(await card.findByRole('alert')).toHaveTextContent('El servidor cambió mientras decidías');
+    await card.findByText('En el servidor: S-3');
+    expect(apply()).toBeDisabled();
+
+    await person.click(card.getByRole('button', { name: 'Usar lo del archivo' }));
+    expect(card.queryByRole('alert')).toBeNull();
+    api.set(RESOLVE, applied);
+    await person.click(apply());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.campos['SERIAL']).toEqual({ choice: 'local', server: 'S-3' });
+    expect(sent()[1]?.id).not.toBe(sent()[0]?.id);
+  });
+
+  it('sends the same decision again when the answer was lost', async () => {
+    const { api, person, card, apply, sent } = await openWith(changed);
+    api.set(RESOLVE, null);
+    await person.click(card.getByRole('button', { name: 'Usar lo del archivo' }));
+    await person.click(apply());
+    expect(await card.findByRole('alert')).toHaveTextContent('No se pudo aplicar la decisión');
+    api.set(RESOLVE, { body: { id: 'x', status: 'duplicate', activo_id: 9, version: 4 } });
+    await person.click(apply());
+    expect(await screen.findByText('Conflicto de A-1 resuelto')).toBeVisible();
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  it('says why when it is no longer to be settled here', async () => {
+    const { api, person, dialog, card, apply } = await openWith(changed);
+    api.set(RESOLVE, refusal(409, 'Este conflicto ya se resolvió.', 'not_in_conflict'));
+    api.set(LIST, listOf());
+    await person.click(card.getByRole('button', { name: 'Usar lo del archivo' }));
+    await person.click(apply());
+    const notice = await dialog.findByRole('status');
+    expect(notice).toHaveTextContent('El conflicto de A-1 ya no se resuelve aquí');
+    expect(notice).toHaveTextContent('Este conflicto ya se resolvió.');
+  });
+
+  it('stays reachable when the list fails, and can be asked again', async () => {
+    const api = fakeApi({ ...page, [LIST]: refusal(500, '') });
+    const { person } = await renderApp('/admin/syncs');
+    await person.click(await screen.findByRole('button', { name: 'Conflictos por resolver' }));
+    expect(await screen.findByText('No se pudieron cargar los conflictos')).toBeVisible();
+    api.set(LIST, listOf(changed));
+    await person.click(screen.getByRole('button', { name: /Reintentar/ }));
+    expect(await screen.findByRole('group', { name: 'A-1' })).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldDecisionDto } from '@/api/generated/model/field-decision-dto';
+import type { RescuedConflictDto } from '@/api/generated/model/rescued-conflict-dto';
+import type { RescuedFieldDto } from '@/api/generated/model/rescued-field-dto';
+import type { ResolutionChoice } from '@/api/generated/model/resolution-choice';
+import { FieldDecision } from '@/ui/FieldDecision';
+import { asksWhichAsset, choicesOf } from './decisions';
+
+const FIELDS = [
+  'NUMERO_DE_ACTIVO',
+  'DESCRIPCION',
+  'SERIAL',
+  'NUMERO_ETIQUETA',
+  'ESTADO',
+  'EMPLEADO',
+  'DEPENDENCIA',
+  'SECCIONAL',
+  'DIRECCION',
+] as const;
+
+type Props = {
+  conflict: RescuedConflictDto;
+  campo: string;
+  field: RescuedFieldDto;
+  decision: FieldDecisionDto | undefined;
+  onDecide: (decision: FieldDecisionDto) => void;
+};
+
+/** One field of a rescued conflict: where the person started, the file's value, the server's, or another one. */
+export function RescuedField({ conflict, campo, field, decision, onDecide }: Props) {
+  const { t } = useTranslation('admin');
+  const known = FIELDS.find((field) => field === campo);
+  const name = known ? t(`conflicts.fields.${known}`) : campo;
+  const shown = (value: string | null) => (value === null || value === '' ? '—' : value);
+  const { mine, server, original } = field;
+  const labelOf = (choice: ResolutionChoice) => {
+    const values = { mine: shown(mine), server: shown(server) };
+    if (!asksWhichAsset(conflict, campo)) return t(`conflicts.side.${choice}`, values);
+    return mine === server && choice === 'server'
+      ? t('conflicts.asset.same')
+      : t(`conflicts.asset.${choice}`, values);
+  };
+  const isOther = decision?.choice === 'other';
+
+  return (
+    <FieldDecision<ResolutionChoice>
+      name={name}
+      original={
+        conflict.action_type === 'CREATE' ? null : t('conflicts.original', { value: shown(original) })
+      }
+      options={choicesOf(conflict, campo).map((value) => ({
+        value,
+        label: labelOf(value),
+      }))}
+      choice={decision?.choice}
+      onChoose={(choice) => {
+        onDecide({ choice, server });
+      }}
+      other={
+        isOther
+          ? {
+              label: t('conflicts.otherOf', { field: name }),
+              placeholder: t('conflicts.otherPlaceholder'),
+              value: decision.value ?? '',
+              onChange: (value) => {
+                onDecide({ ...decision, value });
+              },
+            }
+          : null
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Input, Radio } from 'antd';
+import { useId } from 'react';
+import styles from './FieldDecision.module.css';
+
+type Props<Choice extends string> = {
+  /** The field's name as people know it. */
+  name: string;
+  /** Where the person started, worded; null when there is nothing to tell. */
+  original: string | null;
+  /** What may be taken; none: only the other value. */
+  options: { value: Choice; label: string }[];
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+  /** The other value, while it is asked for. */
+  other: { label: string; placeholder: string; value: string; onChange: (value: string) => void } | null;
+};
+
+/** One field that two people changed: whose value stays, or another one. */
+export function FieldDecision<Choice extends string>({
+  name,
+  original,
+  options,
+  choice,
+  onChoose,
+  other,
+}: Props<Choice>) {
+  const group = useId();
+  return (
+    <fieldset className={styles['field']}>
+      <legend>{name}</legend>
+      {original !== null && <div className={styles['original']}>{original}</div>}
+      {options.length > 0 && (
+        <Radio.Group
+          className={styles['choices']}
+          name={group}
+          aria-label={name}
+          value={choice}
+          onChange={({ target }) => onChoose(target.value as Choice)}
+          options={options}
+        />
+      )}
+      {other && (
+        <Input
+          size="large"
+          aria-label={other.label}
+          placeholder={other.placeholder}
+          value={other.value}
+          onChange={({ target }) => other.onChange(target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}
