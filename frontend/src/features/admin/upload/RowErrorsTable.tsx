@@ -43,7 +43,8 @@ export function RowErrorsTable({ errors, total, fileName }: Props) {
         rowKey={({ fila, columna, error }) => `${fila}:${columna ?? ''}:${error}`}
         dataSource={errors.slice(0, SHOWN)}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        // Narrower than this it scrolls; wider, the reasons wrap and none is cut off.
+        scroll={{ x: 560 }}
         columns={headers.map(({ key, title }) => ({
           key,
           title,
