@@ -1,10 +1,11 @@
-import { expect, type Download, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAllSent, openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
 import { FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SyncsPage } from './pages/syncs-page.ts';
 import { ADMIN } from './support/credentials.ts';
 import { drawnPhotos } from './support/drawn-photos.ts';
+import { saveExport } from './support/save-export.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -32,12 +33,12 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
 
   await test.step('the advanced screen exports, and so does the warning at logout', async () => {
     await phone.page.goto('/user/sync-management');
-    await save(phone.page);
+    await saveExport(phone.page);
     await phone.page.getByRole('button', { name: 'Menú de usuario' }).click();
     await phone.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
     const warning = phone.page.getByRole('dialog', { name: 'Tienes 3 cambios y 4 fotos sin enviar' });
     await expect(warning).toContainText(`cuando ${person.username} vuelva a iniciar sesión aquí`);
-    await save(phone.page, warning);
+    await saveExport(phone.page, warning);
     await warning.getByRole('button', { name: 'Cerrar sesión de todos modos' }).click();
   });
 
@@ -48,7 +49,7 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
     await expect(phone.page.getByText(title)).toBeVisible();
     await expect(phone.page.getByText(/^3 cambios y 4 fotos\./)).toBeVisible();
     await expect(phone.page.getByText('RS-1')).toHaveCount(0);
-    const exported = await save(phone.page);
+    const exported = await saveExport(phone.page);
     expect(exported.suggestedFilename()).toMatch(/^pendientes_rescate_1_.*\.zip$/);
     await exported.saveAs(file);
   });
@@ -56,7 +57,7 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
   await test.step('an administrator loads the file', async () => {
     await new LoginPage(admin).login(ADMIN.username, ADMIN.password);
     await new SyncsPage(admin).open();
-    const result = await loadInto(admin, file);
+    const result = await new SyncsPage(admin).load(file);
     await expect(result).toContainText('Todo el trabajo del archivo está en el servidor');
     await expect(result.getByRole('row').filter({ hasText: 'Aplicado' })).toHaveCount(3);
     await expect(figure(result, 'Guardadas')).toHaveText('4');
@@ -64,7 +65,7 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
 
   await test.step('and once more, which changes nothing', async () => {
     await admin.getByRole('button', { name: 'Cargar otro archivo' }).click();
-    const again = await loadInto(admin, file);
+    const again = await new SyncsPage(admin).load(file);
     await expect(again.getByRole('row').filter({ hasText: 'Ya estaba' })).toHaveCount(3);
     await expect(figure(again, 'Guardadas')).toHaveText('0');
     await admin.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
@@ -98,26 +99,6 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
     await expect(phone.page.getByText(/Hay trabajo sin enviar/)).toHaveCount(0);
   });
 });
-
-/** Presses 'Exportar pendientes' and waits for the file. */
-async function save(page: Page, within: Pick<Page, 'getByRole'> = page): Promise<Download> {
-  const download = page.waitForEvent('download');
-  await within.getByRole('button', { name: 'Exportar pendientes' }).click();
-  return download;
-}
-
-/** Chooses the file, in the open dialog or a new one, and waits for what became of it. */
-async function loadInto(page: Page, file: string) {
-  const picker = page.getByText('Haz clic o arrastra el archivo aquí');
-  if (!(await picker.isVisible())) {
-    await page.getByRole('button', { name: 'Cargar pendientes exportados' }).click();
-  }
-  await expect(picker).toBeVisible();
-  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
-  const result = page.getByRole('region', { name: 'Resultado de la carga' });
-  await expect(result).toBeVisible({ timeout: 60_000 });
-  return result;
-}
 
 const figure = (result: ReturnType<Page['getByRole']>, name: string) =>
   result
