@@ -71,7 +71,7 @@ export class ActionBatch {
     const target = await targetOf(action, isCreate, this.actions, this.sender.usuario_id);
     const result =
       (known && (await this.answerAgain(known))) ??
-      (isMalformed(action) ? await this.refuse(action) : await this.decide(action, target));
+      (isMalformed(action) ? await this.refuse(action) : await this.decide(action, target, known));
     if (['conflict', 'rejected', 'held'].includes(result.status)) this.blocked.add(target.key, action.id);
     return result;
   }
@@ -97,19 +97,34 @@ export class ActionBatch {
     return toResult(action.id, outcome);
   }
 
-  private async decide(sent: FieldAction, target: ActionTarget): Promise<ActionResultDto> {
+  private async decide(
+    sent: FieldAction,
+    target: ActionTarget,
+    known: KnownAction | null,
+  ): Promise<ActionResultDto> {
     const settles = await this.settledBy(sent);
     const action = settles ? withinItsMatter(sent, settles) : sent;
     if (await this.mustWait(action, target)) {
       return { id: action.id, status: 'held', activo_id: target.assetId ?? 0, version: 0, error: HELD };
     }
     const outcome = await this.attempt(action, target.assetId, settles);
-    await this.actions.record(action, this.sender, outcome);
+    if (!this.isLeftToAdministrator(known, outcome)) {
+      await this.actions.record(action, this.sender, outcome);
+    }
     if (outcome.status === 'applied') {
       this.moved ||= outcome.moved;
       if (action.resolves) this.blocked.release(action.resolves.action_id);
     }
     return toResult(action.id, outcome);
+  }
+
+  /**
+   * A phone that comes back may be refused what an administrator has loaded meanwhile, because the asset left its
+   * user's groups. The conflict of the file stands all the same: deciding it is then the administrator's alone.
+   */
+  private isLeftToAdministrator(known: KnownAction | null, { status }: Attempt): boolean {
+    const waits = known?.status === 'conflict' && known.source === 'RESCATE';
+    return waits && status === 'rejected' && this.sender.source === 'CAMPO';
   }
 
   /** An own action only: nobody learns of another user's, and one that is not known settles nothing. */

@@ -12,6 +12,8 @@ export interface KnownAction {
   id: string;
   usuario_id: number;
   status: 'applied' | 'conflict' | 'rejected';
+  /** How it came last. */
+  source: ActionSender['source'];
   action_type: ActionType | null;
   asset_id: number | null;
   result_version: number | null;
@@ -44,7 +46,7 @@ export class ActionStore {
 
   async find(id: string): Promise<KnownAction | null> {
     const [row] = await this.manager.query<KnownAction[]>(
-      `SELECT id, usuario_id, status, action_type, asset_id, result_version, error, data_before, data_after,
+      `SELECT id, usuario_id, status, source, action_type, asset_id, result_version, error, data_before, data_after,
               resolved_by
        FROM sync_actions WHERE id = $1`,
       [id],

@@ -16,6 +16,7 @@ export function RescueResult({ result, onDecide }: { result: RescueResultDto; on
   const { t } = useTranslation('admin');
   const { usuario, exported_at, results, photos } = result;
   const count = (status: ActionStatus) => results.filter((action) => action.status === status).length;
+  const conflicts = count('conflict');
   const left = results.length - count('applied') - count('duplicate') + photos.rejected.length;
   const exported = exported_at === null ? '' : t('rescue.exportedAt', { date: formatDateTime(exported_at) });
 
@@ -31,12 +32,12 @@ export function RescueResult({ result, onDecide }: { result: RescueResultDto; on
             {t('rescue.workOf', { username: usuario.username })}
             {!usuario.active && ` (${t('rescue.inactive')})`}
             {exported}
+            {conflicts > 0 && (
+              <div style={{ marginTop: 10 }}>
+                <Button onClick={onDecide}>{t('rescue.decide', { count: conflicts })}</Button>
+              </div>
+            )}
           </>
-        }
-        action={
-          count('conflict') > 0 && (
-            <Button onClick={onDecide}>{t('rescue.decide', { count: count('conflict') })}</Button>
-          )
         }
       />
       <Figures
