@@ -108,9 +108,8 @@ export class ActionBatch {
       return { id: action.id, status: 'held', activo_id: target.assetId ?? 0, version: 0, error: HELD };
     }
     const outcome = await this.attempt(action, target.assetId, settles);
-    if (!this.isLeftToAdministrator(known, outcome)) {
-      await this.actions.record(action, this.sender, outcome);
-    }
+    if (this.isLeftToAdministrator(known, outcome)) await this.actions.noteRefusal(action.id, outcome.error);
+    else await this.actions.record(action, this.sender, outcome);
     if (outcome.status === 'applied') {
       this.moved ||= outcome.moved;
       if (action.resolves) this.blocked.release(action.resolves.action_id);

@@ -111,6 +111,11 @@ export class ActionStore {
     if (written.length === 0) throw new Error(`action ${action.id} was recorded by another transaction`);
   }
 
+  /** Keeps why a phone was refused an action whose conflict stands nevertheless. */
+  async noteRefusal(id: string, error: string | undefined): Promise<void> {
+    await this.manager.query(`UPDATE sync_actions SET error = $2 WHERE id = $1`, [id, error ?? null]);
+  }
+
   /**
    * Marks what an applied action settled: the action that it names and, where that one was itself an attempt
    * to settle, the ones before it. So one look at `resolved_by` finds the end of any chain.

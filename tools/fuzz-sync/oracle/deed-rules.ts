@@ -47,7 +47,11 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
     }
     if (stored) {
       broken.push(...visibleRules(name, deed, stored.status, device));
-      if (['conflict', 'rejected'].includes(stored.status) && stored.status !== action?.status) {
+      // A phone that is refused what an administrator has as a conflict does not take it from them.
+      const leftToOffice =
+        stored.status === 'rejected' && action?.status === 'conflict' && action.source === 'RESCATE';
+      const final = ['conflict', 'rejected'].includes(stored.status) && !leftToOffice;
+      if (final && stored.status !== action?.status) {
         broken.push(
           `${name} is ${stored.status} on the device, on the server ${action?.status ?? 'unknown'}`,
         );

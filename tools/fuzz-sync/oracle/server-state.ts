@@ -31,6 +31,7 @@ export interface ActionRow {
   asset_id: number | null;
   action_type: string;
   status: 'applied' | 'conflict' | 'rejected';
+  source: 'CAMPO' | 'RESCATE';
   result_version: number | null;
   error: string | null;
   resolves: { action_id: string } | null;
@@ -89,7 +90,7 @@ export async function readServer(url: string): Promise<ServerState> {
        FROM asset_history ORDER BY id`,
     ),
     actions: await rows(
-      `SELECT id, usuario_id, asset_id, action_type, status, result_version, error, resolves, resolved_by
+      `SELECT id, usuario_id, asset_id, action_type, status, source, result_version, error, resolves, resolved_by
        FROM sync_actions ORDER BY received_at, id`,
     ),
     photos: await rows(

@@ -74,7 +74,7 @@ export class SyncActionEntity {
   @Column({ type: 'int', nullable: true })
   result_version: number | null;
 
-  /** Why it was rejected, in Spanish. */
+  /** Why it was rejected, in Spanish; for a rescued conflict, why its phone was refused it meanwhile. */
   @Column({ type: 'text', nullable: true })
   error: string | null;
 
