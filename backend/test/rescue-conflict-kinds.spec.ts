@@ -58,7 +58,8 @@ describe('a rescued conflict', () => {
           message: `El número ${number} ya es de otro activo. Escribe otro número.`,
         });
       }
-      await office.decide(conflict, { NUMERO_DE_ACTIVO: { other: 'K-1000' } });
+      // What is said of the asset that exists is nothing to the new one.
+      await office.decide(conflict, { NUMERO_DE_ACTIVO: { other: 'K-1000' }, SERIAL: 'server' });
       expect(await world.stored('K-1000')).toMatchObject({ descripcion: 'Vista en campo', serie: 'MÍO' });
       expect((await world.stored('K-10')).descripcion).toBe('Equipo');
     });

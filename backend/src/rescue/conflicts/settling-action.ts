@@ -33,14 +33,16 @@ export function settlingAction(
   const lost = asSent(stored);
   const chosen: SomeValores = {};
   const resolves: NonNullable<FieldAction['resolves']> = { action_id: stored.id, campos: {} };
+  const isNew = makesNewAsset(stored, present, decisions);
   for (const campo of CAMPOS) {
     const decision = decisions[campo];
-    if (!decision) continue;
+    // What another asset has is nothing to a new one: with a number of its own it is as the file has it.
+    if (!decision || (isNew && campo !== 'NUMERO_DE_ACTIVO')) continue;
     chosen[campo] = valueOf(campo, decision, present);
     resolves.campos[campo] = decision.choice;
   }
   const action: FieldAction = { ...lost, id, activo_ref: null, resolves };
-  if (makesNewAsset(stored, present, decisions)) return { ...action, after: { ...lost.after, ...chosen } };
+  if (isNew) return { ...action, after: { ...lost.after, ...chosen } };
 
   const { asset } = present;
   if (!asset) throw new Error(`conflict ${stored.id} has no asset to change`);
