@@ -16,10 +16,10 @@ describe('a rescued conflict, when the phone comes back after all,', () => {
   it('is closed to a phone that comes back: the same work is there, a settlement comes too late', async () => {
     const lost = await office.collided('K-18');
     const conflict = toldConflict(await office.load([lost]));
-    await office.decide(await office.shown(lost), { SERIAL: 'server' });
+    const { id: resolved_by } = await office.decide(await office.shown(lost), { SERIAL: 'server' });
     const before = await office.tables();
     expect(await ana.send(lost)).toMatchObject([
-      { id: lost.id, status: 'duplicate', activo_id: lost.activo_id },
+      { id: lost.id, status: 'duplicate', activo_id: lost.activo_id, resolved_by },
     ]);
     const late = settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'DE ANA' });
     expect(await ana.send(late)).toMatchObject([

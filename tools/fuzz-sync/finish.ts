@@ -1,3 +1,5 @@
+import { exportFrom, loadFile } from './events/exports.ts';
+import { settleRescued } from './events/rescued-conflicts.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
@@ -29,6 +31,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
     }
   }
   const settles = new Rng(world.seed, 'finish').chance(0.6);
+  if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
   for (const round of [1, 2]) {
     for (const device of world.devices) {
       for (const username of [...device.people].sort()) {
@@ -41,6 +44,16 @@ export async function finish(world: World): Promise<DeviceState[]> {
     }
   }
   return states;
+}
+
+/** The phones come to the office: their work is loaded and decided on there, before they send it themselves. */
+async function rescueFirst(world: World): Promise<void> {
+  for (const tab of world.devices.flatMap(({ openTabs }) => openTabs.slice(0, 1))) {
+    const before = world.exports.length;
+    await exportFrom(world, tab);
+    if (world.exports.length > before) await loadFile(world, before);
+  }
+  for (let turn = 0; turn < 20; turn += 1) if (!(await settleRescued(world))) return;
 }
 
 /** One tab of one device, with this person logged in by a session that holds. */

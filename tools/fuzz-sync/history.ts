@@ -12,6 +12,7 @@ import { syncing } from './events/syncing.ts';
 import { finish } from './finish.ts';
 import { glance } from './oracle/glance.ts';
 import { judge } from './oracle/judge.ts';
+import { rescuedConflicts } from './events/rescued-conflicts.ts';
 import { settling } from './events/settling.ts';
 import { cloneTemplate, type Cluster } from './server/postgres.ts';
 import { WEATHERS } from './world/network.ts';
@@ -28,6 +29,7 @@ const EVENTS: EventKind[] = [
   ...office,
   ...races,
   ...exports,
+  ...rescuedConflicts,
 ];
 
 export interface Outcome {

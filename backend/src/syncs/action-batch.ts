@@ -84,7 +84,10 @@ export class ActionBatch {
     }
     const final = known.resolved_by ? await this.actions.find(known.resolved_by) : known;
     const place = { activo_id: final?.asset_id ?? 0, version: final?.result_version ?? 0 };
-    if (final?.status === 'applied') return { id, status: 'duplicate', ...place };
+    if (final?.status === 'applied') {
+      const { resolved_by } = known;
+      return { id, status: 'duplicate', ...place, ...(resolved_by && { resolved_by }) };
+    }
     if (status === 'rejected' && this.sender.source === 'CAMPO') {
       return { id, status, ...place, error: known.error ?? UNSTORABLE };
     }

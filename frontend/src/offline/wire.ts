@@ -72,6 +72,8 @@ export interface ActionResult {
   activo_id: number;
   version: number;
   error?: string;
+  /** With `duplicate`: the action that settled its conflict, by another's decision and perhaps on another asset. */
+  resolved_by?: string;
   conflict?: WireConflict;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { engineModule } from '../loader/frontend.ts';
 import { underWay } from '../world/quiet.ts';
+import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
 import { errorText, isOfflineError, who, workingTab, type EventKind } from './event.ts';
 
@@ -9,8 +10,8 @@ const { exportUnsent } =
 
 /** Unsent work that leaves a phone as a file, and comes in by the administrator, whenever and however often. */
 export const exports: EventKind[] = [
-  { name: 'export unsent work', weight: 2, run: exportWork },
-  { name: 'load an export', weight: 2, run: loadExport },
+  { name: 'export unsent work', weight: 4, run: exportWork },
+  { name: 'load an export', weight: 6, run: loadExport },
 ];
 
 const ports = (now: number) => ({
@@ -21,7 +22,12 @@ const ports = (now: number) => ({
 
 async function exportWork(world: World): Promise<boolean> {
   const tab = workingTab(world);
-  if (!tab?.engine) return false;
+  return tab !== null && exportFrom(world, tab);
+}
+
+/** The file of whoever works in that tab. */
+export async function exportFrom(world: World, tab: Tab): Promise<boolean> {
+  if (!tab.engine) return false;
   const { engine, username, device } = tab;
   const author = { username, device: device.name, appVersion: '1.0.0' };
   type Context = Parameters<typeof exportUnsent>[0];
@@ -51,7 +57,10 @@ interface Rescued {
 
 async function loadExport(world: World): Promise<boolean> {
   if (world.api.url === null || world.exports.length === 0) return false;
-  const number = world.rng.below(world.exports.length);
+  return loadFile(world, world.rng.below(world.exports.length));
+}
+
+export async function loadFile(world: World, number: number): Promise<boolean> {
   const chosen = world.exports[number];
   if (!chosen) return false;
   const form = new FormData();

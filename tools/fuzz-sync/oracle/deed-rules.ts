@@ -8,6 +8,8 @@ const RIGHTLY_REJECTED = [
   { text: 'El activo no existe o no está en tus grupos.', onlyIfLostGroups: true },
   { text: 'El grupo no existe o no está asignado a ti.', onlyIfLostGroups: true },
   { text: 'El activo salió de tus grupos y allí lo cambiaron.', onlyIfLostGroups: false },
+  // By an administrator, who had the conflict from an export.
+  { text: 'El conflicto ya se resolvió con otra acción.', onlyIfLostGroups: false },
 ];
 
 /**

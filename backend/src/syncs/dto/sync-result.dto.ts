@@ -63,6 +63,14 @@ export class ActionResultDto {
   @ApiPropertyOptional({ description: 'Why it did not apply, in Spanish' })
   error?: string;
 
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description:
+      'With `duplicate`: the action that settled its conflict meanwhile. What that one decided may differ from ' +
+      'what this one asked for, down to the asset that a CREATE has become.',
+  })
+  resolved_by?: string;
+
   @ApiPropertyOptional({ type: ConflictDto })
   conflict?: ConflictDto;
 }

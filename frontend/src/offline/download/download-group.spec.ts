@@ -182,6 +182,22 @@ describe('downloading a group', () => {
     expect(await engine.downloadGroup(GROUP)).toMatchObject({ whole: false });
   });
 
+  it('does not believe that what somebody else made of its new asset stands in the group', async () => {
+    const { server, device, engine } = await world();
+    const { actionId: id } = await engine.saveCreate({
+      grupoId: GROUP,
+      data: form('N-1'),
+      photos: twoPhotos(),
+    });
+    const elsewhere = server.addAsset(99, place({ NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'De otro sitio' }));
+    const settled = { id, status: 'duplicate' as const, activo_id: elsewhere, version: 2, resolved_by: 'x' };
+    server.applied.set(id, { user: 1, action: {} as never, result: settled });
+    await device.clock.until(engine.sync());
+
+    expect(await engine.downloadGroup(GROUP)).toMatchObject({ whole: true });
+    expect(numbers(await engine.listGroupAssets(GROUP))).toEqual(['A-1', 'A-2']);
+  });
+
   it('takes a group from the device that was taken from the user, but not the unsent work', async () => {
     const { server, engine, laptop, screen } = await world();
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });

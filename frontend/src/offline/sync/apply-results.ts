@@ -99,7 +99,9 @@ async function settle(
   // A download may have brought the asset before the answer did; then it knows best where it is.
   const known = await db.activos.get([userId, result.activo_id]);
   // First sent in this call, or, when the server knew it already, in any call since it was made.
-  const before = result.status === 'applied' ? pagesBefore.get(row.grupo_id) : row.pagesBefore;
+  const sent = result.status === 'applied' ? pagesBefore.get(row.grupo_id) : row.pagesBefore;
+  // Somebody else's decision may have made it a change of an asset that hangs anywhere.
+  const before = result.resolved_by === undefined ? sent : UNKNOWN;
   await rebuildAsset(ctx, result.activo_id, {
     servidor: copyAfter(known?.servidor ?? null, row, result),
     membresia: known?.membresia ?? (await inPresentRound(ctx, row.grupo_id, before ?? 0)),
@@ -124,6 +126,9 @@ async function inPresentRound(
   return { [grupoId]: group.vuelta - 1 };
 }
 
+/** No group has had this many pages. */
+const UNKNOWN = -1;
+
 /** An asset that was created here goes by its number from now on; later actions and photos follow it. */
 async function number(ctx: EngineContext, ref: string, id: number): Promise<void> {
   const { db, userId } = ctx;
@@ -134,10 +139,11 @@ async function number(ctx: EngineContext, ref: string, id: number): Promise<void
 
 /**
  * The server's copy with the applied action. A copy as new as the answer, or newer, already holds it: it came
- * by a download, or the answer is the repeat of an older one.
+ * by a download, or the answer is the repeat of an older one. What somebody else decided comes by a download.
  */
-function copyAfter(copy: ServerCopy | null, row: ActionRow, { version }: ActionResult): ServerCopy {
-  if (copy && copy.version >= version) return copy;
+function copyAfter(copy: ServerCopy | null, row: ActionRow, result: ActionResult): ServerCopy {
+  const { version, resolved_by } = result;
+  if (copy && (copy.version >= version || resolved_by !== undefined)) return copy;
   return {
     version,
     grupo_id: copy?.grupo_id ?? row.grupo_id,

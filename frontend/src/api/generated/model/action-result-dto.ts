@@ -16,6 +16,8 @@ export interface ActionResultDto {
   error?: string;
   /** The action’s id as it came; empty when it had none */
   id: string;
+  /** With `duplicate`: the action that settled its conflict meanwhile. What that one decided may differ from what this one asked for, down to the asset that a CREATE has become. */
+  resolved_by?: string;
   status: ActionStatus;
   /** The asset’s version after the action; 0 when there is none */
   version: number;

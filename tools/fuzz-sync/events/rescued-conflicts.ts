@@ -1,0 +1,94 @@
+import { same, show, type Field, type Value } from '../world/fields.ts';
+import type { Deed, Wish } from '../world/ledger.ts';
+import type { World } from '../world/world.ts';
+import { errorText, type EventKind } from './event.ts';
+
+/** What an administrator decides for phones that cannot. */
+export const rescuedConflicts: EventKind[] = [
+  { name: 'the administrator settles a rescued conflict', weight: 10, run: settleRescued },
+];
+
+type Choice = 'local' | 'server' | 'other';
+
+interface Rescued {
+  action_id: string;
+  action_type: Deed['kind'];
+  activo_id: number | null;
+  activo_codigo: string | null;
+  campos: Partial<Record<Field, { original: Value; mine: Value; server: Value; choices: Choice[] }>>;
+}
+
+type Decisions = Partial<Record<Field, { choice: Choice; value?: Value; server: Value }>>;
+
+/** Answers false when there is none to settle. */
+export async function settleRescued(world: World): Promise<boolean> {
+  if (world.api.url === null) return false;
+  const path = '/api/admin/syncs/conflicts';
+  const { conflicts } = await world.admin.send<{ conflicts: Rescued[] }>('GET', path);
+  if (conflicts.length === 0) return false;
+  const conflict = world.rng.pick(conflicts);
+  const earlier = world.ledger.byAction(conflict.action_id);
+  if (!earlier) throw new Error(`nobody did ${conflict.action_id}`);
+  const campos = decide(world, conflict);
+  const id = world.rng.uuid();
+  const body = { id, activo_id: conflict.activo_id, campos };
+  const told = await world.admin
+    .send<{ status: string }>('POST', `${path}/${conflict.action_id}/resolve`, body)
+    .then(({ status }) => status, errorText);
+  world.ledger.deeds.push({
+    step: world.step,
+    who: earlier.who,
+    device: earlier.device,
+    kind: conflict.action_type,
+    ids: [id],
+    actionId: id,
+    asset: conflict.activo_id,
+    told: told === 'applied' ? 'saved' : 'refused',
+    ...wishesAfter(conflict, campos, earlier),
+    photos: [],
+    settles: conflict.action_id,
+  });
+  const choices = Object.entries(campos).map(
+    ([campo, { choice, value }]) => `${campo} ${choice} ${value ?? ''}`,
+  );
+  world.log.event(
+    `The administrator settles [${conflict.action_id.slice(-6)}] of ${earlier.who}, ${show(conflict.activo_codigo)}: ${choices.join('; ')}: ${told} [${id.slice(-6)}]`,
+  );
+  await world.settle();
+  return true;
+}
+
+function decide(world: World, { campos }: Rescued): Decisions {
+  const { rng } = world;
+  const decisions: Decisions = {};
+  for (const [campo, field] of Object.entries(campos) as [Field, NonNullable<Rescued['campos'][Field]>][]) {
+    const choice = rng.pick(field.choices.flatMap((one) => (one === 'other' ? [one] : [one, one])));
+    const value = campo === 'ESTADO' ? rng.pick(['BUENO', 'REGULAR', 'MALO']) : world.fresh('office');
+    decisions[campo] = { choice, server: field.server, ...(choice === 'other' && { value }) };
+  }
+  return decisions;
+}
+
+/** What is wanted now of the asset: what was decided, and of the rest what its author had wanted. */
+function wishesAfter(
+  { action_type, activo_id, campos }: Rescued,
+  decisions: Decisions,
+  earlier: Deed,
+): Pick<Deed, 'wishes' | 'given'> {
+  const number = decisions.NUMERO_DE_ACTIVO;
+  if (action_type === 'CREATE' && (activo_id === null || number?.choice === 'other')) {
+    const NUMERO_DE_ACTIVO = number?.choice === 'other' ? number.value : earlier.given?.NUMERO_DE_ACTIVO;
+    return { wishes: {}, given: { ...earlier.given, NUMERO_DE_ACTIVO: NUMERO_DE_ACTIVO ?? null } };
+  }
+  const wishes: Partial<Record<Field, Wish>> = action_type === 'CREATE' ? {} : { ...earlier.wishes };
+  for (const [campo, { choice, value, server }] of Object.entries(decisions) as [
+    Field,
+    NonNullable<Decisions[Field]>,
+  ][]) {
+    const { original, mine } = campos[campo] ?? { original: null, mine: null };
+    const to = (choice === 'other' ? value : mine) ?? null;
+    if (choice === 'server' || same(campo, to, server)) wishes[campo] = undefined;
+    else wishes[campo] = { from: [server, original], to };
+  }
+  return { wishes, given: null };
+}
