@@ -43,7 +43,11 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/syncs', 200, 'page syncs total totalPages'],
   ['POST /api/admin/syncs/rescue', 200, 'errors exported_at photos results usuario'],
   ['GET /api/admin/syncs/conflicts', 200, 'conflicts page total totalPages'],
-  ['POST /api/admin/syncs/conflicts/{actionId}/resolve', 200, 'activo_id conflict error id resolved_by status version'],
+  [
+    'POST /api/admin/syncs/conflicts/{actionId}/resolve',
+    200,
+    'activo_id conflict error id resolved_by status version',
+  ],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
   ['GET /api/user/grupos/{id}/activos', 200, 'activos cursor eliminados hay_mas'],

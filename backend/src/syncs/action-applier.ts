@@ -36,12 +36,17 @@ export class ActionApplier {
   async attempt(action: FieldAction, assetId: number | null, settles: KnownAction | null): Promise<Attempt> {
     const fault = faultOf(action);
     if (fault) return rejected(fault, assetId);
-    if (settles?.resolved_by) return rejected(SETTLED, assetId);
+    if (settles?.resolved_by) return this.tooLate(settles.resolved_by);
 
     const outcome =
       assetId === null ? await this.create(action, settles) : await this.change(action, assetId, settles);
     if (outcome.status === 'applied' && settles) await this.actions.settle(settles, action);
     return outcome;
+  }
+
+  private async tooLate(resolved_by: string): Promise<Attempt> {
+    const first = await this.actions.find(resolved_by);
+    return { ...rejected(SETTLED, first?.asset_id ?? null), resolved_by };
   }
 
   private async create(action: FieldAction, settles: KnownAction | null): Promise<Attempt> {

@@ -85,11 +85,11 @@ export class ActionBatch {
     const final = known.resolved_by ? await this.actions.find(known.resolved_by) : known;
     const place = { activo_id: final?.asset_id ?? 0, version: final?.result_version ?? 0 };
     if (final?.status === 'applied') {
-      const { resolved_by } = known;
-      return { id, status: 'duplicate', ...place, ...(resolved_by && { resolved_by }) };
+      return { id, status: 'duplicate', ...place, ...settler(known) };
     }
     if (status === 'rejected' && this.sender.source === 'CAMPO') {
-      return { id, status, ...place, error: known.error ?? UNSTORABLE };
+      const settled = known.settles === null ? null : await this.actions.find(known.settles);
+      return { id, status, ...place, error: known.error ?? UNSTORABLE, ...settler(settled) };
     }
     return null;
   }
@@ -163,11 +163,18 @@ export class ActionBatch {
   }
 }
 
-const toResult = (id: string, { status, asset_id, version, error, conflict }: Attempt): ActionResultDto => ({
-  id,
-  status,
-  activo_id: asset_id ?? 0,
-  version: version ?? 0,
-  ...(error !== undefined && { error }),
-  ...(conflict && { conflict }),
-});
+const settler = (action: { resolved_by?: string | null } | null): Pick<ActionResultDto, 'resolved_by'> =>
+  action?.resolved_by ? { resolved_by: action.resolved_by } : {};
+
+function toResult(id: string, attempt: Attempt): ActionResultDto {
+  const { status, asset_id, version, error, conflict } = attempt;
+  return {
+    id,
+    status,
+    activo_id: asset_id ?? 0,
+    version: version ?? 0,
+    ...(error !== undefined && { error }),
+    ...(conflict && { conflict }),
+    ...settler(attempt),
+  };
+}

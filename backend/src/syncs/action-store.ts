@@ -20,6 +20,8 @@ export interface KnownAction {
   error: string | null;
   data_before: SomeValores | null;
   data_after: SomeValores;
+  /** The action whose conflict this one was to settle. */
+  settles: string | null;
   resolved_by: string | null;
 }
 
@@ -29,6 +31,8 @@ export interface ActionOutcome {
   version: number | null;
   error?: string;
   conflict?: ConflictDto;
+  /** Of a settlement that came too late: the one that was first. */
+  resolved_by?: string;
 }
 
 /**
@@ -47,7 +51,7 @@ export class ActionStore {
   async find(id: string): Promise<KnownAction | null> {
     const [row] = await this.manager.query<KnownAction[]>(
       `SELECT id, usuario_id, status, source, action_type, asset_id, result_version, error, data_before, data_after,
-              resolved_by
+              resolves ->> 'action_id' AS settles, resolved_by
        FROM sync_actions WHERE id = $1`,
       [id],
     );

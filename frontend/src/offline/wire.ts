@@ -72,7 +72,10 @@ export interface ActionResult {
   activo_id: number;
   version: number;
   error?: string;
-  /** With `duplicate`: the action that settled its conflict, by another's decision and perhaps on another asset. */
+  /**
+   * With `duplicate`: the action that settled its conflict, by another's decision and perhaps on another asset.
+   * With `rejected`: the settlement that this one came too late for.
+   */
   resolved_by?: string;
   conflict?: WireConflict;
 }

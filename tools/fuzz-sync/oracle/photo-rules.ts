@@ -76,7 +76,11 @@ async function onePhoto(
   }
   if (local?.bytes && sha256(local.bytes) === expected) {
     const action = server.actions.find((one) => one.id === local.action_id);
-    if (action?.status === 'applied' || action?.resolved_by)
+    // An administrator may have settled it: the phone learns that when its person decides, or retries.
+    const conflictHere = device?.actions.some(
+      ({ id: own, status }) => own === local.action_id && status === 'conflict',
+    );
+    if (action?.status === 'applied' || (action?.resolved_by && !conflictHere))
       return [`${name} still waits although its action is applied and all is well`];
     if (!device?.seen.queue.some((item) => item.id === id))
       return [`${name} waits and the person does not see it`];

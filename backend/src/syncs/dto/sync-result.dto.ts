@@ -67,7 +67,8 @@ export class ActionResultDto {
     format: 'uuid',
     description:
       'With `duplicate`: the action that settled its conflict meanwhile. What that one decided may differ from ' +
-      'what this one asked for, down to the asset that a CREATE has become.',
+      'what this one asked for, down to the asset that a CREATE has become. With `rejected`: the settlement that ' +
+      'this one came too late for; the photos belong to what both were to settle, which is applied.',
   })
   resolved_by?: string;
 

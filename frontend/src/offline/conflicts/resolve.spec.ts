@@ -47,6 +47,36 @@ describe('a conflict', () => {
     expect(again.getState().conflicts).toHaveLength(1);
   });
 
+  it('that somebody else settled first leaves the decision rejected, and its photos go', async () => {
+    const { server, device, engine, laptop, actionId } = await conflicting();
+    // As the server has it: the change is applied, by the decision of an administrator.
+    server.applied.set(actionId, { user: 1, action: {} as never, result: {} as never });
+    const late = await device.open(1, {
+      transport: {
+        ...server.transportFor(1),
+        sincronizar: async ([action]) => ({
+          results: [
+            {
+              id: action?.id ?? '',
+              status: 'rejected',
+              activo_id: laptop,
+              version: 0,
+              error: 'El conflicto ya se resolvió con otra acción.',
+              resolved_by: 'theirs',
+            },
+          ],
+          errors: [],
+        }),
+      },
+    });
+    await engine.dispose();
+    await late.resolveConflictWith(actionId, 'local');
+    await device.clock.until(late.sync());
+
+    expect(queueOf(late)).toEqual(['action A-1 rejected']);
+    expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
+  });
+
   it('is settled with the local value by a new action with the same photos and place', async () => {
     const { server, device, engine, laptop, actionId } = await conflicting();
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });

@@ -64,6 +64,7 @@ async function applyResult(
     case 'rejected': {
       const reason = text ?? new OfflineError('REJECTED').message;
       await db.pendingActions.put({ ...row, status: 'rejected', lastAttempt: now, error: reason });
+      if (result.resolved_by !== undefined) await handPhotosOver(ctx, row, result);
       await rebuildAsset(ctx, row.asset);
       return 'rejected';
     }
@@ -77,6 +78,20 @@ async function applyResult(
       return 'failed';
     }
   }
+}
+
+/** Somebody else settled the conflict first: the decision came too late, the photos of the work did not. */
+async function handPhotosOver(
+  ctx: EngineContext,
+  row: ActionRow,
+  { activo_id }: ActionResult,
+): Promise<void> {
+  if (!row.resolves || activo_id === 0) return;
+  for (const photo of await photosOfAction(ctx, row.id)) {
+    const to = { action_id: row.resolves.action_id, asset: activo_id, actionApplied: 1 } as const;
+    await ctx.db.fotos.put({ ...photo, ...to });
+  }
+  await rebuildAsset(ctx, activo_id);
 }
 
 /** The server has the action: it leaves the queue, the server's copy moves on, its photos may go. */
