@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
 import { FieldForms } from './pages/field-forms.ts';
@@ -81,6 +82,8 @@ test('a phone is lost, its file collides with what others did, and an administra
     expect(wider).toBeLessThanOrEqual(0);
     const { x, width } = (await card.boundingBox()) ?? { x: 0, width: Infinity };
     expect(x + width).toBeLessThanOrEqual(360);
+    const { violations } = await new AxeBuilder({ page: admin }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
     await syncs.settle('DE-9', { 'Número de activo': { other: 'DE-10' } });
     await expect(syncs.conflicts()).toContainText('vuelve a cargarlo para aplicar lo que esperaba');
     await expect(syncs.conflicts()).toContainText('No quedan conflictos por resolver');

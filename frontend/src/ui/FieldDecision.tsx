@@ -13,6 +13,8 @@ type Props<Choice extends string> = {
   onChoose: (choice: Choice) => void;
   /** The other value, while it is asked for. */
   other: { label: string; placeholder: string; value: string; onChange: (value: string) => void } | null;
+  /** While a decision is on its way. */
+  disabled?: boolean;
 };
 
 /** One field that two people changed: whose value stays, or another one. */
@@ -23,6 +25,7 @@ export function FieldDecision<Choice extends string>({
   choice,
   onChoose,
   other,
+  disabled = false,
 }: Props<Choice>) {
   const group = useId();
   return (
@@ -33,6 +36,7 @@ export function FieldDecision<Choice extends string>({
         <Radio.Group
           className={styles['choices']}
           name={group}
+          disabled={disabled}
           aria-label={name}
           value={choice}
           onChange={({ target }) => onChoose(target.value as Choice)}
@@ -42,6 +46,7 @@ export function FieldDecision<Choice extends string>({
       {other && (
         <Input
           size="large"
+          disabled={disabled}
           aria-label={other.label}
           placeholder={other.placeholder}
           value={other.value}

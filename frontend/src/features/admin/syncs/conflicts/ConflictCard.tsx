@@ -21,11 +21,20 @@ type Props = { conflict: RescuedConflictDto; onClosed: (closing: Closing) => voi
 /** One conflict: what it is about, a choice for each field, and the decision. */
 export function ConflictCard({ conflict, onClosed }: Props) {
   const { t } = useTranslation('admin');
-  const settle = useSettleConflict();
   const [decisions, setDecisions] = useState<Decisions>({});
   // One decision has one id, so that sending it again after a lost answer is the same decision.
   const [id, setId] = useState(randomUuid);
-  useHoldUnsavedWork(settle.isPending);
+  const settle = useSettleConflict({
+    onAnswer: ({ status }) => {
+      if (status !== 'conflict') return onClosed({ kind: 'success' });
+      setDecisions({});
+      setId(randomUuid());
+    },
+    onRefusal: (error) => {
+      if (isGone(error)) onClosed({ kind: 'warning', text: errorText(error, t('conflicts.failed')) });
+    },
+  });
+  useHoldUnsavedWork(settle.isPending || Object.keys(decisions).length > 0);
 
   const choose = (chosen: Decisions) => {
     setDecisions(chosen);
@@ -36,19 +45,7 @@ export function ConflictCard({ conflict, onClosed }: Props) {
   const send = () => {
     if (!campos) return;
     const data = { id, activo_id: conflict.activo_id, campos };
-    settle.mutate(
-      { actionId: conflict.action_id, data },
-      {
-        onSuccess: ({ status }) => {
-          if (status !== 'conflict') return onClosed({ kind: 'success' });
-          setDecisions({});
-          setId(randomUuid());
-        },
-        onError: (error) => {
-          if (isGone(error)) onClosed({ kind: 'warning', text: errorText(error, t('conflicts.failed')) });
-        },
-      },
-    );
+    settle.mutate({ actionId: conflict.action_id, data });
   };
   const sides = { local: allOf(conflict, 'local'), server: allOf(conflict, 'server') };
 
@@ -63,6 +60,7 @@ export function ConflictCard({ conflict, onClosed }: Props) {
             campo={campo}
             field={field}
             decision={decisions[campo]}
+            disabled={settle.isPending}
             onDecide={(decision) => {
               choose({ ...decisions, [campo]: decision });
             }}

@@ -23,11 +23,12 @@ type Props = {
   campo: string;
   field: RescuedFieldDto;
   decision: FieldDecisionDto | undefined;
+  disabled: boolean;
   onDecide: (decision: FieldDecisionDto) => void;
 };
 
 /** One field of a rescued conflict: where the person started, the file's value, the server's, or another one. */
-export function RescuedField({ conflict, campo, field, decision, onDecide }: Props) {
+export function RescuedField({ conflict, campo, field, decision, disabled, onDecide }: Props) {
   const { t } = useTranslation('admin');
   const known = FIELDS.find((field) => field === campo);
   const name = known ? t(`conflicts.fields.${known}`) : campo;
@@ -53,6 +54,7 @@ export function RescuedField({ conflict, campo, field, decision, onDecide }: Pro
         label: labelOf(value),
       }))}
       choice={decision?.choice}
+      disabled={disabled}
       onChoose={(choice) => {
         onDecide({ choice, server });
       }}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import type { ActionResultDto } from '@/api/generated/model/action-result-dto';
 import { useListRescuedConflicts, useResolveRescuedConflict } from '@/api/generated/syncs/syncs';
 
 const CONFLICTS_PER_PAGE = 10;
@@ -10,8 +11,19 @@ export const useConflicts = (page: number) =>
     { query: { placeholderData: keepPreviousData } },
   );
 
+/** What came of a settlement; told also when its card is gone by then, because another list came first. */
+type Told = { onAnswer: (result: ActionResultDto) => void; onRefusal: (error: unknown) => void };
+
 /** Settles one; whatever the answer, everything that shows assets or conflicts asks again. */
-export function useSettleConflict() {
+export function useSettleConflict({ onAnswer, onRefusal }: Told) {
   const client = useQueryClient();
-  return useResolveRescuedConflict({ mutation: { onSettled: () => client.invalidateQueries() } });
+  return useResolveRescuedConflict({
+    mutation: {
+      onSuccess: onAnswer,
+      onError: onRefusal,
+      onSettled: () => {
+        void client.invalidateQueries();
+      },
+    },
+  });
 }
