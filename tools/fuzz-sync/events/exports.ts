@@ -66,6 +66,7 @@ export async function loadFile(world: World, number: number): Promise<boolean> {
   const form = new FormData();
   form.append('archivo', chosen.file, 'pendientes.zip');
   const { results } = await world.admin.sendForm<Rescued>('/api/admin/syncs/rescue', form);
+  for (const { id } of results) world.ledger.rescued.add(id);
   const told = results.map(({ id, status }) => `${id.slice(-6)} ${status}`).join(', ');
   world.log.event(`The administrator loads file ${number + 1}, of ${chosen.who}: ${told || 'no actions'}.`);
   await world.settle();

@@ -1,7 +1,7 @@
 import { FIELDS, same, show, type Field, type Value } from '../world/fields.ts';
 import type { Deed, Ledger } from '../world/ledger.ts';
 import type { DeviceState } from './device-state.ts';
-import type { ActionRow, HistoryRow, ServerState } from './server-state.ts';
+import type { HistoryRow, ServerState } from './server-state.ts';
 
 /** Reasons for which an action may be rejected though everybody did everything right. */
 const RIGHTLY_REJECTED = [
@@ -40,7 +40,7 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
       broken.push(`${name} became ${action.action_type}`);
     if (action?.status === 'applied') {
       if (line) broken.push(...effectRules(name, deed, line, server, ledger));
-      broken.push(...orderRules(name, deed, device, ledger, actions));
+      if (line) broken.push(...orderRules(name, deed, line, server, ledger));
       // What was loaded from a file the phone learns when it sends it again; a conflict it does not.
       const rescued = line?.source === 'RESCATE' && stored?.status === 'conflict';
       if (stored && !rescued)
@@ -72,15 +72,19 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
   return broken;
 }
 
-/** An action that waits for a person keeps back the later ones of its asset (rule 4). */
+/**
+ * An action in conflict keeps back the later ones of its asset until it is settled (rule 4). What came in by a
+ * file as well may have been out of the way before.
+ */
 function orderRules(
   name: string,
   deed: Deed,
-  device: DeviceState | undefined,
-  { deeds }: Ledger,
-  actions: Map<string, ActionRow>,
+  line: HistoryRow,
+  server: ServerState,
+  { deeds, rescued, givenUp }: Ledger,
 ): string[] {
-  if (deed.settles !== null) return [];
+  if (deed.settles !== null || deed.asset === null) return [];
+  const actions = new Map(server.actions.map((action) => [action.id, action]));
   // What an asset made on the device is called once it exists. What a conflict of its CREATE turned it into is not
   // what the earlier actions were about.
   const known = ({ asset }: Deed): number | string | null => {
@@ -89,13 +93,17 @@ function orderRules(
     return create?.status === 'applied' ? create.asset_id : asset;
   };
   const asset = known(deed);
+  const stoodInConflict = ({ actionId }: Deed): boolean => {
+    const earlier = actions.get(actionId);
+    if (earlier?.status !== 'conflict' || rescued.has(actionId) || givenUp.has(actionId)) return false;
+    const settled = server.history.find(({ action_id }) => action_id === earlier.resolved_by);
+    return settled === undefined || BigInt(settled.id) > BigInt(line.id);
+  };
   return deeds
     .slice(0, deeds.indexOf(deed))
-    .filter((earlier) => earlier.settles === null && asset !== null && known(earlier) === asset)
-    .filter((earlier) =>
-      device?.actions.some(({ id, status }) => id === earlier.actionId && status === 'conflict'),
-    )
-    .map((earlier) => `${name} overtook ${describe(earlier)}, which is still in conflict`);
+    .filter(({ who, device, settles }) => who === deed.who && device === deed.device && settles === null)
+    .filter((earlier) => known(earlier) === asset && stoodInConflict(earlier))
+    .map((earlier) => `${name} overtook ${describe(earlier)}, which was in conflict`);
 }
 
 const wiped = (deed: Deed, ledger: Ledger): boolean =>

@@ -42,6 +42,8 @@ export class Ledger {
   readonly deeds: Deed[] = [];
   /** Actions and photos that somebody gave up knowingly, after the device had named them. */
   readonly givenUp = new Set<string>();
+  /** Actions that an administrator loaded from a file. */
+  readonly rescued = new Set<string>();
   /** Devices and users whose whole offline data was deleted on purpose. */
   readonly wiped: { who: string; device: string; step: number }[] = [];
   /** Sessions that somebody ended, 'user@device': the device may find out any time, until the next login there. */

@@ -7,7 +7,8 @@ import { REQUIRED_PHOTOS } from '../limits';
 type ActionContent = Pick<
   ActionRow,
   'asset' | 'grupo_id' | 'action_type' | 'base_version' | 'data_before' | 'data_after' | 'seq'
-> & { id?: string; resolves?: ActionRow['resolves']; pagesBefore?: number };
+> &
+  Partial<Pick<ActionRow, 'id' | 'resolves' | 'settled' | 'pagesBefore'>>;
 
 export function newActionRow(ctx: EngineContext, content: ActionContent): ActionRow {
   return {
@@ -18,6 +19,7 @@ export function newActionRow(ctx: EngineContext, content: ActionContent): Action
     ...content,
     id: content.id ?? ctx.ports.newId(),
     resolves: content.resolves ?? null,
+    settled: content.settled ?? [],
     pagesBefore: content.pagesBefore ?? null,
   };
 }

@@ -77,6 +77,16 @@ describe('a conflict', () => {
     expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
   });
 
+  it('that is settled and then given up takes its values out of what was built on it', async () => {
+    const { engine, laptop, actionId } = await conflicting();
+    const later = await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    const settling = await engine.resolveConflictWith(actionId, 'server');
+    await engine.discardAction(settling.actionId);
+
+    const row = await engine.db.table('pendingActions').get([1, later.actionId]);
+    expect(row.data_before).toMatchObject({ SERIAL: 'S1', ESTADO: 'REGULAR' });
+  });
+
   it('is settled with the local value by a new action with the same photos and place', async () => {
     const { server, device, engine, laptop, actionId } = await conflicting();
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });

@@ -21,7 +21,11 @@ export async function giveUp(ctx: EngineContext, actionId?: string): Promise<Los
       const photoKeys = loss.photos.map(({ id }): [typeof userId, string] => [userId, id]);
       await db.fotos.bulkDelete(photoKeys);
       await db.fotoBytes.bulkDelete(photoKeys);
-      for (const action of loss.actions) await rebaseWithout(ctx, action);
+      for (const action of loss.actions) {
+        for (const data_after of [action.data_after, ...action.settled]) {
+          await rebaseWithout(ctx, { ...action, data_after });
+        }
+      }
       const touched = new Set([...loss.actions, ...loss.photos].map((item) => item.asset));
       for (const asset of touched) await rebuildAsset(ctx, asset);
       return reportOf(loss);
