@@ -10,8 +10,8 @@ const { exportUnsent } =
 
 /** Unsent work that leaves a phone as a file, and comes in by the administrator, whenever and however often. */
 export const exports: EventKind[] = [
-  { name: 'export unsent work', weight: 4, run: exportWork },
-  { name: 'load an export', weight: 6, run: loadExport },
+  { name: 'export unsent work', weight: 2, run: exportWork },
+  { name: 'load an export', weight: 3, run: loadExport },
 ];
 
 const ports = (now: number) => ({

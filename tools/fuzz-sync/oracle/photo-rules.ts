@@ -63,24 +63,23 @@ async function onePhoto(
   const row = server.photos.find((photo) => photo.id === id);
   const device = devices.find((one) => one.device === deed.device && one.who === deed.who);
   const local = device?.photos.find((photo) => photo.id === id);
+  // A file may have brought what stands in conflict here: the phone learns that when its person decides.
+  const conflictHere = device?.actions.some(
+    ({ id: own, status }) => own === local?.action_id && status === 'conflict',
+  );
   if (row) {
     const broken: string[] = [];
     if (row.sha256 !== expected) broken.push(`${name}: the server has other bytes`);
     const bytes = await admin.photo(id);
     if (!bytes || sha256(bytes) !== expected) broken.push(`${name}: the server cannot give its bytes`);
-    // An export brings photos of conflicts too; the phone sends its own once the conflict is settled.
     const applied = server.actions.find((one) => one.id === local?.action_id)?.status === 'applied';
-    if (local?.uploaded === 0 && applied)
+    if (local?.uploaded === 0 && applied && !conflictHere)
       broken.push(`${name} is on the server and still waits on the device`);
     return broken;
   }
   if (local?.bytes && sha256(local.bytes) === expected) {
     const action = server.actions.find((one) => one.id === local.action_id);
-    // An administrator may have settled it: the phone learns that when its person decides, or retries.
-    const conflictHere = device?.actions.some(
-      ({ id: own, status }) => own === local.action_id && status === 'conflict',
-    );
-    if (action?.status === 'applied' || (action?.resolved_by && !conflictHere))
+    if ((action?.status === 'applied' || action?.resolved_by) && !conflictHere)
       return [`${name} still waits although its action is applied and all is well`];
     if (!device?.seen.queue.some((item) => item.id === id))
       return [`${name} waits and the person does not see it`];
