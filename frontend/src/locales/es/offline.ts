@@ -16,6 +16,7 @@ export const offline = {
     STORAGE_UNAVAILABLE:
       'El navegador no permite usar el almacenamiento del dispositivo. Cierra las otras pestañas de la aplicación y vuelve a abrirla.',
     PHOTOS_REQUIRED: 'Se requieren 2 fotos',
+    PHOTO_UNREADABLE: 'El dispositivo ya no puede leer esta foto, así que no se puede enviar',
     FIELD_REQUIRED: 'Completa los campos obligatorios',
     STATE_NOT_ALLOWED: 'El estado debe ser BUENO, REGULAR o MALO',
     ASSET_NOT_FOUND: 'El activo ya no está en este dispositivo',

@@ -30,7 +30,8 @@ export async function recordFailure(
       }
       for (const id of ids.photos) {
         const photo = await db.fotos.get([userId, id]);
-        if (photo) await db.fotos.put({ ...photo, ...failedOnce(photo, failure, now) });
+        // Another tab may have sent it meanwhile.
+        if (photo?.uploaded === 0) await db.fotos.put({ ...photo, ...failedOnce(photo, failure, now) });
       }
     }),
   );

@@ -40,6 +40,35 @@ describe('a sync run', () => {
     expect(await engine.db.table('fotos').count()).toBe(0);
   });
 
+  it('sends everything else when the device lost the bytes of a photo', async () => {
+    const { server, device, engine, laptop, screen } = await world();
+    const photoOf = async (assetId: number, number: string): Promise<string> => {
+      const data = form(number, MALO);
+      const { photoIds } = await engine.saveUpdate({ grupoId: GROUP, assetId, data, photos: twoPhotos() });
+      return photoIds[0] ?? '';
+    };
+    const damaged = await photoOf(laptop, 'A-1');
+    const lost = await photoOf(screen, 'A-2');
+    const bytes = engine.db.table('fotoBytes');
+    await bytes.delete([1, lost]);
+    // As Safari gives back a blob whose file is gone.
+    await bytes.update([1, damaged], { blob: 'nothing that can be read' });
+    const summary = await device.clock.until(engine.sync());
+
+    expect(summary).toMatchObject({ completed: 4, failed: 2, stoppedBy: null });
+    expect(server.photos.size).toBe(2);
+    const waiting = engine.getState().queue;
+    expect(waiting.map(({ id, status }) => [id, status])).toEqual([
+      [damaged, 'failed'],
+      [lost, 'failed'],
+    ]);
+    expect(waiting[0]?.lastError).toMatch(/ya no puede leer esta foto/);
+    expect(device.reported).toEqual([]);
+    // Whoever is told so can let go of them.
+    await engine.clearQueue();
+    expect(engine.getState().queue).toEqual([]);
+  });
+
   it('refuses to begin without connection and without anything to send', async () => {
     const { device, engine, laptop } = await world();
     await expect(engine.sync()).rejects.toMatchObject({ message: 'No hay elementos para sincronizar' });

@@ -2,6 +2,7 @@ import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import type { PhotoRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
+import { OfflineError } from '../errors';
 import { abortable, judge, unlessFull, type Verdict } from './call';
 import { recordFailure } from './record-failure';
 import type { RunProgress } from './run-progress';
@@ -50,26 +51,43 @@ async function sendPhoto(
 }
 
 async function upload(
-  { db, userId, ports }: EngineContext,
+  ctx: EngineContext,
   photo: PhotoRow,
   signal: AbortSignal,
 ): Promise<{ urls: string[] } | Verdict> {
-  const bytes = await db.fotoBytes.get([userId, photo.id]);
-  if (typeof photo.asset !== 'number' || !bytes) {
-    throw new Error(`Photo ${photo.id} was taken for sending without its number or its bytes`);
+  if (typeof photo.asset !== 'number') {
+    throw new Error(`Photo ${photo.id} was taken for sending without its number`);
+  }
+  const blob = await readableBlob(ctx, photo.id);
+  // It waits for a person, and keeps none of the others back.
+  if (!blob) {
+    return { kind: 'failed', failure: 'refused', message: new OfflineError('PHOTO_UNREADABLE').message };
   }
   const body = {
     grupo_id: photo.grupo_id,
     activo_id: photo.asset,
     action_id: photo.action_id,
     photo_id: photo.id,
-    blob: bytes.blob,
+    blob,
     filename: photo.filename,
   };
   try {
-    return await abortable(ports.transport.uploadPhoto(body, signal), signal);
+    return await abortable(ctx.ports.transport.uploadPhoto(body, signal), signal);
   } catch (error) {
-    return judge(error, ports.connectivity);
+    return judge(error, ctx.ports.connectivity);
+  }
+}
+
+/**
+ * The bytes in memory; null when the browser lost what it stored (they may, under pressure). Read before they
+ * travel: a call whose body cannot be read fails like one without a connection, and would end every run.
+ */
+async function readableBlob({ db, userId }: EngineContext, id: string): Promise<Blob | null> {
+  try {
+    const stored = (await db.fotoBytes.get([userId, id]))?.blob;
+    return stored ? new Blob([await stored.arrayBuffer()], { type: stored.type }) : null;
+  } catch {
+    return null;
   }
 }
 
