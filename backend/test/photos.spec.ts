@@ -323,25 +323,36 @@ describe('photos', () => {
     const photo_id = randomUUID();
     await upload(ana, { action_id: done.id, photo_id, bytes: jpeg }).expect(201);
     const { dataDir } = world.environment;
-    const orphan = `${randomUUID()}-0123456789abcdef.jpg`;
-    const fresh = `${randomUUID()}-0123456789abcdef.jpg`;
-    mkdirSync(join(storedFolder(dataDir), 'aa', 'bb'), { recursive: true });
-    const files = [
-      join(storedFolder(dataDir), 'aa', 'bb', orphan),
-      join(storedFolder(dataDir), 'aa', 'bb', fresh),
-      join(incomingFolder(dataDir), 'viejo'),
-    ];
-    for (const file of files) writeFileSync(file, jpeg);
+    const name = (): string => `${randomUUID()}-0123456789abcdef.jpg`;
+    const [orphan, fresh, unknown] = [name(), name(), name()];
     const old = new Date(Date.now() - 25 * 3_600_000);
-    for (const file of [files[0], files[2]]) utimesSync(file as string, old, old);
-    for (const name of readdirSync(storedFolder(dataDir), { recursive: true, withFileTypes: true })) {
-      if (name.isFile() && name.name.startsWith(photo_id))
-        utimesSync(join(name.parentPath, name.name), old, old);
+    mkdirSync(join(storedFolder(dataDir), 'aa', 'bb'), { recursive: true });
+    for (const file of [orphan, fresh, unknown]) {
+      const path = join(storedFolder(dataDir), 'aa', 'bb', file);
+      writeFileSync(path, jpeg);
+      utimesSync(path, old, old);
     }
+    await world.dataSource.query(
+      `INSERT INTO photo_arrivals (storage_key, arrived_at) VALUES ($1, $3), ($2, now())`,
+      [`aa/bb/${orphan}`, `aa/bb/${fresh}`, old],
+    );
+    const received = join(incomingFolder(dataDir), 'viejo');
+    writeFileSync(received, jpeg);
+    utimesSync(received, old, old);
+
     await world.app.get(PhotoHousekeepingService).cleanUp(new Date());
     expect(storedFiles()).not.toContain(orphan);
     expect(storedFiles()).toContain(fresh);
+    // Nobody knows it, so it may be the photo of a database that comes back.
+    expect(storedFiles()).toContain(unknown);
     expect(readdirSync(incomingFolder(dataDir))).toEqual([]);
+    const arrivals = await world.dataSource.query<{ storage_key: string }[]>(
+      `SELECT storage_key FROM photo_arrivals`,
+    );
+    const waiting = arrivals.map(({ storage_key }) => storage_key);
+    expect(waiting).toContain(`aa/bb/${fresh}`);
+    expect(waiting).not.toContain(`aa/bb/${orphan}`);
+    expect(waiting.filter((key) => key.includes(photo_id))).toEqual([]);
     await ana.get(`photos/${photo_id}`).expect(200);
   });
 });

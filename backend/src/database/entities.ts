@@ -10,6 +10,7 @@ import { AssetEntity } from '../inventory/entities/asset.entity.js';
 import { ImportPartEntity } from '../inventory/entities/import-part.entity.js';
 import { ImportRowEntity } from '../inventory/entities/import-row.entity.js';
 import { ImportEntity } from '../inventory/entities/import.entity.js';
+import { PhotoArrivalEntity } from '../photos/entities/photo-arrival.entity.js';
 import { PhotoEntity } from '../photos/entities/photo.entity.js';
 import { SyncActionEntity } from '../syncs/entities/sync-action.entity.js';
 import { UserEntity } from '../users/entities/user.entity.js';
@@ -31,4 +32,5 @@ export const ENTITIES = [
   ImportRowEntity,
   SyncActionEntity,
   PhotoEntity,
+  PhotoArrivalEntity,
 ];

@@ -1,5 +1,5 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { PhotoStorage } from './photo-storage.js';
@@ -31,19 +31,6 @@ export class FilePhotoStorage extends PhotoStorage {
     await rm(join(this.folder, key), { force: true });
   }
 
-  async *storedBefore(moment: Date): AsyncIterable<string> {
-    yield* this.below('', moment);
-  }
-
-  private async *below(path: string, moment: Date): AsyncIterable<string> {
-    const entries = await readdir(join(this.folder, path), { withFileTypes: true }).catch(absentIsEmpty);
-    for (const entry of entries) {
-      const key = posix.join(path, entry.name);
-      if (entry.isDirectory()) yield* this.below(key, moment);
-      else if ((await stat(join(this.folder, key))).mtime < moment) yield key;
-    }
-  }
-
   /** A new folder's own name must survive as well. */
   private async makeFolder(folder: string): Promise<void> {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -60,9 +47,4 @@ async function flush(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function absentIsEmpty(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

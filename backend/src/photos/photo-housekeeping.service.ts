@@ -24,7 +24,11 @@ const EVERY_MS = 6 * HOUR_MS;
 const INCOMING_MS = HOUR_MS;
 const ORPHAN_MS = 24 * HOUR_MS;
 
-/** Removes what interrupted uploads left: received files, and stored ones whose row was never written. */
+/**
+ * Removes what interrupted uploads left: received files, and stored ones whose row was never written. The latter
+ * by their arrivals alone: that a file has no row proves nothing where the database was restored from an older
+ * backup, or is another one than the photos belong to.
+ */
 @Injectable()
 export class PhotoHousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PhotoHousekeepingService.name);
@@ -46,9 +50,12 @@ export class PhotoHousekeepingService implements OnApplicationBootstrap, OnAppli
 
   async cleanUp(now: Date): Promise<void> {
     await this.removeIncoming(new Date(now.getTime() - INCOMING_MS));
-    for await (const key of this.storage.storedBefore(new Date(now.getTime() - ORPHAN_MS))) {
-      await this.removeOrphan(key);
-    }
+    const before = new Date(now.getTime() - ORPHAN_MS);
+    const arrivals = await this.dataSource.query<{ storage_key: string }[]>(
+      `SELECT storage_key FROM photo_arrivals WHERE arrived_at < $1`,
+      [before],
+    );
+    for (const { storage_key } of arrivals) await this.removeOrphan(storage_key, before);
   }
 
   private async removeIncoming(before: Date): Promise<void> {
@@ -64,12 +71,16 @@ export class PhotoHousekeepingService implements OnApplicationBootstrap, OnAppli
   }
 
   /** Under the photo's lock: an upload of the same photo that goes on right now must find its file. */
-  private async removeOrphan(key: string): Promise<void> {
+  private async removeOrphan(key: string, before: Date): Promise<void> {
     const photoId = basename(key).slice(0, UUID_LENGTH);
     await this.dataSource.transaction(async (manager) => {
       await lockPhoto(manager, photoId);
+      const [, forgotten] = await manager.query<[unknown[], number]>(
+        `DELETE FROM photo_arrivals WHERE storage_key = $1 AND arrived_at < $2`,
+        [key, before],
+      );
       const rows = await manager.query<unknown[]>(`SELECT 1 FROM photos WHERE storage_key = $1`, [key]);
-      if (rows.length > 0) return;
+      if (forgotten === 0 || rows.length > 0) return;
       await this.storage.remove(key);
       this.logger.warn(`removed a photo without a row: ${key}`);
     });

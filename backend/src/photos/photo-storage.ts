@@ -13,7 +13,4 @@ export abstract class PhotoStorage {
 
   /** Removing what is not there is harmless. */
   abstract remove(key: string): Promise<void>;
-
-  /** Keys that were stored before a moment. */
-  abstract storedBefore(moment: Date): AsyncIterable<string>;
 }

@@ -99,7 +99,7 @@ export class PhotoUploadService {
 
   /**
    * Bytes first, then the row: a row never points to a missing file. A crash in between leaves a file without
-   * a row, which the next attempt replaces or the housekeeping removes.
+   * a row, which the next attempt replaces or the housekeeping removes, by the arrival that was noted before.
    */
   private async keep(
     photo: {
@@ -115,8 +115,14 @@ export class PhotoUploadService {
     const { id, action_id, assetId, sha256, facts, file } = photo;
     const { size } = await stat(file.path);
     const key = storageKey(id, sha256, facts.extension);
+    await this.dataSource.query(
+      `INSERT INTO photo_arrivals (storage_key) VALUES ($1)
+       ON CONFLICT (storage_key) DO UPDATE SET arrived_at = now()`,
+      [key],
+    );
     return this.dataSource.transaction(async (manager) => {
       await lockPhoto(manager, id);
+      await manager.query(`DELETE FROM photo_arrivals WHERE storage_key = $1`, [key]);
       if (await this.isStored(manager, id, sha256, userId)) return 'duplicate';
       await refuseTooMany(manager, action_id);
       await this.storage.put(key, file.path);

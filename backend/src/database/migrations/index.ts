@@ -8,6 +8,7 @@ import { GroupPlaces1790000000007 } from './1790000000007-group-places.js';
 import { SettlementsAndDepartures1790000000020 } from './1790000000020-settlements-and-departures.js';
 import { Rescues1790000000030 } from './1790000000030-rescues.js';
 import { RescuedConflicts1790000000040 } from './1790000000040-rescued-conflicts.js';
+import { PhotoArrivals1790000000050 } from './1790000000050-photo-arrivals.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   SettlementsAndDepartures1790000000020,
   Rescues1790000000030,
   RescuedConflicts1790000000040,
+  PhotoArrivals1790000000050,
 ];
