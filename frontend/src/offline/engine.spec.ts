@@ -27,6 +27,14 @@ describe('auto-sync', () => {
     expect(server.applied.size).toBe(1);
   });
 
+  it('knows of a connection that came back while it was opening', async () => {
+    const { device } = await world();
+    await device.setOnline(false);
+    const opening = device.open();
+    await device.setOnline(true);
+    expect((await opening).getState().online).toBe(true);
+  });
+
   it('sends at once when it is switched on, and stays on after a restart', async () => {
     const { server, device, engine, laptop } = await world();
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });

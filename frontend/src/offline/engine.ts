@@ -134,6 +134,8 @@ export function createEngine({ userId, ports, databaseName }: EngineOptions): Of
         onConnection(online).catch((error: unknown) => ports.report(error, 'connection'));
       }),
     );
+    // The connection may have come or gone while nobody listened yet.
+    holder.update({ online: ports.connectivity.isOnline() });
     await refresh.request();
     await keepReserve(db);
     if (!ports.connectivity.isOnline()) return;
