@@ -98,8 +98,8 @@ test('two people change the same field: it is settled on the phone, and the hist
     const details = admin.getByRole('dialog', { name: 'Detalles del cambio' });
     await expect(details).toContainText(person.username);
     const resolution = details.getByRole('region', { name: 'Conflicto resuelto' });
-    await expect(resolution).toContainText('ESTADO: se conservó la versión local');
-    await expect(resolution).toContainText('SERIAL: se conservó la versión del servidor');
+    await expect(resolution).toContainText('Estado: se conservó la versión local');
+    await expect(resolution).toContainText('Serial: se conservó la versión del servidor');
     await expect(details).toContainText('REGULAR');
     await expect(details).toContainText('→ MALO');
     await expect(details.getByRole('img', { name: /^Foto \d/ })).toHaveCount(2);

@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './ChangesTable.module.css';
+import { useFieldName } from './use-field-name';
 
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
@@ -9,12 +10,12 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const byField = (a: FieldChange, b: FieldChange) => a.field.localeCompare(b.field, 'es');
-
 /** What changed, field by field: old → new. */
 export function ChangesTable({ changes }: { changes: FieldChange[] }) {
   const { t } = useTranslation();
+  const nameOf = useFieldName();
   if (changes.length === 0) return <Typography.Text type="secondary">{t('changes.none')}</Typography.Text>;
+  const named = changes.map((change) => ({ ...change, name: nameOf(change.field) }));
   return (
     <table className={styles['changes']}>
       <thead>
@@ -25,16 +26,18 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
         </tr>
       </thead>
       <tbody>
-        {[...changes].sort(byField).map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{field}</th>
-            <td className={styles['before']}>{shown(before)}</td>
-            <td className={styles['after']}>
-              <span aria-hidden>→ </span>
-              {shown(after)}
-            </td>
-          </tr>
-        ))}
+        {named
+          .sort((a, b) => a.name.localeCompare(b.name, 'es'))
+          .map(({ field, name, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{name}</th>
+              <td className={styles['before']}>{shown(before)}</td>
+              <td className={styles['after']}>
+                <span aria-hidden>→ </span>
+                {shown(after)}
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -5,11 +5,13 @@ import { formatDate } from '@/lib/format/date';
 import { formatMoney } from '@/lib/format/number';
 import { Heading } from '@/ui/Heading';
 import { StatusTag } from '@/ui/StatusTag';
+import { useFieldName } from '@/ui/use-field-name';
 import { assetSections } from './asset-sections';
 
 /** Everything that is stored of an asset, in four sections. */
 export function AssetSections({ asset }: { asset: AssetDto }) {
   const { t } = useTranslation('admin');
+  const nameOf = useFieldName();
   return (
     <>
       {assetSections.map(({ key, fields }) => (
@@ -22,7 +24,7 @@ export function AssetSections({ asset }: { asset: AssetDto }) {
           style={{ marginBottom: 20 }}
           items={fields.map(({ column, kind }) => ({
             key: column,
-            label: t(`groupAssets.fields.${column}`),
+            label: nameOf(column),
             children: <Value value={asset[column]} kind={kind} />,
           }))}
         />

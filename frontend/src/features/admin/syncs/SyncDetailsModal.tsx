@@ -6,6 +6,7 @@ import { ActionTag } from '@/ui/ActionTag';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { Heading } from '@/ui/Heading';
 import { PhotoStrip } from '@/ui/PhotoStrip';
+import { useFieldName } from '@/ui/use-field-name';
 
 /** One change from the field: who, when, what from old to new, with its photos. */
 export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onClose: () => void }) {
@@ -27,6 +28,7 @@ export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onCl
 
 function SyncDetails({ sync }: { sync: SyncDto }) {
   const { t } = useTranslation('admin');
+  const nameOf = useFieldName();
   const resolved = sync.resolves ? Object.entries(sync.resolves.campos) : [];
   return (
     <Flex vertical gap={18}>
@@ -85,7 +87,7 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
           <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
             {resolved.map(([field, side]) => (
               <li key={field}>
-                {field}: {t(`syncs.sides.${side === 'local' || side === 'server' ? side : 'other'}`)}
+                {nameOf(field)}: {t(`syncs.sides.${side === 'local' || side === 'server' ? side : 'other'}`)}
               </li>
             ))}
           </ul>

@@ -38,9 +38,9 @@ describe('Historial de Sincronizaciones', () => {
     await person.click(await screen.findByRole('button', { name: 'Ver detalles del cambio de 0000100007' }));
 
     const dialog = within(await screen.findByRole('dialog'));
-    const state = within(dialog.getByRole('row', { name: /ESTADO/ }));
+    const state = within(dialog.getByRole('row', { name: /^Estado/ }));
     expect(state.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['BUENO', '→ MALO']);
-    expect(dialog.getByRole('row', { name: /SERIAL — SN-1/ })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: /Serial — SN-1/ })).toBeInTheDocument();
     expect(dialog.getByText('Sin fotos')).toBeInTheDocument();
   });
 
@@ -59,7 +59,7 @@ describe('Historial de Sincronizaciones', () => {
     await person.click(await screen.findByRole('button', { name: 'Ver detalles del cambio de 0000100007' }));
     const section = await screen.findByRole('region', { name: 'Conflicto resuelto' });
     expect(section).toHaveTextContent('Lo decidió admin');
-    expect(section).toHaveTextContent('ESTADO: se conservó la versión local');
+    expect(section).toHaveTextContent('Estado: se conservó la versión local');
   });
 
   it('filters by text, action and user, from the address too, and takes the filters away', async () => {

@@ -4,19 +4,8 @@ import type { RescuedConflictDto } from '@/api/generated/model/rescued-conflict-
 import type { RescuedFieldDto } from '@/api/generated/model/rescued-field-dto';
 import type { ResolutionChoice } from '@/api/generated/model/resolution-choice';
 import { FieldDecision } from '@/ui/FieldDecision';
+import { useFieldName } from '@/ui/use-field-name';
 import { asksWhichAsset, choicesOf } from './decisions';
-
-const FIELDS = [
-  'NUMERO_DE_ACTIVO',
-  'DESCRIPCION',
-  'SERIAL',
-  'NUMERO_ETIQUETA',
-  'ESTADO',
-  'EMPLEADO',
-  'DEPENDENCIA',
-  'SECCIONAL',
-  'DIRECCION',
-] as const;
 
 type Props = {
   conflict: RescuedConflictDto;
@@ -30,8 +19,7 @@ type Props = {
 /** One field of a rescued conflict: where the person started, the file's value, the server's, or another one. */
 export function RescuedField({ conflict, campo, field, decision, disabled, onDecide }: Props) {
   const { t } = useTranslation('admin');
-  const known = FIELDS.find((field) => field === campo);
-  const name = known ? t(`conflicts.fields.${known}`) : campo;
+  const name = useFieldName()(campo);
   const shown = (value: string | null) => (value === null || value === '' ? '—' : value);
   const { mine, server, original } = field;
   const labelOf = (choice: ResolutionChoice) => {

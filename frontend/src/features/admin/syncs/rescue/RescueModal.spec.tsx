@@ -91,7 +91,7 @@ describe('Cargar pendientes exportados', () => {
     ).toBeVisible();
     const [, applied, conflict, rejected] = panel.getAllByRole('row').filter((row) => row.textContent !== '');
     expect(applied).toHaveTextContent('A-1SillaActualizaciónAplicado—');
-    expect(conflict).toHaveTextContent('ESTADO: en el archivo «MALO», en el servidor «REGULAR»');
+    expect(conflict).toHaveTextContent('Estado: en el archivo «MALO», en el servidor «REGULAR»');
     expect(rejected).toHaveTextContent('RechazadoLa acción no es un objeto.');
     expect(panel.getByText('photo_1.jpg: La foto está dañada en el archivo.')).toBeVisible();
     await person.click(panel.getByRole('button', { name: 'Resolver el conflicto' }));

@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
 import { ToneTag } from '@/ui/ToneTag';
 import type { Tone } from '@/ui/tones';
+import { useFieldName } from '@/ui/use-field-name';
 
 const PER_PAGE = 20;
 
@@ -76,10 +77,13 @@ export function RescuedActions({ results }: { results: RescuedActionDto[] }) {
 /** Both values of each field that collided, and who can settle it. */
 function Collision({ conflict: { campos } }: { conflict: ConflictDto }) {
   const { t } = useTranslation('admin');
+  const nameOf = useFieldName();
   return (
     <div style={{ maxWidth: 380 }}>
       {Object.entries(campos).map(([field, { mine, server }]) => (
-        <div key={field}>{t('rescue.collision', { field, mine: mine ?? '—', server: server ?? '—' })}</div>
+        <div key={field}>
+          {t('rescue.collision', { field: nameOf(field), mine: mine ?? '—', server: server ?? '—' })}
+        </div>
       ))}
       <Typography.Text type="secondary">{t('rescue.conflictHint')}</Typography.Text>
     </div>
