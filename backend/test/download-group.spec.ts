@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ActivoDto } from '../src/syncs/dto/activo.dto.js';
 import { DepartureHousekeepingService } from '../src/user/departure-housekeeping.service.js';
+import { DownloadSnapshots } from '../src/user/download-snapshots.js';
 import { decodeCursor, encodeCursor } from '../src/user/download-cursor.js';
 import type { GroupDownloadDto } from '../src/user/dto/group-download.dto.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
@@ -249,6 +252,19 @@ describe('a group on a phone', () => {
           `user/grupos/${norte}/activos?since=${encodeCursor({ ...cursor, begun: cursor.begun - 89 * 86_400 })}`,
         )
         .expect(200);
+    });
+
+    it('from before the data of an earlier day was put back must start again', async () => {
+      const copy = new Copy(ana, norte);
+      await copy.refresh();
+      const before = decodeCursor(copy.cursor ?? '');
+      if (!before) throw new Error('the cursor is not ours');
+      // Made after the copy of the data, by transactions that this database has not had.
+      const after = { ...before, next: String(BigInt(before.next) + 10_000n) };
+      await world.app.get(DownloadSnapshots).onApplicationBootstrap();
+      await gone(norte, encodeCursor(after));
+      await gone(norte, encodeCursor({ ...before, start: randomUUID() }));
+      await ana.get(`user/grupos/${norte}/activos?since=${encodeCursor(before)}`).expect(200);
     });
 
     it('may ask for departures of 90 days; older ones are forgotten', async () => {

@@ -167,8 +167,8 @@ export const mutations: Mutation[] = [
     'downloads-forget-unsent-work',
     'a download re-applies unsent actions (rule 8)',
     offline('download/store-page'),
-    'servidor: newer(previous?.servidor ?? null, serverCopyFromWire(asset)),\n      actions: unsent.actionsOf(asset.id),',
-    'servidor: newer(previous?.servidor ?? null, serverCopyFromWire(asset)),\n      actions: [],',
+    'servidor: newer(takesOver ? null : (previous?.servidor ?? null), serverCopyFromWire(asset)),\n      actions: unsent.actionsOf(asset.id),',
+    'servidor: newer(takesOver ? null : (previous?.servidor ?? null), serverCopyFromWire(asset)),\n      actions: [],',
   ),
   mutation(
     'later-actions-overtake',

@@ -13,6 +13,7 @@ import { ImportEntity } from '../inventory/entities/import.entity.js';
 import { PhotoArrivalEntity } from '../photos/entities/photo-arrival.entity.js';
 import { PhotoEntity } from '../photos/entities/photo.entity.js';
 import { SyncActionEntity } from '../syncs/entities/sync-action.entity.js';
+import { ServerStartEntity } from '../user/entities/server-start.entity.js';
 import { UserEntity } from '../users/entities/user.entity.js';
 
 /** Every table of the product. */
@@ -33,4 +34,5 @@ export const ENTITIES = [
   SyncActionEntity,
   PhotoEntity,
   PhotoArrivalEntity,
+  ServerStartEntity,
 ];

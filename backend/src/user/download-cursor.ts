@@ -7,6 +7,8 @@ import { MAX_ID } from '../common/id.pipe.js';
 export interface DownloadCursor {
   /** Which database, see `DownloadSnapshots`. */
   database: string;
+  /** The server's last start before the cursor was made. */
+  start: string;
   grupoId: number;
   /** When the download that this cursor belongs to began, in seconds since the epoch, by the database. */
   begun: number;
@@ -18,10 +20,18 @@ export interface DownloadCursor {
   delta?: { from: string; xid: string; id: number };
 }
 
-type Encoded = [string, number, number, string, number | null, string?, string?, number?];
+type Encoded = [string, string, number, number, string, number | null, string?, string?, number?];
 
-export function encodeCursor({ database, grupoId, begun, next, afterId, delta }: DownloadCursor): string {
-  const parts: Encoded = [database, grupoId, begun, next, afterId ?? null];
+export function encodeCursor({
+  database,
+  start,
+  grupoId,
+  begun,
+  next,
+  afterId,
+  delta,
+}: DownloadCursor): string {
+  const parts: Encoded = [database, start, grupoId, begun, next, afterId ?? null];
   if (delta) parts.push(delta.from, delta.xid, delta.id);
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
@@ -30,10 +40,18 @@ export function encodeCursor({ database, grupoId, begun, next, afterId, delta }:
 export function decodeCursor(text: string): DownloadCursor | null {
   const parts = parse(text);
   if (!Array.isArray(parts)) return null;
-  const [database, grupoId, begun, next, afterId, from, xid, id] = parts as unknown[];
-  if (typeof database !== 'string' || !isId(grupoId) || !isMoment(begun) || !isXid(next)) return null;
+  const [database, start, grupoId, begun, next, afterId, from, xid, id] = parts as unknown[];
+  if (typeof database !== 'string' || typeof start !== 'string') return null;
+  if (!isId(grupoId) || !isMoment(begun) || !isXid(next)) return null;
   if (afterId !== null && !isId(afterId)) return null;
-  const cursor: DownloadCursor = { database, grupoId, begun, next, ...(afterId !== null && { afterId }) };
+  const cursor: DownloadCursor = {
+    database,
+    start,
+    grupoId,
+    begun,
+    next,
+    ...(afterId !== null && { afterId }),
+  };
   if (from === undefined) return cursor;
   return isXid(from) && isXid(xid) && isId(id) ? { ...cursor, delta: { from, xid, id } } : null;
 }

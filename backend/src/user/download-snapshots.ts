@@ -1,11 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { DownloadCursor } from './download-cursor.js';
 
 /** How long a device may stay away and still get a delta. */
 export const CURSOR_DAYS = 90;
 
+const DAY_SECONDS = 86_400;
+
 export interface Snapshot {
   database: string;
+  /** The server's last start. */
+  start: string;
   /** Seconds since the epoch. */
   now: number;
   /** Every transaction below this one has ended, and none below it will ever be seen again. */
@@ -15,10 +21,29 @@ export interface Snapshot {
 /**
  * What makes cursors safe. Changes are ordered by the transaction that made them, and a cursor never passes
  * one that is still running: a sequence or a clock would skip transactions that commit late.
+ *
+ * A copy of the stopped server's data that is put back is the same cluster, time line and database, and gives the
+ * same transaction ids out again. Starts tell: a cursor names the last one before it, and the next start's
+ * transaction is above it. In data that was put back the next start is another one, below the cursors that were
+ * made after the copy; or theirs is not there.
  */
 @Injectable()
-export class DownloadSnapshots {
+export class DownloadSnapshots implements OnApplicationBootstrap {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Before the first answer: whatever changes from now on has a higher transaction than this start. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO server_starts (xid) VALUES (pg_current_xact_id()::text::bigint)`,
+    );
+    // No valid cursor names a start that was followed by another one so long ago.
+    await this.dataSource.query(
+      `DELETE FROM server_starts s
+       WHERE EXISTS (SELECT 1 FROM server_starts later
+                     WHERE later.xid > s.xid AND later.started_at < now() - make_interval(days => $1))`,
+      [CURSOR_DAYS + 1],
+    );
+  }
 
   /**
    * To be taken before reading. Its own transaction leaves a mark in the log that is flushed when it commits:
@@ -29,22 +54,27 @@ export class DownloadSnapshots {
     return this.dataSource.transaction(async (manager) => {
       const [mark] = await manager.query<Snapshot[]>(
         `SELECT ${DATABASE} AS database, extract(epoch FROM now())::int AS now,
+                (SELECT id FROM server_starts ORDER BY xid DESC LIMIT 1) AS start,
                 least(pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
                       pg_current_xact_id()::text::bigint)::text AS xmin,
                 pg_logical_emit_message(true, 'inventario', 'cursor') AS mark`,
       );
       if (!mark) throw new Error('the snapshot gave no row');
-      return { database: mark.database, now: mark.now, xmin: mark.xmin };
+      return { database: mark.database, start: mark.start, now: mark.now, xmin: mark.xmin };
     });
   }
 
-  /** The database as it is now, to recognise cursors of another one. */
-  async present(manager: EntityManager = this.dataSource.manager): Promise<Omit<Snapshot, 'xmin'>> {
-    const [row] = await manager.query<Omit<Snapshot, 'xmin'>[]>(
-      `SELECT ${DATABASE} AS database, extract(epoch FROM now())::int AS now`,
+  /** Whether a cursor was made by this database in its present past, and not too long ago. */
+  async isOfHere({ database, start, begun, next }: DownloadCursor): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ usable: boolean }[]>(
+      `SELECT ${DATABASE} = $1 AND $3 > extract(epoch FROM now()) - $5
+              AND EXISTS (
+                SELECT 1 FROM server_starts s
+                WHERE s.id::text = $2 AND NOT EXISTS (
+                  SELECT 1 FROM server_starts later WHERE later.xid > s.xid AND later.xid < $4::bigint)) AS usable`,
+      [database, start, begun, next, CURSOR_DAYS * DAY_SECONDS],
     );
-    if (!row) throw new Error('the database gave no row');
-    return row;
+    return row?.usable === true;
   }
 }
 

@@ -9,7 +9,7 @@ import { AppError } from '../common/errors/app-error.js';
 import { MAX_ID } from '../common/id.pipe.js';
 import { AccessService } from '../groups/access.service.js';
 import { decodeCursor, type DownloadCursor, encodeCursor } from './download-cursor.js';
-import { CURSOR_DAYS, DownloadSnapshots } from './download-snapshots.js';
+import { DownloadSnapshots } from './download-snapshots.js';
 import {
   type GroupDownloadDto,
   type GroupDownloadQueryDto,
@@ -19,8 +19,6 @@ import { GroupReader } from './group-reader.js';
 
 /** Rows of one query while a whole group streams. */
 const CHUNK = 1000;
-
-const DAY_SECONDS = 86_400;
 
 /** Group downloads: first whole, then what changed since (rule 8). */
 @Injectable()
@@ -53,17 +51,13 @@ export class GroupDownloadService {
   }
 
   private async begin(grupoId: number): Promise<DownloadCursor> {
-    const { database, now, xmin } = await this.snapshots.take();
-    return { database, grupoId, begun: now, next: xmin };
+    const { database, start, now, xmin } = await this.snapshots.take();
+    return { database, start, grupoId, begun: now, next: xmin };
   }
 
   private async validCursor(text: string, grupoId: number): Promise<DownloadCursor> {
     const cursor = decodeCursor(text);
-    const { database, now } = await this.snapshots.present();
-    const usable =
-      cursor?.grupoId === grupoId &&
-      cursor.database === database &&
-      cursor.begun > now - CURSOR_DAYS * DAY_SECONDS;
+    const usable = cursor?.grupoId === grupoId && (await this.snapshots.isOfHere(cursor));
     if (!usable) {
       throw new AppError(
         410,

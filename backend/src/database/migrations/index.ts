@@ -9,6 +9,7 @@ import { SettlementsAndDepartures1790000000020 } from './1790000000020-settlemen
 import { Rescues1790000000030 } from './1790000000030-rescues.js';
 import { RescuedConflicts1790000000040 } from './1790000000040-rescued-conflicts.js';
 import { PhotoArrivals1790000000050 } from './1790000000050-photo-arrivals.js';
+import { ServerStarts1790000000060 } from './1790000000060-server-starts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Rescues1790000000030,
   RescuedConflicts1790000000040,
   PhotoArrivals1790000000050,
+  ServerStarts1790000000060,
 ];

@@ -75,6 +75,11 @@ export interface GroupRow {
   vuelta: number;
   /** A whole download is under way, or broke off and goes on at `cursor`. */
   wholeUnderWay: boolean;
+  /**
+   * The whole download under way follows a cursor that the server no longer knew: its versions need not go on
+   * from those that are stored here, as after a restored backup. Absent in rows from before there was this.
+   */
+  versionsAnew?: boolean;
   /** Assets received so far in this download. */
   received: number;
   /** Pages of this group ever stored: tells what a download may have brought, or taken away, meanwhile. */

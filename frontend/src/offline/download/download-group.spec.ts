@@ -107,6 +107,28 @@ describe('downloading a group', () => {
     }
   });
 
+  it('believes a server that was put back to an earlier day, and misses no answer meanwhile', async () => {
+    const { server, device, engine, laptop, screen } = await world();
+    for (const SERIAL of ['S9', 'S10']) server.edit(laptop, { SERIAL });
+    await engine.downloadGroup(GROUP);
+    Object.assign(server.asset(laptop), { version: 1 });
+    Object.assign(server.asset(laptop).values, { SERIAL: 'S1' });
+    server.forgetCursors();
+
+    await engine.saveBaja({ grupoId: GROUP, assetId: screen });
+    let sent: Promise<unknown> | null = null;
+    const during = device.network.callsOf('groupAssets').length;
+    await engine.downloadGroup(GROUP, () => {
+      // The answer comes after the page was read.
+      sent ??= device.clock.until(engine.sync());
+    });
+    await sent;
+    await engine.downloadGroup(GROUP);
+    expect(device.network.callsOf('groupAssets').length - during).toBe(4);
+    expect(await engine.getAsset(laptop)).toMatchObject({ SERIAL: 'S1' });
+    expect(await engine.getAsset(screen)).toMatchObject({ ESTADO: 'BAJA', syncStatus: 'synced' });
+  });
+
   it('starts anew when the cursor is too old, and then takes out what is gone', async () => {
     const { server, engine, laptop, screen } = await world();
     const created = await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });

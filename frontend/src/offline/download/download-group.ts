@@ -37,7 +37,7 @@ async function download(
   let group = await begin(ctx, grupoId, false);
   let whole = group.wholeUnderWay;
   for (;;) {
-    const { cursor, wholeUnderWay } = group;
+    const { cursor, wholeUnderWay, versionsAnew } = group;
     const page = await fetchPage(ctx, grupoId, cursor, signal);
     if (page === 'gone') {
       group = await begin(ctx, grupoId, true);
@@ -48,7 +48,9 @@ async function download(
     onProgress({ received: group.received, total: whole ? group.activos_count : null });
     // The last of several pages says nothing of what changed on the earlier ones meanwhile; a delta does.
     const inPages = wholeUnderWay && cursor !== null;
-    if (!page.hay_mas && !inPages) break;
+    // Nor does one that took the place of a copy which the answer to own work may have made newer meanwhile.
+    const replaced = wholeUnderWay && versionsAnew === true;
+    if (!page.hay_mas && !inPages && !replaced) break;
   }
   const assets = await db.activos.where('enGrupos').equals(membershipKey(userId, grupoId)).count();
   return { assets, received: group.received, whole };
@@ -65,7 +67,7 @@ async function begin({ db, userId }: EngineContext, grupoId: number, anew: boole
       const next: GroupRow = {
         ...group,
         received: 0,
-        ...(whole ? { wholeUnderWay: true, vuelta: group.vuelta + 1, cursor: null } : {}),
+        ...(whole ? { wholeUnderWay: true, versionsAnew: anew, vuelta: group.vuelta + 1, cursor: null } : {}),
       };
       await db.grupos.put(next);
       return next;

@@ -76,6 +76,7 @@ const merge = ({ userId }: EngineContext, known: GroupRow | undefined, group: Wi
   cursor: known?.cursor ?? null,
   vuelta: known?.vuelta ?? 0,
   wholeUnderWay: known?.wholeUnderWay ?? false,
+  versionsAnew: known?.versionsAnew ?? false,
   received: known?.received ?? 0,
   pages: known?.pages ?? 0,
 });

@@ -51,13 +51,14 @@ async function putArrived(
   unsent: UnsentWork,
 ): Promise<void> {
   const { db, userId, ports } = ctx;
+  const takesOver = group.wholeUnderWay && group.versionsAnew === true;
   const known = await db.activos.bulkGet(activos.map((asset) => [userId, asset.id]));
   const rows = activos.map((asset, index) => {
     const previous = known[index];
     return composeRow({
       userId,
       id: asset.id,
-      servidor: newer(previous?.servidor ?? null, serverCopyFromWire(asset)),
+      servidor: newer(takesOver ? null : (previous?.servidor ?? null), serverCopyFromWire(asset)),
       actions: unsent.actionsOf(asset.id),
       unsentPhotos: unsent.hasPhotos(asset.id),
       membresia: { ...previous?.membresia, [group.id]: group.vuelta },
