@@ -165,6 +165,35 @@ describe('work that a phone exported', () => {
     expect((await world.stored('R-3')).serie).toBe('DE EVA');
   });
 
+  it('brings a new asset also when its group is gone by now: it goes where the group was', async () => {
+    await world.load([
+      { NUMERO_DE_ACTIVO: 'T-1', DESCRIPCIoN: 'Silla', SECCIONAL: 'Norte', DEPENDENCIA: 'Efímera' },
+    ]);
+    const olga = await world.phoneOf('olga', 'Efímera');
+    const efimera = await world.group('Efímera');
+    const create = olga.create(efimera, {
+      NUMERO_DE_ACTIVO: 'T-2',
+      DESCRIPCION: 'Mesa',
+      SECCIONAL: 'Norte',
+      DEPENDENCIA: 'Efímera',
+    });
+    await olga.download(efimera);
+    await olga.apply(olga.transfer('T-1', { DEPENDENCIA: 'Compras', EMPLEADO: 'Leo' }));
+    await world.unassign(olga.userId, 'Efímera');
+    expect(await world.dataSource.query(`SELECT 1 FROM groups WHERE id = $1`, [efimera])).toEqual([]);
+
+    expect(await olga.send(create)).toMatchObject([{ status: 'rejected' }]);
+    const photo = { photo_id: randomUUID(), action_id: create.id, bytes: await picture() };
+    const { results, photos } = await load(exportedWork(olga, [create], [photo]));
+    expect(results).toMatchObject([{ id: create.id, status: 'applied' }]);
+    expect(photos).toMatchObject({ stored: 1, rejected: [] });
+    expect(await world.stored('T-2')).toMatchObject({
+      seccional: 'Norte',
+      dependencia_responsable: 'Efímera',
+      grupo_id: await world.group('Efímera'),
+    });
+  });
+
   it('tells of a conflict what is needed, holds back its asset alone, and lets the phone settle it', async () => {
     const beto = await world.phoneOf('beto', 'Norte');
     await beto.download(norte);

@@ -1,6 +1,6 @@
 import type { ActionOutcome, ActionSender, ActionStore, KnownAction } from './action-store.js';
 import type { AssetStore, StoredAsset } from './asset-store.js';
-import { CAMPOS, type Valores } from './campos.js';
+import { CAMPOS, type SomeValores, type Valores } from './campos.js';
 import { faultOf } from './check-action.js';
 import type { ConflictReason } from './conflict-reason.js';
 import type { FieldConflictDto } from './dto/sync-result.dto.js';
@@ -51,16 +51,14 @@ export class ActionApplier {
 
   private async create(action: FieldAction, settles: KnownAction | null): Promise<Attempt> {
     const { after } = action;
-    if (!(await this.reach.group(action.grupo_id))) return rejected(NO_GROUP, null);
+    const isThere = await this.reach.group(action.grupo_id);
+    if (!isThere && !this.reach.outlivesGroups) return rejected(NO_GROUP, null);
     const taken = await this.assets.findByNumber(after.NUMERO_DE_ACTIVO ?? '');
     if (taken !== null) return this.numberTaken(action, taken);
 
-    const place = await this.assets.placeOf(action.grupo_id);
+    const place: SomeValores = isThere ? await this.assets.placeOf(action.grupo_id) : {};
     const valores = Object.fromEntries(
-      CAMPOS.map((campo) => [
-        campo,
-        after[campo] ?? (campo in place ? place[campo as keyof typeof place] : null),
-      ]),
+      CAMPOS.map((campo) => [campo, after[campo] ?? place[campo] ?? null]),
     ) as Valores;
     valores.ESTADO = valores.ESTADO?.toUpperCase() ?? 'BUENO';
     const { asset, changes } = await this.assets.create(valores);

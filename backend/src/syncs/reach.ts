@@ -9,6 +9,8 @@ export type AssetReach = 'now' | 'left' | 'none';
 
 /** What the author of field actions may act on, decided inside the transaction that applies them. */
 export interface Reach {
+  /** New assets of a group that is gone by now are made all the same, where their own levels say. */
+  readonly outlivesGroups: boolean;
   group(grupoId: number): Promise<boolean>;
   /** @param baseVersion the version of the server's copy that the work was made from */
   asset(assetId: number, baseVersion: number): Promise<AssetReach>;
@@ -16,6 +18,8 @@ export interface Reach {
 
 /** Their groups' subtrees (design §5), and work on an asset that was in them when it was made. */
 export class UserReach implements Reach {
+  readonly outlivesGroups = false;
+
   constructor(
     private readonly manager: EntityManager,
     private readonly access: AccessService,
@@ -64,6 +68,8 @@ export class UserReach implements Reach {
 
 /** For work that an administrator loads on somebody's behalf: the administrator answers for it. */
 export class FullReach implements Reach {
+  readonly outlivesGroups = true;
+
   constructor(
     private readonly manager: EntityManager,
     private readonly access: AccessService,
