@@ -1,4 +1,3 @@
-import type Dexie from 'dexie';
 import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-action';
 import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
@@ -30,7 +29,11 @@ interface EngineOptions {
 }
 
 /** The offline engine of one user in one tab. See OfflineEngine for what each method promises. */
-export function createEngine({ userId, ports, databaseName }: EngineOptions): OfflineEngine & { db: Dexie } {
+export function createEngine({
+  userId,
+  ports,
+  databaseName,
+}: EngineOptions): OfflineEngine & { db: InventarioDB } {
   const db = new InventarioDB(ports, databaseName);
   const holder = new SyncStateHolder(ports.connectivity.isOnline());
   const tabs = new TabMessages(ports.channel, userId);

@@ -1,6 +1,7 @@
 import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { createEngine } from '../engine';
 import type { OfflineEngine } from '../engine-api';
+import { setAsideForeignWork } from '../db/set-aside';
 import { rememberUsername } from '../export/known-users';
 import type { UserId } from '../ports';
 import { browserConnectivity } from './connectivity';
@@ -42,6 +43,7 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
   return {
     ...engine,
     async start() {
+      await setAsideForeignWork(engine.db, localforageStateStore, userId, username);
       // Before any work can be saved: an export must be able to say whose it is.
       await rememberUsername(localforageStateStore, userId, username).catch((error: unknown) =>
         report(error, 'username'),

@@ -2,7 +2,7 @@ import { APP_VERSION } from '@/lib/app-version';
 import { toCsv } from '@/lib/csv/to-csv';
 import { InventarioDB } from '../db/inventario-db';
 import { exportUnsent, type UnsentExport } from '../export/export-unsent';
-import { usernameOf } from '../export/known-users';
+import { authorIdOf, usernameOf } from '../export/known-users';
 import { unsentOnDevice, type UnsentCount } from '../export/unsent-on-device';
 import type { ExportPorts } from '../export/unsent-files';
 import type { UserId } from '../ports';
@@ -39,7 +39,8 @@ export const unsentOnThisDevice = (): Promise<UnsentOfUser[]> =>
 export const exportUnsentOf = (userId: UserId): Promise<UnsentExport> =>
   withDatabase(async (db) => {
     const username = await usernameOf(localforageStateStore, userId);
-    const author = { username, device: navigator.userAgent, appVersion: APP_VERSION };
+    const authorId = (await authorIdOf(localforageStateStore, userId)) ?? userId;
+    const author = { userId: authorId, username, device: navigator.userAgent, appVersion: APP_VERSION };
     return exportUnsent({ db, userId }, author, browserPorts);
   });
 

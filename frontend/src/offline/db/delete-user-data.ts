@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import type { EngineContext } from '../context';
 
 /** Everything of one user, unsent work included; other users of the device keep theirs (rule 15). */
-export async function deleteUserData({ db, userId }: EngineContext): Promise<void> {
+export async function deleteUserData({ db, userId }: Pick<EngineContext, 'db' | 'userId'>): Promise<void> {
   const tables = [
     [db.activos, '[userId+id]'],
     [db.grupos, '[userId+id]'],

@@ -3,13 +3,14 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import { unzipSync } from 'fflate';
 import { toCsv } from '@/lib/csv/to-csv';
 import { InventarioDB } from '../db/inventario-db';
+import { setAsideForeignWork } from '../db/set-aside';
 import { OfflineError } from '../errors';
 import type { UserId } from '../ports';
 import { form, photo, twoPhotos, type Device } from '../test/device';
 import { GROUP, queueOf, world } from '../test/world';
 import type { WireAction } from '../wire';
 import { exportUnsent } from './export-unsent';
-import { rememberUsername, usernameOf } from './known-users';
+import { authorIdOf, rememberUsername, usernameOf } from './known-users';
 import { unsentOnDevice } from './unsent-on-device';
 import type { ExportPorts } from './unsent-files';
 
@@ -53,6 +54,40 @@ async function opened(blob: Blob) {
 }
 
 describe('Exportar pendientes', () => {
+  it('brings the work of somebody whose id is another person’s since the server was set up anew', async () => {
+    const { server, engine, device, laptop } = await world();
+    const store = {
+      load: async (key: string) => device.stateStore.get(key),
+      save: async (key: string, value: unknown) => void device.stateStore.set(key, value),
+    };
+    await rememberUsername(store, 1, 'maría');
+    const data = form('A-1', { ESTADO: 'MALO' });
+    await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
+    await engine.dispose();
+
+    // The same person again, however they write their name.
+    await onDevice(device, (db) => setAsideForeignWork(db, store, 1, 'MARÍA'));
+    expect(await onDevice(device, unsentOnDevice)).toEqual([{ userId: 1, actions: 1, photos: 2 }]);
+
+    await onDevice(device, (db) => setAsideForeignWork(db, store, 1, 'pedro'));
+    await rememberUsername(store, 1, 'pedro');
+    const pedro = await device.open(1);
+    expect(pedro.getState().queue).toEqual([]);
+    expect(await pedro.listGroups()).toEqual([]);
+    await device.clock.pass(10_000);
+    expect(server.asset(laptop).version).toBe(1);
+
+    expect(await onDevice(device, unsentOnDevice)).toEqual([{ userId: -1, actions: 1, photos: 2 }]);
+    expect([await usernameOf(store, -1), await authorIdOf(store, -1)]).toEqual(['maría', 1]);
+    const { blob, photos } = await onDevice(device, (db) =>
+      exportUnsent({ db, userId: -1 }, { ...author, userId: 1 }, ports),
+    );
+    const { acciones, manifest } = await opened(blob);
+    expect(acciones).toMatchObject([{ activo_id: laptop, data_after: { ESTADO: 'MALO' } }]);
+    expect(manifest).toMatchObject({ usuario: { id: 1, username: 'maría' } });
+    expect(photos).toBe(2);
+  });
+
   it('brings every unsent action as it would travel, chains included, and its photos', async () => {
     const { engine, device, laptop } = await world();
     const { assetId, actionId } = await engine.saveCreate({

@@ -21,14 +21,14 @@ export interface UnsentExport {
  */
 export async function exportUnsent(
   ctx: Pick<EngineContext, 'db' | 'userId'>,
-  author: Omit<ExportAuthor, 'userId'>,
+  author: Omit<ExportAuthor, 'userId'> & Partial<Pick<ExportAuthor, 'userId'>>,
   ports: ExportPorts,
 ): Promise<UnsentExport> {
   const work = await readWork(ctx);
   if (work.actions.length + work.photos.length === 0) throw new OfflineError('NOTHING_TO_EXPORT');
   const unreadable: PhotoRow[] = [];
   const blobOf = async ({ id }: PhotoRow) => (await ctx.db.fotoBytes.get([ctx.userId, id]))?.blob;
-  const files = unsentFiles(work, { ...author, userId: ctx.userId }, ports, blobOf, unreadable);
+  const files = unsentFiles(work, { userId: ctx.userId, ...author }, ports, blobOf, unreadable);
   // Only who exports needs it.
   const { makeZip } = await import('client-zip');
   const blob = await collect(makeZip(files));

@@ -11,3 +11,15 @@ export async function usernameOf(store: SyncStateStore, userId: UserId): Promise
   const stored = await store.load(keyOf(userId));
   return typeof stored === 'string' ? stored : null;
 }
+
+const authorKeyOf = (userId: UserId): string => `author:${userId}`;
+
+/** Under which id the author of work that was set aside (see set-aside.ts) made it. */
+export const rememberAuthorId = (store: SyncStateStore, userId: UserId, authorId: UserId): Promise<void> =>
+  store.save(authorKeyOf(userId), authorId);
+
+/** null for work that nobody set aside. */
+export async function authorIdOf(store: SyncStateStore, userId: UserId): Promise<UserId | null> {
+  const stored = await store.load(authorKeyOf(userId));
+  return typeof stored === 'number' || typeof stored === 'string' ? stored : null;
+}
