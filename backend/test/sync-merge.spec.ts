@@ -9,7 +9,7 @@ describe('two people change the same asset', () => {
 
   beforeAll(async () => {
     world = await startSyncWorld();
-    const numbers = Array.from({ length: 22 }, (_, n) => `M-${n + 1}`);
+    const numbers = Array.from({ length: 24 }, (_, n) => `M-${n + 1}`);
     await world.load(
       numbers.map((numero) => ({
         NUMERO_DE_ACTIVO: numero,
@@ -36,6 +36,30 @@ describe('two people change the same asset', () => {
     const [last, first] = await world.history('M-1');
     expect(first).toMatchObject({ changes: { SERIAL: { old: 'S-M-1', new: 'NUEVO' } } });
     expect(last).toMatchObject({ changes: { DESCRIPCION: { old: 'Silla giratoria', new: 'Silla fija' } } });
+  });
+
+  it('asks whoever had another asset under this id: before the server was put back to an earlier day', async () => {
+    const { id } = ana.known('M-23');
+    for (const made of [ana.update('M-23', { SERIAL: 'OTRO' }), ana.baja('M-23')]) {
+      const action = { ...made, data_before: { ...(made.data_before as object), NUMERO_DE_ACTIVO: 'X-9' } };
+      const conflict = await ana.collide(action);
+      expect(conflict.campos).toEqual({
+        NUMERO_DE_ACTIVO: { original: 'X-9', mine: 'X-9', server: 'M-23' },
+      });
+      // The repeat is no better known.
+      await ana.collide(action);
+      expect(await world.stored('M-23')).toMatchObject({ id, serie: 'S-M-23', estado: 'BUENO', version: 1 });
+      if (made.action_type === 'BAJA') {
+        await ana.apply(settle(action, conflict, { NUMERO_DE_ACTIVO: 'server' }, { ESTADO: 'BAJA' }));
+      }
+    }
+    expect(await world.stored('M-23')).toMatchObject({ serie: 'S-M-23', estado: 'BAJA' });
+  });
+
+  it('goes by the numbers that an asset had', async () => {
+    await beto.apply(beto.update('M-24', { NUMERO_DE_ACTIVO: 'M-24-B' }));
+    await ana.apply(ana.update('M-24', { SERIAL: 'DE ANA' }));
+    expect(await world.stored('M-24-B')).toMatchObject({ serie: 'DE ANA' });
   });
 
   it('agrees when both entered the same value', async () => {

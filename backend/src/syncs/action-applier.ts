@@ -82,6 +82,14 @@ export class ActionApplier {
         server: asset.valores.NUMERO_DE_ACTIVO,
       };
     }
+    if (!(await this.isMeant(action, asset))) {
+      const original = action.before?.NUMERO_DE_ACTIVO ?? null;
+      collisions.NUMERO_DE_ACTIVO ??= {
+        original,
+        mine: action.after.NUMERO_DE_ACTIVO ?? original,
+        server: asset.valores.NUMERO_DE_ACTIVO,
+      };
+    }
     if (Object.keys(collisions).length > 0) {
       // Deciding needs to see the server's values, and these are no longer this person's to see.
       if (reach === 'left') return rejected(LEFT_AND_CHANGED, asset.id);
@@ -92,6 +100,16 @@ export class ActionApplier {
     const { asset: now, changes } = await this.assets.update(asset, wanted);
     await this.assets.writeHistory(now, action, this.sender, changes, settles && action.resolves);
     return applied(now, now.grupo_id !== asset.grupo_id);
+  }
+
+  /**
+   * Whether the person had this asset before them. On a server that was put back to an earlier day, or set up
+   * anew, an id may be another asset's by now; fields that happen to be equal there would merge in silence.
+   */
+  private async isMeant({ activo_id, before }: FieldAction, asset: StoredAsset): Promise<boolean> {
+    const numero = before?.NUMERO_DE_ACTIVO;
+    if (activo_id === 0 || !numero || numero === asset.valores.NUMERO_DE_ACTIVO) return true;
+    return this.assets.answersTo(asset.id, numero, this.sender.usuario_id);
   }
 
   /** That the number exists can't be hidden; whose it is, can. */

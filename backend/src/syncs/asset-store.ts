@@ -69,6 +69,26 @@ export class AssetStore {
     return row?.id ?? null;
   }
 
+  /**
+   * Whether an asset has a number, had it, or got it for a while by somebody's own work on it: applied, or
+   * settled some other way since.
+   */
+  async answersTo(assetId: number, numero: string, usuarioId: number): Promise<boolean> {
+    const rows = await this.manager.query<unknown[]>(
+      `SELECT 1 FROM assets WHERE id = $1 AND numero_key = clave_numero($2)
+       UNION ALL
+       SELECT 1 FROM asset_aliases WHERE asset_id = $1 AND numero_key = clave_numero($2)
+       UNION ALL
+       SELECT 1 FROM sync_actions s LEFT JOIN sync_actions last ON last.id = s.resolved_by
+       WHERE s.usuario_id = $3 AND (s.status = 'applied' OR s.resolved_by IS NOT NULL)
+         AND (s.asset_id = $1 OR last.asset_id = $1)
+         AND clave_numero(s.data_after ->> 'NUMERO_DE_ACTIVO') = clave_numero($2)
+       LIMIT 1`,
+      [assetId, numero, usuarioId],
+    );
+    return rows.length > 0;
+  }
+
   /** Names of a group's levels; null where it has none. */
   async placeOf(grupoId: number): Promise<Pick<Valores, (typeof LEVELS)[number]>> {
     const [row] = await this.manager.query<Record<Lowercase<(typeof LEVELS)[number]>, string | null>[]>(
