@@ -48,6 +48,9 @@ export async function settleRescued(world: World): Promise<boolean> {
     photos: [],
     settles: conflict.action_id,
   });
+  // The asset that exists may hang where its finder has no group: what they did to it since is then not theirs to do.
+  if (conflict.action_type === 'CREATE' && conflict.activo_id !== null)
+    world.ledger.lostGroups.add(earlier.who);
   const choices = Object.entries(campos).map(
     ([campo, { choice, value }]) => `${campo} ${choice} ${value ?? ''}`,
   );

@@ -73,8 +73,8 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
 }
 
 /**
- * An action in conflict keeps back the later ones of its asset until it is settled (rule 4). What came in by a
- * file as well may have been out of the way before.
+ * Actions on one asset go in the order in which they were made, and one in conflict keeps back the later ones until
+ * it is settled (rule 4). What came in by a file as well may have been out of the way before.
  */
 function orderRules(
   name: string,
@@ -93,17 +93,19 @@ function orderRules(
     return create?.status === 'applied' ? create.asset_id : asset;
   };
   const asset = known(deed);
-  const stoodInConflict = ({ actionId }: Deed): boolean => {
+  const wasOvertaken = ({ actionId }: Deed): boolean => {
     const earlier = actions.get(actionId);
-    if (earlier?.status !== 'conflict' || rescued.has(actionId) || givenUp.has(actionId)) return false;
-    const settled = server.history.find(({ action_id }) => action_id === earlier.resolved_by);
-    return settled === undefined || BigInt(settled.id) > BigInt(line.id);
+    if (!earlier || earlier.status === 'rejected' || rescued.has(actionId) || givenUp.has(actionId))
+      return false;
+    const became = earlier.status === 'applied' ? actionId : earlier.resolved_by;
+    const applied = server.history.find(({ action_id }) => action_id === became);
+    return applied === undefined || BigInt(applied.id) > BigInt(line.id);
   };
   return deeds
     .slice(0, deeds.indexOf(deed))
     .filter(({ who, device, settles }) => who === deed.who && device === deed.device && settles === null)
-    .filter((earlier) => known(earlier) === asset && stoodInConflict(earlier))
-    .map((earlier) => `${name} overtook ${describe(earlier)}, which was in conflict`);
+    .filter((earlier) => known(earlier) === asset && wasOvertaken(earlier))
+    .map((earlier) => `${name} overtook ${describe(earlier)}`);
 }
 
 const wiped = (deed: Deed, ledger: Ledger): boolean =>

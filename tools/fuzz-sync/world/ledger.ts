@@ -48,7 +48,7 @@ export class Ledger {
   readonly wiped: { who: string; device: string; step: number }[] = [];
   /** Sessions that somebody ended, 'user@device': the device may find out any time, until the next login there. */
   private readonly ended = new Set<string>();
-  /** Whoever lost a group: some of their work may rightly be rejected. */
+  /** Whoever lost a group, or an asset to another group by the office's decision: some of their work may rightly be rejected. */
   readonly lostGroups = new Set<string>();
   /** Violations seen while the history was running. */
   readonly broken: string[] = [];
