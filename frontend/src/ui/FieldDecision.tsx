@@ -1,4 +1,4 @@
-import { Input, Radio } from 'antd';
+import { Input, Radio, Select } from 'antd';
 import { useId } from 'react';
 import styles from './FieldDecision.module.css';
 
@@ -12,7 +12,14 @@ type Props<Choice extends string> = {
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;
   /** The other value, while it is asked for. */
-  other: { label: string; placeholder: string; value: string; onChange: (value: string) => void } | null;
+  other: {
+    label: string;
+    placeholder: string;
+    value: string;
+    onChange: (value: string) => void;
+    /** Where only some values are possible. */
+    allowed?: readonly string[];
+  } | null;
   /** While a decision is on its way. */
   disabled?: boolean;
 };
@@ -43,7 +50,18 @@ export function FieldDecision<Choice extends string>({
           options={options}
         />
       )}
-      {other && (
+      {other?.allowed && (
+        <Select
+          size="large"
+          disabled={disabled}
+          aria-label={other.label}
+          placeholder={other.placeholder}
+          value={other.value === '' ? undefined : other.value}
+          onChange={other.onChange}
+          options={other.allowed.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {other && !other.allowed && (
         <Input
           size="large"
           disabled={disabled}

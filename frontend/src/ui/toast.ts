@@ -11,7 +11,13 @@ export function bindToasts(bound: NotificationInstance | null): void {
 
 function show(kind: Kind, text: string): void {
   // The same text again refreshes the toast that is there: one event, one toast.
-  instance?.[kind]({ key: `${kind}:${text}`, title: text, role: kind === 'error' ? 'alert' : 'status' });
+  instance?.[kind]({
+    key: `${kind}:${text}`,
+    title: text,
+    role: kind === 'error' ? 'alert' : 'status',
+    // The name of a file has no place to break.
+    style: { overflowWrap: 'anywhere' },
+  });
 }
 
 /** Short notices, top right for 4 seconds; callable from screens, hooks and connection events alike. */

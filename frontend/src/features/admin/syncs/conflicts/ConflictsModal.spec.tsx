@@ -80,7 +80,8 @@ describe('Conflictos por resolver', () => {
     expect(apply()).toBeDisabled();
     await person.click(radio('Estado', 'Otro valor'));
     expect(apply()).toBeDisabled();
-    await person.type(card.getByRole('textbox', { name: 'Otro valor para Estado' }), 'BUENO ');
+    await person.click(card.getByRole('combobox', { name: 'Otro valor para Estado' }));
+    await person.click(await screen.findByTitle('BUENO'));
     api.set(RESOLVE, applied);
     api.set(LIST, listOf());
     await person.click(apply());

@@ -3,6 +3,7 @@ import type { FieldDecisionDto } from '@/api/generated/model/field-decision-dto'
 import type { RescuedConflictDto } from '@/api/generated/model/rescued-conflict-dto';
 import type { RescuedFieldDto } from '@/api/generated/model/rescued-field-dto';
 import type { ResolutionChoice } from '@/api/generated/model/resolution-choice';
+import { FORM_STATES } from '@/offline/assets/form-states';
 import { FieldDecision } from '@/ui/FieldDecision';
 import { useFieldName } from '@/ui/use-field-name';
 import { asksWhichAsset, choicesOf } from './decisions';
@@ -50,7 +51,8 @@ export function RescuedField({ conflict, campo, field, decision, disabled, onDec
         isOther
           ? {
               label: t('conflicts.otherOf', { field: name }),
-              placeholder: t('conflicts.otherPlaceholder'),
+              placeholder: t(campo === 'ESTADO' ? 'conflicts.otherState' : 'conflicts.otherPlaceholder'),
+              allowed: campo === 'ESTADO' ? FORM_STATES : undefined,
               value: decision.value ?? '',
               onChange: (value) => {
                 onDecide({ ...decision, value });

@@ -109,6 +109,7 @@ describe('Cargar pendientes exportados', () => {
     const { person, choose } = await openModal();
     await choose('pendientes.zip');
     expect(await screen.findByText('El archivo no es un ZIP válido o está dañado.')).toBeVisible();
+    expect(screen.getByText(/pide al usuario que exporte de nuevo sus pendientes/)).toBeVisible();
 
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 

@@ -64,7 +64,7 @@ export function RescueModal({ open, onClose, onDecide }: Props) {
             showIcon
             role="alert"
             title={failure}
-            description={again && t('rescue.repeatable')}
+            description={again ? t('rescue.repeatable') : refused && t('rescue.refused')}
             action={
               again && (
                 <Button
