@@ -144,8 +144,43 @@ describe('field work', () => {
     await person.click(screen.getByRole('link', { name: 'Resolver conflictos' }));
 
     const conflict = within(await screen.findByRole('group', { name: 'A-12' }));
+    expect(conflict.getByText(/^El activo cambió en el servidor mientras trabajabas/)).toBeVisible();
+    await person.click(conflict.getByRole('radio', { name: 'Otro valor' }));
+    expect(conflict.getByRole('button', { name: 'Aplicar selección' })).toBeDisabled();
+    await person.click(conflict.getByRole('combobox', { name: 'Otro valor para Estado' }));
+    await person.click(await screen.findByTitle('REGULAR'));
+    expect(conflict.getByRole('button', { name: 'Aplicar selección' })).toBeEnabled();
     await person.click(conflict.getByRole('button', { name: 'Usar Servidor' }));
     expect(await screen.findByText('Usando versión del servidor')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('group', { name: 'A-12' })).toBeNull());
+  });
+
+  it('says of rejected work what can be done about it, and names what discarding it loses', async () => {
+    const api = fieldApi();
+    api.set('POST /api/user/sincronizar', ({ body }) => {
+      const [{ id }] = (body as { acciones: [{ id: string }] }).acciones;
+      const error = 'El activo no existe o no está en tus grupos.';
+      const result = { id, status: 'rejected', activo_id: 12, version: 0, error };
+      return { body: { results: [result], errors: [{ id, error }] } };
+    });
+    const { person, router } = await openGroup();
+    await person.click(screen.getByRole('button', { name: 'Baja: A-12' }));
+    const dialog = await dialogTitled('Dar de Baja Activo');
+    await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
+
+    await act(() => router.navigate('/user/sync'));
+    expect(
+      await screen.findByText(/^El servidor rechazó 1 elemento\. .*exporta los pendientes/),
+    ).toBeVisible();
+    // Until the run that was refused has ended, another one cannot be asked for.
+    await waitFor(async () => {
+      await person.click(screen.getByRole('button', { name: /Iniciar Sincronización/ }));
+      expect(screen.getByText(/reintenta los fallidos en Gestión Avanzada/)).toBeVisible();
+    });
+    expect(screen.queryByText('No hay elementos para sincronizar')).toBeNull();
+
+    await act(() => router.navigate('/user/sync-management'));
+    await person.click(await screen.findByRole('button', { name: 'Descartar cambio' }));
+    expect(await screen.findByText('Se perderá 1 cambio que todavía no está en el servidor:')).toBeVisible();
   });
 });

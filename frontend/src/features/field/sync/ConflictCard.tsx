@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ConflictChoices } from '@/offline/engine-api';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict } from '@/offline/state';
+import type { ActionField } from '@/offline/wire';
 import { ActionTag } from '@/ui/ActionTag';
 import { ConflictField } from './ConflictField';
 import styles from './sync.module.css';
 import { useEngineCall } from './use-engine-call';
+
+/** What no other value can leave empty. */
+const NEVER_EMPTY = new Set<ActionField>(['NUMERO_DE_ACTIVO', 'DESCRIPCION', 'ESTADO']);
 
 /** One conflict, field by field, settled as a whole or for each field on its own. */
 export function ConflictCard({ conflict }: { conflict: Conflict }) {
@@ -15,7 +19,10 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
   const engine = useOfflineEngine();
   const { running, call } = useEngineCall();
   const [choices, setChoices] = useState<ConflictChoices>({});
-  const complete = conflict.campos.every(({ campo }) => choices[campo] !== undefined);
+  const complete = conflict.campos.every(({ campo }) => {
+    const made = choices[campo];
+    return made && (made.choice !== 'other' || !NEVER_EMPTY.has(campo) || Boolean(made.value?.trim()));
+  });
   // An asset that is not this user's to see holds the number: there is nothing to compare or to take over.
   const otherNumberOnly = conflict.serverData === null;
 
@@ -26,13 +33,15 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
         <Typography.Text strong>{conflict.NUMERO_DE_ACTIVO ?? '—'}</Typography.Text>
       </div>
       <Typography.Text type="secondary">{conflict.DESCRIPCION}</Typography.Text>
-      {otherNumberOnly && <Typography.Paragraph>{t('conflict.numberTaken')}</Typography.Paragraph>}
+      <Typography.Paragraph style={{ margin: '6px 0 0' }}>
+        {t(otherNumberOnly ? 'conflict.numberTaken' : `conflict.reason.${conflict.reason}`)}
+      </Typography.Paragraph>
       <div className={styles['fields']}>
         {conflict.campos.map((field) => (
           <ConflictField
             key={field.campo}
+            conflict={conflict}
             field={field}
-            otherOnly={otherNumberOnly}
             choice={choices[field.campo]}
             onChoice={(choice) => setChoices((all) => ({ ...all, [field.campo]: choice }))}
           />

@@ -2,6 +2,7 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LossReport } from '@/offline/queue/loss';
 import { ActionTag } from '@/ui/ActionTag';
+import { useUnsentAmount } from '@/ui/use-unsent-amount';
 import styles from './sync.module.css';
 
 const NAMED = 20;
@@ -9,11 +10,13 @@ const NAMED = 20;
 /** What a deletion would lose, by name. */
 export function LossList({ loss }: { loss: LossReport }) {
   const { t } = useTranslation('field');
+  const amountOf = useUnsentAmount();
+  const amount = { actions: loss.actions.length, photos: loss.photos };
   const more = loss.actions.length - NAMED;
   return (
     <>
       <Typography.Paragraph type="danger">
-        {t('management.loss', { actions: loss.actions.length, photos: loss.photos })}
+        {t('management.loss', { count: amount.actions + amount.photos, amount: amountOf(amount) })}
       </Typography.Paragraph>
       <ul className={styles['loss']}>
         {loss.actions.slice(0, NAMED).map((action) => (

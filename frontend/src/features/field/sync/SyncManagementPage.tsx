@@ -9,6 +9,7 @@ import { AutoSyncSwitch } from './AutoSyncSwitch';
 import { ClearSyncedButton } from './ClearSyncedButton';
 import { ConflictCard } from './ConflictCard';
 import { ConnectionBadge } from './ConnectionBadge';
+import { FailedNotice } from './FailedNotice';
 import { FullQueue } from './FullQueue';
 import { ManagementButtons } from './ManagementButtons';
 import { StorageFullAlert } from './StorageFullAlert';
@@ -48,6 +49,7 @@ export function SyncManagementPage() {
         )}
         <SyncCounters counts={state.counts} />
         {state.syncing && <SyncProgress state={state} />}
+        {!state.syncing && <FailedNotice queue={state.queue} />}
         <ManagementButtons state={state} />
         <FullQueue queue={state.queue} />
       </div>

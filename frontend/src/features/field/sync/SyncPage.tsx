@@ -6,6 +6,7 @@ import { useSyncState } from '@/offline/react/use-sync-state';
 import { PageHeader } from '@/ui/PageHeader';
 import { AutoSyncSwitch } from './AutoSyncSwitch';
 import { ConnectionBadge } from './ConnectionBadge';
+import { FailedNotice } from './FailedNotice';
 import { QueuePreview } from './QueuePreview';
 import styles from './sync.module.css';
 import { StorageFullAlert } from './StorageFullAlert';
@@ -41,6 +42,16 @@ export function SyncPage() {
             action={
               <Link to="/user/sync-management" className={styles['manage']}>
                 {t('sync.resolve')}
+              </Link>
+            }
+          />
+        )}
+        {!state.syncing && (
+          <FailedNotice
+            queue={state.queue}
+            way={
+              <Link to="/user/sync-management" className={styles['manage']}>
+                {t('sync.manage')}
               </Link>
             }
           />

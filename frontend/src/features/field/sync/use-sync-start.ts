@@ -21,7 +21,10 @@ export function useSyncStart() {
       else if (summary.stoppedBy === 'session') toast.error(t('sync.sessionEnded'));
       else if (summary.stoppedBy === 'server-trouble') toast.error(t('sync.serverTrouble'));
     } catch (error) {
-      toast.error(isOfflineError(error) ? error.message : t('sync.failedRun'));
+      // A queue that holds only what waits for a person is not empty.
+      if (isOfflineError(error, 'NOTHING_TO_SYNC') && engine.getState().unsent > 0) {
+        toast.warning(t('sync.nothingReady'));
+      } else toast.error(isOfflineError(error) ? error.message : t('sync.failedRun'));
     } finally {
       setStarting(false);
     }
