@@ -34,7 +34,7 @@ export class DownloadSnapshots implements OnApplicationBootstrap {
   /** Before the first answer: whatever changes from now on has a higher transaction than this start. */
   async onApplicationBootstrap(): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO server_starts (xid) VALUES (pg_current_xact_id()::text::bigint)`,
+      `INSERT INTO server_starts (id, xid) VALUES (gen_random_uuid(), pg_current_xact_id()::text::bigint)`,
     );
     // No valid cursor names a start that was followed by another one so long ago.
     await this.dataSource.query(

@@ -7,7 +7,7 @@ export class ServerStarts1790000000060 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE server_starts (
-        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        id uuid NOT NULL,
         xid bigint NOT NULL,
         started_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT pk_server_starts PRIMARY KEY (id)

@@ -3,11 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** One start of the server, written before it answers anybody. See `DownloadSnapshots`. */
 @Entity('server_starts')
 export class ServerStartEntity {
-  @PrimaryColumn({
-    type: 'uuid',
-    default: () => 'gen_random_uuid()',
-    primaryKeyConstraintName: 'pk_server_starts',
-  })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_server_starts' })
   id: string;
 
   /** The transaction that wrote this row. */
