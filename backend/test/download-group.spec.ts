@@ -32,6 +32,12 @@ class Copy {
     }
   }
 
+  /** As after a 410. */
+  refreshAnew(): ReturnType<Copy['refresh']> {
+    this.cursor = undefined;
+    return this.refresh();
+  }
+
   async page(limit?: number): Promise<GroupDownloadDto & { changed: string[]; gone: number[] }> {
     const query = new URLSearchParams();
     if (this.cursor) query.set('since', this.cursor);
@@ -265,6 +271,12 @@ describe('a group on a phone', () => {
       await gone(norte, encodeCursor(after));
       await gone(norte, encodeCursor({ ...before, start: randomUUID() }));
       await ana.get(`user/grupos/${norte}/activos?since=${encodeCursor(before)}`).expect(200);
+
+      // The starts of the database that a dump came from say nothing; one that took over notes a start of its own.
+      await world.dataSource.query(`UPDATE server_starts SET database = 'another', xid = xid + 1000000`);
+      await gone(norte, encodeCursor(before));
+      await copy.refreshAnew();
+      await copy.refresh();
     });
 
     it('may ask for departures of 90 days; older ones are forgotten', async () => {

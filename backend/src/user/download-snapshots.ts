@@ -33,14 +33,13 @@ export class DownloadSnapshots implements OnApplicationBootstrap {
 
   /** Before the first answer: whatever changes from now on has a higher transaction than this start. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO server_starts (id, xid) VALUES (gen_random_uuid(), pg_current_xact_id()::text::bigint)`,
-    );
+    await this.dataSource.query(NOTE_START);
     // No valid cursor names a start that was followed by another one so long ago.
     await this.dataSource.query(
       `DELETE FROM server_starts s
        WHERE EXISTS (SELECT 1 FROM server_starts later
-                     WHERE later.xid > s.xid AND later.started_at < now() - make_interval(days => $1))`,
+                     WHERE later.database = s.database AND later.xid > s.xid
+                       AND later.started_at < now() - make_interval(days => $1))`,
       [CURSOR_DAYS + 1],
     );
   }
@@ -52,9 +51,13 @@ export class DownloadSnapshots implements OnApplicationBootstrap {
    */
   async take(): Promise<Snapshot> {
     return this.dataSource.transaction(async (manager) => {
+      // A database that took over under the running server has had no start yet.
+      await manager.query(
+        `${NOTE_START} WHERE NOT EXISTS (SELECT 1 FROM server_starts WHERE database = ${DATABASE})`,
+      );
       const [mark] = await manager.query<Snapshot[]>(
         `SELECT ${DATABASE} AS database, extract(epoch FROM now())::int AS now,
-                (SELECT id FROM server_starts ORDER BY xid DESC LIMIT 1) AS start,
+                (SELECT id FROM server_starts WHERE database = ${DATABASE} ORDER BY xid DESC LIMIT 1) AS start,
                 least(pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
                       pg_current_xact_id()::text::bigint)::text AS xmin,
                 pg_logical_emit_message(true, 'inventario', 'cursor') AS mark`,
@@ -70,8 +73,9 @@ export class DownloadSnapshots implements OnApplicationBootstrap {
       `SELECT ${DATABASE} = $1 AND $3 > extract(epoch FROM now()) - $5
               AND EXISTS (
                 SELECT 1 FROM server_starts s
-                WHERE s.id::text = $2 AND NOT EXISTS (
-                  SELECT 1 FROM server_starts later WHERE later.xid > s.xid AND later.xid < $4::bigint)) AS usable`,
+                WHERE s.id::text = $2 AND s.database = $1 AND NOT EXISTS (
+                  SELECT 1 FROM server_starts later
+                  WHERE later.database = s.database AND later.xid > s.xid AND later.xid < $4::bigint)) AS usable`,
       [database, start, begun, next, CURSOR_DAYS * DAY_SECONDS],
     );
     return row?.usable === true;
@@ -87,3 +91,7 @@ const DATABASE = `
                     left(pg_walfile_name(pg_current_wal_lsn()), 8),
                     (SELECT oid FROM pg_database WHERE datname = current_database()))
    FROM pg_control_system())`;
+
+const NOTE_START = `
+  INSERT INTO server_starts (id, database, xid)
+  SELECT gen_random_uuid(), ${DATABASE}, pg_current_xact_id()::text::bigint`;

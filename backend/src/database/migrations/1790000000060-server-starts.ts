@@ -8,6 +8,7 @@ export class ServerStarts1790000000060 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE server_starts (
         id uuid NOT NULL,
+        database varchar(60) NOT NULL,
         xid bigint NOT NULL,
         started_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT pk_server_starts PRIMARY KEY (id)

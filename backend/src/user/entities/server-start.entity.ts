@@ -6,6 +6,10 @@ export class ServerStartEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_server_starts' })
   id: string;
 
+  /** Which one, see `DownloadSnapshots`: the transactions of another one say nothing. */
+  @Column({ type: 'varchar', length: 60 })
+  database: string;
+
   /** The transaction that wrote this row. */
   @Column({ type: 'bigint' })
   xid: string;
