@@ -175,7 +175,7 @@ describe('field work', () => {
     // Until the run that was refused has ended, another one cannot be asked for.
     await waitFor(async () => {
       await person.click(screen.getByRole('button', { name: /Iniciar Sincronización/ }));
-      expect(screen.getByText(/reintenta los fallidos en Gestión Avanzada/)).toBeVisible();
+      expect(screen.getByText(/usa «Reintentar Fallidos» en Gestión Avanzada/)).toBeVisible();
     });
     expect(screen.queryByText('No hay elementos para sincronizar')).toBeNull();
 

@@ -16,6 +16,17 @@ export function FailedNotice({ queue, way }: { queue: readonly QueueItem[]; way?
     ...(rejected > 0 ? [t('sync.rejected', { count: rejected })] : []),
   ];
   return notices.map((notice) => (
-    <Alert key={notice} type="error" showIcon role="alert" title={notice} description={way} />
+    <Alert
+      key={notice}
+      type="error"
+      showIcon
+      role="alert"
+      title={
+        <>
+          <div>{notice}</div>
+          {way}
+        </>
+      }
+    />
   ));
 }
