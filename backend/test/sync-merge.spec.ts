@@ -9,7 +9,7 @@ describe('two people change the same asset', () => {
 
   beforeAll(async () => {
     world = await startSyncWorld();
-    const numbers = Array.from({ length: 24 }, (_, n) => `M-${n + 1}`);
+    const numbers = Array.from({ length: 25 }, (_, n) => `M-${n + 1}`);
     await world.load(
       numbers.map((numero) => ({
         NUMERO_DE_ACTIVO: numero,
@@ -28,6 +28,13 @@ describe('two people change the same asset', () => {
     await Promise.all([ana.download(centro), beto.download(centro)]);
   });
   afterAll(() => world.stop());
+
+  it('know an asset by its number however their devices write the letter', async () => {
+    await ana.apply(ana.update('M-25', { NUMERO_DE_ACTIVO: 'PEN\u0303A-1' }));
+    expect((await world.stored('PE\u00d1A-1')).serie).toBe('S-M-25');
+    await world.load([{ NUMERO_DE_ACTIVO: 'PEN\u0303A-1', SERIAL: 'DEL ARCHIVO' }]);
+    expect((await world.stored('PE\u00d1A-1')).serie).toBe('DEL ARCHIVO');
+  });
 
   it('merges what they changed in different fields', async () => {
     await ana.apply(ana.update('M-1', { SERIAL: 'NUEVO' }));

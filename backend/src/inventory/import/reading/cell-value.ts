@@ -31,7 +31,7 @@ export function readCell(column: AssetColumn, cell: unknown): CellValue {
 /** NUL can't be stored; spaces at the ends say nothing; what is inside stays as it is. */
 export function cellText(cell: unknown): string | undefined {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return cell.replaceAll('\0', '').trim();
+  if (typeof cell === 'string') return cell.replaceAll('\0', '').normalize('NFC').trim();
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
   return undefined;
 }
