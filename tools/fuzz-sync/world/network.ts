@@ -75,6 +75,8 @@ export const WEATHERS = {
     'error before': 8,
     'error after': 4,
   },
+  /** The API is in trouble: what reaches it fails, with or without effect. */
+  broken: { ...nothing, through: 25, 'error before': 50, 'error after': 25 },
 } satisfies Record<string, Weather>;
 
 const ERRORS = [
