@@ -1,6 +1,9 @@
 /** What PostgreSQL can hold: no NUL characters, no half surrogate pairs; each letter written in one way. */
 export const cleanText = (text: string): string =>
-  text.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '').normalize('NFC');
+  text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replaceAll('\0', '')
+    .normalize('NFC');
 
 const MAX_KEYS = 100;
 
