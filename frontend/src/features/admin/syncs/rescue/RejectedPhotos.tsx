@@ -9,8 +9,8 @@ const NAMED = 50;
 export function RejectedPhotos({ photos }: { photos: RejectedPhotoDto[] }) {
   const { t } = useTranslation('admin');
   return (
-    <section aria-label={t('rescue.photosRejected')}>
-      <Heading size="small">{t('rescue.photosRejected')}</Heading>
+    <section aria-label={t('rescue.photosLeft')}>
+      <Heading size="small">{t('rescue.photosLeft')}</Heading>
       <ul className={styles['photos']}>
         {photos.slice(0, NAMED).map(({ photo_id, filename, error }) => (
           <li key={photo_id}>
