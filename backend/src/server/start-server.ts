@@ -52,6 +52,8 @@ export async function startServer(
   }
   lifetime.checkpoint();
 
+  // What goes wrong before there is a port to listen on has nothing to do with it.
+  await app.init();
   try {
     await app.listen(environment.port);
   } catch (error) {

@@ -6,6 +6,7 @@ import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
 import { OfflineProvider } from '@/offline/react/OfflineProvider';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
+import { StorageNotice } from './StorageNotice';
 import { SyncNotices } from './sync/SyncNotices';
 
 /** What all field screens stand on: the engine of the user who is logged in, and the notices of its runs. */
@@ -20,6 +21,7 @@ export function FieldLayout() {
       renderError={(error) => <ErrorState title={t('storage.unavailable')} error={error} />}
     >
       <SyncNotices />
+      <StorageNotice />
       <Outlet />
     </OfflineProvider>
   );

@@ -33,6 +33,16 @@ async function dialogTitled(title: string) {
 const shownAssets = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
 
 describe('field work', () => {
+  it('says when the device is nearly full', async () => {
+    fieldApi();
+    const estimate = () => Promise.resolve({ usage: 81, quota: 100 });
+    Object.defineProperty(navigator, 'storage', { value: { estimate }, configurable: true });
+    await atWork('/user/trabajos');
+    const text = 'Almacenamiento local casi lleno. Considera sincronizar datos.';
+    expect(await screen.findByText(text)).toBeVisible();
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
   it('opens no group that was never downloaded', async () => {
     fieldApi();
     const { router } = await atWork('/user/trabajos/3');
