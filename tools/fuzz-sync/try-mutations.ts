@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mutations } from './mutations.ts';
 
 /** Within so many histories every mutation has to be caught. */
-const HISTORIES = 100;
+const HISTORIES = 200;
 
 /** Plays histories with each mutation in a process of its own; answers 1 when one of them was not noticed. */
 export async function tryMutations(only: string | undefined): Promise<number> {

@@ -12,6 +12,7 @@ export const mishaps: EventKind[] = [
   { name: 'weather', weight: 3, run: weather },
   { name: 'the API restarts', weight: 1, run: restart },
   { name: 'a clock is set', weight: 1, run: clock },
+  { name: 'a server stumbles', weight: 4, run: stumble },
 ];
 
 async function kill(world: World): Promise<boolean> {
@@ -94,5 +95,21 @@ async function clock(world: World): Promise<boolean> {
   const minutes = world.rng.pick([-1440, -90, -5, 5, 90, 1440]);
   device.clock.set(minutes * 60_000);
   world.log.event(`${device.name}: somebody sets the clock by ${minutes} minutes.`);
+  return Promise.resolve(true);
+}
+
+/** One action whose call always fails, while everything else goes: its attempts run out, and others pass it by. */
+async function stumble(world: World): Promise<boolean> {
+  const { network } = world;
+  if (network.poison !== null) {
+    network.poison = null;
+    world.log.event('Nothing is stumbled over any more.');
+    return Promise.resolve(true);
+  }
+  const items = workingTab(world)?.engine?.getState().queue ?? [];
+  const actions = items.filter(({ type, status }) => type === 'action' && status === 'pending');
+  if (actions.length === 0) return Promise.resolve(false);
+  network.poison = world.rng.pick(actions).id;
+  world.log.event(`From now on every call with [${network.poison.slice(-6)}] fails.`);
   return Promise.resolve(true);
 }

@@ -96,6 +96,8 @@ const PAGE = 3;
  */
 export class Network {
   weather: Weather = WEATHERS.fair;
+  /** An id that no call may bring: some server in between stumbles over it. */
+  poison: string | null = null;
   private readonly rng: Rng;
   private readonly log: Log;
   private readonly api: () => string | null;
@@ -171,6 +173,10 @@ export class Network {
     if (this.gathering) {
       this.waiting.push(call);
       return;
+    }
+    if (this.poison !== null && call.body && Buffer.from(call.body).includes(this.poison)) {
+      this.log.detail(`${describe(call)} is stumbled over: 500`);
+      return call.answer(proxyAnswer(500));
     }
     const kinds = (Object.keys(this.weather) as Fate[]).map((fate) => ({ fate, weight: this.weather[fate] }));
     const { fate: drawn } = this.rng.weighted(kinds);

@@ -174,6 +174,7 @@ export class World {
   /** Bad weather ends, everybody who was cut off has a connection, the API is up. */
   async heal(): Promise<void> {
     this.network.weather = WEATHERS.fair;
+    this.network.poison = null;
     if (this.api.url === null) await this.api.start();
     this.network.releaseAll();
     await this.settle();
