@@ -1,0 +1,100 @@
+import type { WireAction } from '../wire';
+import { form, twoPhotos } from '../test/device';
+import { GROUP, queueOf, world } from '../test/world';
+
+const MALO = { ESTADO: 'MALO' };
+
+describe('work that is given up', () => {
+  it('lets what was built on a given-up change start from what was there before it', async () => {
+    const { server, device, engine, laptop } = await world();
+    const input = { grupoId: GROUP, assetId: laptop, photos: twoPhotos() };
+    const first = await engine.saveUpdate({ ...input, data: form('A-1', { ...MALO, SERIAL: 'mío' }) });
+    const second = await engine.saveUpdate({
+      ...input,
+      data: form('A-1', { ...MALO, SERIAL: 'mío', NUMERO_ETIQUETA: 'E9' }),
+    });
+    const third = await engine.saveUpdate({
+      ...input,
+      data: form('A-1', { ...MALO, SERIAL: 'otro', NUMERO_ETIQUETA: 'E9' }),
+    });
+    server.edit(laptop, { SERIAL: 'ajeno' });
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts).toMatchObject([{ id: first.actionId }]);
+    await engine.discardAction(first.actionId);
+
+    const rows = (await engine.db.table('pendingActions').toArray()) as WireAction[];
+    const row = (id: string) => rows.find((one) => one.id === id);
+    expect(row(second.actionId)?.data_before).toMatchObject({ SERIAL: 'S1', ESTADO: 'BUENO' });
+    expect(row(second.actionId)?.data_after).toMatchObject({
+      SERIAL: 'S1',
+      ESTADO: 'BUENO',
+      NUMERO_ETIQUETA: 'E9',
+    });
+    // A field that it changed itself keeps its change, and collides with what nobody here has seen.
+    expect(row(third.actionId)?.data_before).toMatchObject({ SERIAL: 'S1' });
+    expect(row(third.actionId)?.data_after).toMatchObject({ SERIAL: 'otro', ESTADO: 'BUENO' });
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ SERIAL: 'ajeno', NUMERO_ETIQUETA: 'E9' });
+    expect(engine.getState().conflicts).toMatchObject([
+      { id: third.actionId, campos: [{ campo: 'SERIAL' }] },
+    ]);
+  });
+
+  it('keeps what a transfer names, also when it names what a given-up one named', async () => {
+    const { server, device, engine, laptop } = await world();
+    const input = { grupoId: GROUP, assetId: laptop };
+    const data = { EMPLEADO: 'EVA SANZ', DEPENDENCIA: 'SISTEMAS', observaciones: 'Cambio de puesto' };
+    const first = await engine.saveTransfer({ ...input, data });
+    await engine.saveTransfer({ ...input, data });
+    await engine.discardAction(first.actionId);
+    const [row] = (await engine.db.table('pendingActions').toArray()) as WireAction[];
+    expect(row?.data_before).toMatchObject({ EMPLEADO: 'ANA RUIZ', observaciones: null });
+    expect(row?.data_after).toMatchObject(data);
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ EMPLEADO: 'EVA SANZ' });
+  });
+
+  it('never sends what was built on a CREATE that was refused, and gives it up together', async () => {
+    const { server, device, engine } = await world();
+    server.forbiddenDescriptions.add('prohibida');
+    const data = form('N-1', { DESCRIPCION: 'prohibida' });
+    const { assetId, actionId } = await engine.saveCreate({ grupoId: GROUP, data, photos: twoPhotos() });
+    await engine.saveBaja({ grupoId: GROUP, assetId });
+    await device.clock.until(engine.sync());
+    await expect(engine.sync()).rejects.toMatchObject({ code: 'NOTHING_TO_SYNC' });
+    expect(queueOf(engine)).toEqual([
+      'action N-1 rejected',
+      'action N-1 held',
+      'photo N-1 held',
+      'photo N-1 held',
+    ]);
+    expect(await engine.getAsset(assetId)).toMatchObject({ syncStatus: 'pending', ESTADO: 'BAJA' });
+    expect((await engine.discardAction(actionId)).actions).toHaveLength(2);
+    expect(await engine.getAsset(assetId)).toBeUndefined();
+  });
+});
+
+describe('Limpiar Cola', () => {
+  it('names what is lost, deletes it and restores the copy of the server', async () => {
+    const { engine, laptop } = await world();
+    await engine.saveUpdate({
+      grupoId: GROUP,
+      assetId: laptop,
+      data: form('A-1', MALO),
+      photos: twoPhotos(),
+    });
+    const { assetId } = await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });
+    const loss = await engine.describeLoss();
+    expect(loss).toMatchObject({
+      photos: 4,
+      actions: [
+        { action_type: 'UPDATE', NUMERO_DE_ACTIVO: 'A-1', photos: 2 },
+        { action_type: 'CREATE', NUMERO_DE_ACTIVO: 'N-1', photos: 2 },
+      ],
+    });
+    expect(await engine.clearQueue()).toEqual(loss);
+    expect(engine.getState()).toMatchObject({ queue: [], unsent: 0 });
+    expect(await engine.getAsset(laptop)).toMatchObject({ ESTADO: 'BUENO', syncStatus: 'synced' });
+    expect(await engine.getAsset(assetId)).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import type { WireAction } from '../wire';
+import { form, twoPhotos } from '../test/device';
+import { GROUP, world } from '../test/world';
+
+const MALO = { ESTADO: 'MALO' };
+
+describe('attempts', () => {
+  it('tries three times, after one and two seconds, and starts afresh when the connection is back', async () => {
+    const { server, device, engine, laptop } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    device.network.fates.push({ status: 503 }, { status: 500 }, 'timeout');
+    const began = device.clock.now();
+    expect(await device.clock.until(engine.sync())).toMatchObject({ completed: 0, failed: 1 });
+    expect(device.clock.now() - began).toBe(3000);
+    expect(engine.getState().queue).toMatchObject([{ status: 'failed', retryCount: 3 }]);
+    await expect(engine.sync()).rejects.toMatchObject({ code: 'NOTHING_TO_SYNC' });
+
+    await device.setOnline(false);
+    await device.setOnline(true);
+    expect(engine.getState().queue).toMatchObject([{ status: 'pending', retryCount: 0 }]);
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values.ESTADO).toBe('BAJA');
+  });
+
+  it('retries by hand what failed for any reason', async () => {
+    const { server, device, engine, laptop } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    device.network.fates.push({ status: 403 }, { status: 403 }, { status: 403 });
+    await device.clock.until(engine.sync());
+    await device.setOnline(false);
+    await device.setOnline(true);
+    expect(engine.getState().queue).toMatchObject([{ status: 'failed', retryCount: 3, lastError: 'E403' }]);
+    await device.clock.until(engine.retryFailed());
+    expect(server.asset(laptop).values.ESTADO).toBe('BAJA');
+  });
+
+  it('asks again for what was rejected: an administrator may have loaded it from an export', async () => {
+    const { server, device, engine, laptop } = await world();
+    server.forbiddenDescriptions.add('prohibida');
+    const data = form('A-1', { DESCRIPCION: 'prohibida' });
+    await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
+    await device.clock.until(engine.sync());
+    await expect(engine.sync()).rejects.toMatchObject({ code: 'NOTHING_TO_SYNC' });
+
+    await device.clock.until(engine.retryFailed());
+    expect(engine.getState().queue).toMatchObject([{ status: 'rejected' }, {}, {}]);
+    server.forbiddenDescriptions.clear();
+    await device.clock.until(engine.retryFailed());
+    expect(engine.getState()).toMatchObject({ unsent: 0 });
+    expect(server.photos.size).toBe(2);
+    expect(await engine.getAsset(laptop)).toMatchObject({ DESCRIPCION: 'prohibida', syncStatus: 'synced' });
+  });
+
+  it('counts neither a missing connection nor a 401 nor a 429, and waits as told', async () => {
+    const { server, device, engine, laptop } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    device.network.fates.push('lost-request', { status: 401 }, { status: 429, retryAfterMs: 30_000 });
+    expect(await device.clock.until(engine.sync())).toMatchObject({ stoppedBy: 'no-connection' });
+    expect(await device.clock.until(engine.sync())).toMatchObject({ stoppedBy: 'session' });
+    expect(engine.getState().queue).toMatchObject([{ status: 'pending', retryCount: 0 }]);
+    const began = device.clock.now();
+    expect(await device.clock.until(engine.sync())).toMatchObject({ completed: 1 });
+    expect(device.clock.now() - began).toBe(30_000);
+    expect(server.asset(laptop).version).toBe(2);
+  });
+
+  it('takes a time-out on a poor connection for no connection', async () => {
+    const { device, engine, laptop } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    device.quality = 'poor';
+    device.network.fates.push('timeout');
+    expect(await device.clock.until(engine.sync())).toMatchObject({ stoppedBy: 'no-connection' });
+    expect(engine.getState().queue).toMatchObject([{ status: 'pending', retryCount: 0 }]);
+  });
+
+  it('finds the one action that makes the server fail, at no cost to the others', async () => {
+    const { server, device, engine, laptop, screen } = await world();
+    const { actionId } = await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    await engine.saveBaja({ grupoId: GROUP, assetId: screen });
+    device.network.decide = (_, payload) =>
+      (payload as WireAction[]).some(({ id }) => id === actionId) ? { status: 500 } : 'through';
+    expect(await device.clock.until(engine.sync())).toMatchObject({ completed: 1, failed: 1 });
+    expect(server.asset(screen).values.ESTADO).toBe('BAJA');
+    expect(engine.getState().queue).toMatchObject([{ id: actionId, status: 'failed', retryCount: 3 }]);
+  });
+
+  it('gives each photo its own attempts', async () => {
+    const { server, device, engine, laptop } = await world();
+    const { photoIds } = await engine.saveUpdate({
+      grupoId: GROUP,
+      assetId: laptop,
+      data: form('A-1', MALO),
+      photos: twoPhotos(),
+    });
+    device.network.decide = (method, payload) =>
+      method === 'uploadPhoto' && (payload as { photo_id: string }).photo_id === photoIds[0]
+        ? { status: 500 }
+        : 'through';
+    expect(await device.clock.until(engine.sync())).toMatchObject({ completed: 2, failed: 1 });
+    expect([...server.photos.keys()]).toEqual([photoIds[1]]);
+    expect(engine.getState().queue).toMatchObject([{ type: 'photo', status: 'failed', retryCount: 3 }]);
+    expect(await engine.getAsset(laptop)).toMatchObject({ syncStatus: 'pending' });
+  });
+
+  it('counts an action that the server did not answer for', async () => {
+    const { device, engine, laptop } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    const mute = await device.open(1, {
+      transport: {
+        sincronizar: async () => ({ results: [], errors: [] }),
+        uploadPhoto: () => Promise.reject(new Error('unexpected')),
+        groupAssets: () => Promise.reject(new Error('unexpected')),
+        userGroups: () => Promise.reject(new Error('unexpected')),
+      },
+    });
+    expect(await device.clock.until(mute.sync())).toMatchObject({ failed: 1, completed: 0 });
+    expect(mute.getState().queue).toMatchObject([{ status: 'failed', retryCount: 3 }]);
+  });
+});
