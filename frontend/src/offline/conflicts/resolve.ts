@@ -33,7 +33,7 @@ export async function resolveConflict(
         asset: asset ?? id,
         seq: row.seq,
         grupo_id: row.grupo_id,
-        settled: [row.data_after, ...row.settled],
+        settled: [row.data_after, ...(row.settled ?? [])],
         pagesBefore: (await db.grupos.get([userId, row.grupo_id]))?.pages ?? 0,
       });
       await db.pendingActions.delete([userId, row.id]);

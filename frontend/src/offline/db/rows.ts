@@ -125,8 +125,11 @@ export interface ActionRow extends Sending {
   data_after: ActionData;
   created_at: string;
   resolves: WireResolution | null;
-  /** What the actions gave that this one settles, the latest first: later work may have been built on them. */
-  settled: ActionData[];
+  /**
+   * What the actions gave that this one settles, the latest first: later work may have been built on them. Absent
+   * in rows from before there was this.
+   */
+  settled?: ActionData[];
   /** CREATE only: `pages` of its group before it could first be sent. */
   pagesBefore: number | null;
   conflict: StoredConflict | null;

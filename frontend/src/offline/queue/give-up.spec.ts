@@ -74,6 +74,17 @@ describe('work that is given up', () => {
   });
 });
 
+describe('work that an earlier version of the app saved', () => {
+  it('is given up like any other', async () => {
+    const { engine, laptop } = await world();
+    const { actionId } = await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    const actions = engine.db.table('pendingActions');
+    const { settled: _, ...older } = await actions.get([1, actionId]);
+    await actions.put(older);
+    expect(await engine.discardAction(actionId)).toMatchObject({ actions: [{ id: actionId }] });
+  });
+});
+
 describe('Limpiar Cola', () => {
   it('names what is lost, deletes it and restores the copy of the server', async () => {
     const { engine, laptop } = await world();

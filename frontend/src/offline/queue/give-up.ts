@@ -22,7 +22,7 @@ export async function giveUp(ctx: EngineContext, actionId?: string): Promise<Los
       await db.fotos.bulkDelete(photoKeys);
       await db.fotoBytes.bulkDelete(photoKeys);
       for (const action of loss.actions) {
-        for (const data_after of [action.data_after, ...action.settled]) {
+        for (const data_after of [action.data_after, ...(action.settled ?? [])]) {
           await rebaseWithout(ctx, { ...action, data_after });
         }
       }
