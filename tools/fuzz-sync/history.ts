@@ -94,7 +94,7 @@ async function happen(world: World): Promise<void> {
     for (let tries = 0; tries < 12; tries += 1) {
       if (await world.rng.weighted(EVENTS).run(world)) break;
     }
-    if (world.step % 5 === 0) world.ledger.broken.push(...(await glance(world)));
+    if (world.step % 2 === 0) world.ledger.broken.push(...(await glance(world)));
     if (world.ledger.broken.length > 0) break;
   }
 }

@@ -12,7 +12,9 @@ export const mishaps: EventKind[] = [
   { name: 'weather', weight: 3, run: weather },
   { name: 'the API restarts', weight: 1, run: restart },
   { name: 'a clock is set', weight: 1, run: clock },
-  { name: 'a server stumbles', weight: 4, run: stumble },
+  { name: 'a server stumbles', weight: 4, run: (world) => stumble(world, false) },
+  // An asset that only one phone knows is sent at once with what was done to it: it takes this to tell them apart.
+  { name: 'a server stumbles over work on a new asset', weight: 20, run: (world) => stumble(world, true) },
 ];
 
 async function kill(world: World): Promise<boolean> {
@@ -99,15 +101,18 @@ async function clock(world: World): Promise<boolean> {
 }
 
 /** One action whose call always fails, while everything else goes: its attempts run out, and others pass it by. */
-async function stumble(world: World): Promise<boolean> {
+async function stumble(world: World, onNewAsset: boolean): Promise<boolean> {
   const { network } = world;
   if (network.poison !== null) {
+    if (onNewAsset) return Promise.resolve(false);
     network.poison = null;
     world.log.event('Nothing is stumbled over any more.');
     return Promise.resolve(true);
   }
   const items = workingTab(world)?.engine?.getState().queue ?? [];
-  const actions = items.filter(({ type, status }) => type === 'action' && status === 'pending');
+  const actions = items
+    .filter(({ type, status }) => type === 'action' && status === 'pending')
+    .filter(({ data }) => !onNewAsset || (data.activo_id === 0 && data.action_type !== 'CREATE'));
   if (actions.length === 0) return Promise.resolve(false);
   network.poison = world.rng.pick(actions).id;
   world.log.event(`From now on every call with [${network.poison.slice(-6)}] fails.`);
