@@ -1,5 +1,6 @@
 import { ConfigurationError } from './config/configuration-error.js';
 import { readEnvironment } from './config/environment.js';
+import { isLostConnection } from './database/lost-connection.js';
 import { readArguments } from './server/arguments.js';
 import { Lifetime, StartInterrupted } from './server/lifetime.js';
 
@@ -12,7 +13,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 process.on('disconnect', () => lifetime.askToStop());
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error) => {
-    console.error(error);
+    console.error(event, error);
+    // The driver may tell of a lost connection when nobody listens any more.
+    if (isLostConnection(error)) return;
     lifetime.fail('Error inesperado: el servidor se detiene.');
   });
 }
