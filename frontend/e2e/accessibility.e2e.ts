@@ -44,7 +44,9 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   await groups.assign(USER.username);
   await inBothSizes(page, ADMIN_SCREENS);
 
-  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('button', { name: 'Menú de usuario' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL(/\/login$/);
   await new LoginPage(page).login(USER.username, USER.password);
   const work = new WorkPage(page);
   await work.open();
