@@ -14,8 +14,8 @@ const DATABASE = 'inventario-sesion';
 const STORE = 'copia';
 const KEY = 1;
 
-/** A browser whose IndexedDB does not answer must not keep the app from opening. */
-const PATIENCE_MS = 2_000;
+/** A browser whose IndexedDB does not answer must not keep the app from opening; after a crash it may take its time. */
+const PATIENCE_MS = 10_000;
 
 /** The copy; null if there is none or it cannot be read. */
 export const readCopy = async (): Promise<SessionCopy | null> =>
