@@ -14,29 +14,31 @@ const DATABASE = 'inventario-sesion';
 const STORE = 'copia';
 const KEY = 1;
 
-/** A browser whose IndexedDB does not answer must not keep the app from opening; after a crash it may take its time. */
-const PATIENCE_MS = 10_000;
+/** A browser whose IndexedDB does not answer must not keep the app from opening. */
+const PATIENCE_MS = 2_000;
 
-/** The copy; null if there is none or it cannot be read. */
-export const readCopy = async (): Promise<SessionCopy | null> =>
-  (await attempt('readonly', (store) => store.get(KEY) as IDBRequest<SessionCopy | undefined>)) ?? null;
+/** The copy; null if there is none or it cannot be read within `patience` milliseconds. */
+export const readCopy = async (patience = PATIENCE_MS): Promise<SessionCopy | null> =>
+  (await attempt('readonly', patience, (store) => store.get(KEY) as IDBRequest<SessionCopy | undefined>)) ??
+  null;
 
 /** Resolves when the disk has it, or when it is clear that it cannot: then local storage has to do. */
 export async function writeCopy(copy: SessionCopy): Promise<void> {
-  await attempt('readwrite', (store) => store.put(copy, KEY));
+  await attempt('readwrite', PATIENCE_MS, (store) => store.put(copy, KEY));
 }
 
 async function attempt<T>(
   mode: IDBTransactionMode,
+  patience: number,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
   });
   try {
-    return await Promise.race([transact(mode, work), patience]);
+    return await Promise.race([transact(mode, work), late]);
   } catch {
     // Full, forbidden or broken: a copy is what it is, and the session works without it.
     return undefined;

@@ -74,8 +74,11 @@ export function clearStoredSession(): void {
   remember(null);
 }
 
+/** After a crash the disk takes its time; where there is no session without the copy, the copy is worth the wait. */
+const WORTH_WAITING_MS = 10_000;
+
 /** At the app's start: brings back what a killed app had not yet written to local storage. */
 export async function restoreFromCopy(): Promise<void> {
-  const copy = await readCopy();
+  const copy = await readCopy(readStoredSession() ? undefined : WORTH_WAITING_MS);
   if (copy && copy.serial > rememberedSerial()) putBack(copy);
 }
