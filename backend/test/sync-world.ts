@@ -21,6 +21,7 @@ export interface SentAction {
   data_after: Data | string;
   created_at: string;
   resolves?: { action_id: string; campos: Record<string, string> };
+  restates?: string[];
 }
 
 export interface SyncWorld extends InventoryWorld {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import type { ActionType } from './action-type.js';
-import type { SomeValores } from './campos.js';
+import type { Campo, SomeValores } from './campos.js';
 import type { ConflictDto } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
 import { isMalformed } from './parse-action.js';
@@ -20,6 +20,7 @@ export interface KnownAction {
   error: string | null;
   data_before: SomeValores | null;
   data_after: SomeValores;
+  restates: Campo[];
   /** The action whose conflict this one was to settle. */
   settles: string | null;
   resolved_by: string | null;
@@ -51,7 +52,7 @@ export class ActionStore {
   async find(id: string): Promise<KnownAction | null> {
     const [row] = await this.manager.query<KnownAction[]>(
       `SELECT id, usuario_id, status, source, action_type, asset_id, result_version, error, data_before, data_after,
-              resolves ->> 'action_id' AS settles, resolved_by
+              restates, resolves ->> 'action_id' AS settles, resolved_by
        FROM sync_actions WHERE id = $1`,
       [id],
     );
@@ -87,14 +88,14 @@ export class ActionStore {
   ): Promise<void> {
     const written = await this.manager.query<unknown[]>(
       `INSERT INTO sync_actions (id, usuario_id, asset_id, activo_ref, grupo_id, action_type, base_version,
-                                 data_before, data_after, resolves, made_at, received_at, status, source,
-                                 result_version, error, conflict)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp(), $12, $13, $14, $15, $16)
+                                 data_before, data_after, resolves, restates, made_at, received_at,
+                                 status, source, result_version, error, conflict)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(), $13, $14, $15, $16, $17)
        ON CONFLICT (id) DO UPDATE
        SET asset_id = excluded.asset_id, activo_ref = excluded.activo_ref, grupo_id = excluded.grupo_id,
            action_type = excluded.action_type, base_version = excluded.base_version,
            data_before = excluded.data_before, data_after = excluded.data_after, resolves = excluded.resolves,
-           made_at = excluded.made_at, received_at = excluded.received_at, status = excluded.status,
+           restates = excluded.restates, made_at = excluded.made_at, received_at = excluded.received_at, status = excluded.status,
            source = excluded.source, result_version = excluded.result_version, error = excluded.error,
            conflict = excluded.conflict
        WHERE sync_actions.usuario_id = excluded.usuario_id AND sync_actions.status <> 'applied'
@@ -175,6 +176,7 @@ const columns = (action: FieldAction): unknown[] => [
   action.before && JSON.stringify(action.before),
   JSON.stringify({ ...action.after, ...(action.observaciones && { observaciones: action.observaciones }) }),
   action.resolves && JSON.stringify(action.resolves),
+  action.restates,
   action.made_at,
 ];
 
@@ -192,6 +194,7 @@ function malformedColumns({ sent }: MalformedAction): unknown[] {
     before && JSON.stringify(before),
     JSON.stringify({ ...after, accion: recordable(envelope) }),
     null,
+    [],
     null,
   ];
 }

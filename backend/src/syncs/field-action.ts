@@ -1,5 +1,5 @@
 import type { ActionType } from './action-type.js';
-import type { Campo, SomeValores } from './campos.js';
+import { type Campo, sameValue, type SomeValores } from './campos.js';
 import type { ResolutionChoice } from './resolution-choice.js';
 
 /** How a person settled an earlier action that did not apply. */
@@ -23,7 +23,20 @@ export interface FieldAction {
   observaciones: string | null;
   made_at: Date | null;
   resolves: Resolution | null;
+  /**
+   * Fields that are meant although the action repeats where it starts: the person changed the field, changed it
+   * back, and gave up the first of the two.
+   */
+  restates: readonly Campo[];
 }
+
+/** Whether an action is about a field: it gives another value than it starts from, or means it nevertheless. */
+export const isAbout = (
+  { before, after, restates }: Pick<FieldAction, 'before' | 'after' | 'restates'>,
+  campo: Campo,
+): boolean =>
+  campo in after &&
+  (restates.includes(campo) || !sameValue(campo, before?.[campo] ?? null, after[campo] ?? null));
 
 /** What is kept of an action that is not well-formed, so that a rejection is recorded with what was sent. */
 export interface MalformedAction {

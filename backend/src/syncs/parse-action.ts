@@ -66,6 +66,7 @@ function parse(sent: unknown, id: string): FieldAction {
     observaciones: readText(after['observaciones'], 'observaciones'),
     made_at: readDate(sent['created_at']),
     resolves: readResolution(sent['resolves']),
+    restates: readCampos(sent['restates']),
   };
 }
 
@@ -139,6 +140,13 @@ function readResolution(value: unknown): Resolution | null {
     campos[campo] = choice;
   }
   return { action_id, campos };
+}
+
+/** A newer app may know more fields than this server. */
+function readCampos(value: unknown): Campo[] {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) throw new Malformed('restates no es una lista.');
+  return CAMPOS.filter((campo) => value.includes(campo));
 }
 
 const isDictionary = (value: unknown): value is Dictionary =>

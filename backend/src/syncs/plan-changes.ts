@@ -1,6 +1,6 @@
 import { BAJA } from '../inventory/asset-state.js';
 import { CAMPOS, type Campo, isBaja, sameValue, type SomeValores, type Valores } from './campos.js';
-import type { FieldAction } from './field-action.js';
+import { type FieldAction, isAbout } from './field-action.js';
 
 /** One field that an action wants to change. */
 interface Intended {
@@ -52,14 +52,13 @@ export function planChanges(action: FieldAction, server: Server): Plan {
 }
 
 function intendedChanges(action: FieldAction, server: Server): Intended[] {
-  const { before, after, resolves } = action;
+  const { before, after, resolves, restates } = action;
   const original = (campo: Campo): string | null | undefined =>
     before ? (before[campo] ?? null) : undefined;
   // 'server' keeps whatever the server has by now, also when it changed again.
   const leftToServer = (campo: Campo): boolean => resolves?.campos[campo] === 'server';
-  const start = (campo: Campo): string | null => (before ? (before[campo] ?? null) : server.valores[campo]);
   const wants = (campo: Campo): boolean =>
-    campo in after && !leftToServer(campo) && !sameValue(campo, start(campo), after[campo] ?? null);
+    !leftToServer(campo) && isAbout({ before: before ?? server.valores, after, restates }, campo);
 
   if (action.action_type === 'BAJA') {
     if (leftToServer('ESTADO')) return [];

@@ -1,6 +1,6 @@
 import type { KnownAction } from './action-store.js';
-import { CAMPOS, type Campo, sameValue, type SomeValores } from './campos.js';
-import type { FieldAction } from './field-action.js';
+import { CAMPOS, type Campo, type SomeValores } from './campos.js';
+import { type FieldAction, isAbout } from './field-action.js';
 
 /**
  * An action that settles another one decides the fields in conflict and repeats what the settled one changed;
@@ -8,15 +8,14 @@ import type { FieldAction } from './field-action.js';
  * a serial would quietly put back the description that somebody else has corrected meanwhile.
  */
 export function withinItsMatter(action: FieldAction, settled: KnownAction): FieldAction {
-  const { status, data_before: before, data_after: after } = settled;
+  const { status, data_before: before, data_after: after, restates } = settled;
   // A rejected action may be put right in any field; without a starting point everything given was meant.
   if (status !== 'conflict' || !before) return action;
   const decided = (campo: Campo): boolean => action.resolves?.campos[campo] !== undefined;
-  const meant = (campo: Campo): boolean =>
-    campo in after && !sameValue(campo, before[campo] ?? null, after[campo] ?? null);
   const kept: SomeValores = {};
   for (const campo of CAMPOS) {
-    if (campo in action.after && (decided(campo) || meant(campo))) kept[campo] = action.after[campo];
+    if (campo in action.after && (decided(campo) || isAbout({ before, after, restates }, campo)))
+      kept[campo] = action.after[campo];
   }
   return { ...action, after: kept };
 }

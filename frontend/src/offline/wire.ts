@@ -46,6 +46,11 @@ export interface WireAction {
   /** ISO 8601, device clock: for people, never for ordering. */
   created_at: string;
   resolves?: WireResolution;
+  /**
+   * Fields that are meant although `data_after` repeats `data_before`: what stood between the two was given up, and
+   * somebody may have put another value there meanwhile.
+   */
+  restates?: ActionField[];
 }
 
 export type ResultStatus = 'applied' | 'duplicate' | 'conflict' | 'rejected' | 'held';

@@ -10,6 +10,7 @@ import { Rescues1790000000030 } from './1790000000030-rescues.js';
 import { RescuedConflicts1790000000040 } from './1790000000040-rescued-conflicts.js';
 import { PhotoArrivals1790000000050 } from './1790000000050-photo-arrivals.js';
 import { ServerStarts1790000000060 } from './1790000000060-server-starts.js';
+import { RestatedFields1790000000070 } from './1790000000070-restated-fields.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   RescuedConflicts1790000000040,
   PhotoArrivals1790000000050,
   ServerStarts1790000000060,
+  RestatedFields1790000000070,
 ];

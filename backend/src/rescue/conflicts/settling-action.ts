@@ -1,6 +1,6 @@
 import { AppError } from '../../common/errors/app-error.js';
-import { type Campo, CAMPOS, sameValue, type SomeValores } from '../../syncs/campos.js';
-import type { FieldAction } from '../../syncs/field-action.js';
+import { type Campo, CAMPOS, type SomeValores } from '../../syncs/campos.js';
+import { type FieldAction, isAbout } from '../../syncs/field-action.js';
 import type { Decision } from './decisions.js';
 import type { PresentConflict } from './present-conflict.js';
 import { asSent, type StoredConflict } from './stored-conflict.js';
@@ -74,12 +74,10 @@ function invalidChoice(campo: Campo, mine: string | null): AppError {
 }
 
 /** What its author changed; what they had left to the server in an attempt to settle stays there. */
-function meantFields({ before, after, resolves }: FieldAction): Campo[] {
+function meantFields(lost: FieldAction): Campo[] {
+  const { before, after, resolves } = lost;
   return CAMPOS.filter(
-    (campo) =>
-      campo in after &&
-      resolves?.campos[campo] !== 'server' &&
-      (!before || !sameValue(campo, before[campo] ?? null, after[campo] ?? null)),
+    (campo) => campo in after && resolves?.campos[campo] !== 'server' && (!before || isAbout(lost, campo)),
   );
 }
 

@@ -24,6 +24,7 @@ export interface StoredAction {
   data_before: SomeValores | null;
   data_after: SomeValores & { observaciones?: string };
   resolves: Resolution | null;
+  restates: Campo[];
   made_at: Date | null;
   received_at: Date;
   conflict: {
@@ -49,7 +50,7 @@ const SUPERSEDED = `EXISTS (
 const SELECT = `
   SELECT s.id, s.usuario_id, u.username AS usuario_nombre, s.status, s.source, s.resolved_by, s.asset_id, s.result_version,
          s.activo_ref, s.grupo_id, s.action_type, s.base_version, s.data_before, s.data_after, s.resolves,
-         s.made_at, s.received_at, s.conflict, ${SUPERSEDED} AS superseded
+         s.restates,         s.made_at, s.received_at, s.conflict, ${SUPERSEDED} AS superseded
   FROM sync_actions s JOIN users u ON u.id = s.usuario_id`;
 
 /** SQL: conflicts of `sync_actions s` that came in a rescued file and wait for an administrator. */
@@ -95,5 +96,6 @@ export function asSent({ data_after, data_before, ...stored }: StoredConflict): 
     observaciones: observaciones ?? null,
     made_at: stored.made_at,
     resolves: stored.resolves,
+    restates: stored.restates,
   };
 }

@@ -93,4 +93,13 @@ export class FieldActionDto {
 
   @ApiPropertyOptional({ type: ResolutionDto })
   resolves?: ResolutionDto;
+
+  @ApiPropertyOptional({
+    type: [String],
+    example: ['EMPLEADO'],
+    description:
+      'Fields that are meant although data_after repeats data_before: the person changed the field, changed it back ' +
+      'and gave up the first of the two. Such a field collides where the server has another value.',
+  })
+  restates?: string[];
 }

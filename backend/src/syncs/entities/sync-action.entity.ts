@@ -57,6 +57,10 @@ export class SyncActionEntity {
   @Column({ type: 'jsonb', nullable: true })
   resolves: { action_id: string; campos: Record<string, 'local' | 'server' | 'other'> } | null;
 
+  /** Fields that were meant although `data_after` repeats `data_before`. */
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  restates: string[];
+
   /** By the device's clock; for information only. */
   @Column({ type: 'timestamptz', nullable: true })
   made_at: Date | null;

@@ -33,10 +33,7 @@ export function composeRow(parts: RowParts): AssetRow | null {
 
   const values = actions
     .filter((action) => action.status !== 'rejected' || action.action_type === 'CREATE')
-    .reduce(
-      (view, action) => withChanges(view, action.data_before, action.data_after),
-      servidor?.values ?? blankValues(),
-    );
+    .reduce(withChanges, servidor?.values ?? blankValues());
   return {
     ...values,
     userId,

@@ -1,5 +1,5 @@
 import type { AssetValues } from '../db/rows';
-import { ACTION_FIELDS, type ActionData, type ActionField } from '../wire';
+import { ACTION_FIELDS, type ActionData, type ActionField, type WireAction } from '../wire';
 
 /** null, '' and an absent value are the same (design §3). */
 export const sameValue = (a: string | null | undefined, b: string | null | undefined): boolean =>
@@ -22,14 +22,26 @@ export function actionDataOf(values: AssetValues): ActionData {
   return data;
 }
 
-/** The fields that `after` gives and that differ from `before`. */
-export const changedFields = (before: ActionData | null, after: ActionData): ActionField[] =>
-  ACTION_FIELDS.filter((field) => field in after && !sameValue(before?.[field], after[field]));
+/** What an action says about an asset's values. */
+export type Change = Pick<WireAction, 'data_before' | 'data_after' | 'restates'>;
+
+/** The fields that an action gives and that differ from where it starts, or are meant nevertheless. */
+export const changedFields = ({ data_before, data_after, restates = [] }: Change): ActionField[] =>
+  ACTION_FIELDS.filter(
+    (field) =>
+      field in data_after &&
+      (restates.includes(field) || !sameValue(data_before?.[field], data_after[field])),
+  );
+
+/** `values` with those that are told of an asset. */
+export const withData = (values: AssetValues, data: ActionData): AssetValues =>
+  withChanges(values, { data_before: null, data_after: data });
 
 /** `values` with the changes of one action. */
-export function withChanges(values: AssetValues, before: ActionData | null, after: ActionData): AssetValues {
+export function withChanges(values: AssetValues, change: Change): AssetValues {
   const next = { ...values };
-  for (const field of changedFields(before, after)) {
+  const after = change.data_after;
+  for (const field of changedFields(change)) {
     if (field === 'NUMERO_DE_ACTIVO' || field === 'DESCRIPCION') next[field] = after[field] ?? '';
     else next[field] = after[field] || null;
   }

@@ -8,7 +8,7 @@ type ActionContent = Pick<
   ActionRow,
   'asset' | 'grupo_id' | 'action_type' | 'base_version' | 'data_before' | 'data_after' | 'seq'
 > &
-  Partial<Pick<ActionRow, 'id' | 'resolves' | 'settled' | 'pagesBefore'>>;
+  Partial<Pick<ActionRow, 'id' | 'resolves' | 'settled' | 'restates' | 'pagesBefore'>>;
 
 export function newActionRow(ctx: EngineContext, content: ActionContent): ActionRow {
   return {
@@ -20,6 +20,7 @@ export function newActionRow(ctx: EngineContext, content: ActionContent): Action
     id: content.id ?? ctx.ports.newId(),
     resolves: content.resolves ?? null,
     settled: content.settled ?? [],
+    restates: content.restates ?? [],
     pagesBefore: content.pagesBefore ?? null,
   };
 }

@@ -16,6 +16,7 @@ export interface Decision {
   data_before: ActionData | null;
   data_after: ActionData;
   resolves: WireResolution;
+  restates?: ActionField[];
 }
 
 /** One choice for every field ('Usar Local', 'Usar Servidor') or one for each. */
@@ -43,7 +44,7 @@ export function decide(row: Conflicting, choices: Choices): Decision {
  */
 function changesOf(row: Conflicting): ActionData {
   const data: ActionData = {};
-  for (const field of changedFields(row.data_before, row.data_after)) data[field] = row.data_after[field];
+  for (const field of changedFields(row)) data[field] = row.data_after[field];
   return data;
 }
 
@@ -84,6 +85,7 @@ function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolu
     data_before,
     data_after: row.action_type === 'BAJA' ? wanted : withoutForeignState(data_before, wanted),
     resolves,
+    restates: (row.restates ?? []).filter((field) => !conflict.campos.includes(field)),
   };
 }
 
@@ -95,7 +97,7 @@ function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolu
 function startOfUndisputed(row: Conflicting): ActionData {
   const data: ActionData = {};
   if (!row.data_before) return data;
-  for (const field of changedFields(row.data_before, row.data_after)) {
+  for (const field of changedFields(row)) {
     if (!row.conflict.campos.includes(field)) data[field] = row.data_before[field] ?? null;
   }
   return data;

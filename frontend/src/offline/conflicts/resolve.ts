@@ -1,6 +1,6 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
-import { blankValues, withChanges } from '../assets/values';
+import { blankValues, withData } from '../assets/values';
 import { newActionRow } from '../commands/new-rows';
 import type { EngineContext } from '../context';
 import { photosOfAction } from '../db/access';
@@ -79,6 +79,6 @@ function copyFromConflict({ conflict, grupo_id }: Conflicting): ServerCopy | nul
     version: conflict.version,
     grupo_id,
     grupos: [],
-    values: withChanges(blankValues(), null, conflict.server),
+    values: withData(blankValues(), conflict.server),
   };
 }

@@ -1,5 +1,5 @@
 import { actionDataFromWire, actionFieldOf } from '../assets/from-wire';
-import { changedFields, withChanges } from '../assets/values';
+import { changedFields, withData } from '../assets/values';
 import type { EngineContext } from '../context';
 import type { ActionRow, ServerCopy, StoredConflict } from '../db/rows';
 import type { ActionData, ActionResult, WireConflict } from '../wire';
@@ -12,7 +12,7 @@ export function storedConflict(row: ActionRow, result: ActionResult, now: number
   return {
     reason: conflict?.motivo ?? 'campos',
     // A conflict without a field that we know must still be decidable: then by all that the action changes.
-    campos: known.length > 0 ? [...new Set(known)] : changedFields(row.data_before, row.data_after),
+    campos: known.length > 0 ? [...new Set(known)] : changedFields(row),
     server: conflict?.server ? { ...actionDataFromWire(conflict.server), ...fieldValues(conflict) } : null,
     otherAssetId: typeof id === 'number' && id !== row.asset ? id : null,
     version: conflict?.version ?? result.version,
@@ -39,5 +39,5 @@ export async function serverCopyAfterConflict(
   const copy = (await db.activos.get([userId, row.asset]))?.servidor ?? null;
   const anotherAsset = conflict.otherAssetId !== null;
   if (!copy || !conflict.server || anotherAsset || copy.version > conflict.version) return copy;
-  return { ...copy, version: conflict.version, values: withChanges(copy.values, null, conflict.server) };
+  return { ...copy, version: conflict.version, values: withData(copy.values, conflict.server) };
 }

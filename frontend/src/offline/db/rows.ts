@@ -130,6 +130,8 @@ export interface ActionRow extends Sending {
    * in rows from before there was this.
    */
   settled?: ActionData[];
+  /** As on the wire. Absent in rows from before there was this. */
+  restates?: ActionField[];
   /** CREATE only: `pages` of its group before it could first be sent. */
   pagesBefore: number | null;
   conflict: StoredConflict | null;

@@ -54,6 +54,28 @@ describe('work that is given up', () => {
     expect(server.asset(laptop).values).toMatchObject({ EMPLEADO: 'EVA SANZ' });
   });
 
+  it('keeps what changed a given-up change back: somebody may have changed the asset meanwhile', async () => {
+    const { server, device, engine, laptop } = await world();
+    const input = { grupoId: GROUP, assetId: laptop };
+    const to = (EMPLEADO: string) => ({ EMPLEADO, DEPENDENCIA: 'SISTEMAS', observaciones: 'Cambio' });
+    const first = await engine.saveTransfer({ ...input, data: to('EVA SANZ') });
+    const back = await engine.saveTransfer({ ...input, data: to('ANA RUIZ') });
+    server.edit(laptop, { EMPLEADO: 'LUIS GIL' });
+    await engine.discardAction(first.actionId);
+    expect(await engine.getAsset(laptop)).toMatchObject({ EMPLEADO: 'ANA RUIZ' });
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts).toMatchObject([
+      {
+        id: back.actionId,
+        campos: [{ campo: 'EMPLEADO', original: 'ANA RUIZ', local: 'ANA RUIZ', server: 'LUIS GIL' }],
+      },
+    ]);
+    expect(await engine.getAsset(laptop)).toMatchObject({ EMPLEADO: 'ANA RUIZ' });
+    await engine.resolveConflict(back.actionId, { EMPLEADO: { choice: 'local' } });
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ EMPLEADO: 'ANA RUIZ' });
+  });
+
   it('never sends what was built on a CREATE that was refused, and gives it up together', async () => {
     const { server, device, engine } = await world();
     server.forbiddenDescriptions.add('prohibida');

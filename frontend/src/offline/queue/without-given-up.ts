@@ -13,10 +13,11 @@ export async function rebaseWithout({ db, userId }: EngineContext, givenUp: Acti
   const later = (await actionsOfAsset({ db, userId }, givenUp.asset)).filter((row) => row.seq > givenUp.seq);
   const before = givenUp.data_before;
   if (!before) return;
-  const carried = new Set(changedFields(before, givenUp.data_after));
+  const carried = new Set(changedFields(givenUp));
   for (const row of later) {
     const data_before: ActionData = { ...row.data_before };
     const data_after: ActionData = { ...row.data_after };
+    const restates = new Set(row.restates);
     for (const field of [...carried]) {
       const value = givenUp.data_after[field];
       if (!sameValue(data_before[field], value)) continue;
@@ -27,7 +28,9 @@ export async function rebaseWithout({ db, userId }: EngineContext, givenUp: Acti
       if (leftAlone) data_after[field] = before[field] ?? null;
       // From here on the value is this action's own.
       else carried.delete(field);
+      // What took the change back is meant all the same: somebody else may have changed the field meanwhile.
+      if (!leftAlone && sameValue(data_after[field], data_before[field])) restates.add(field);
     }
-    await db.pendingActions.put({ ...row, data_before, data_after });
+    await db.pendingActions.put({ ...row, data_before, data_after, restates: [...restates] });
   }
 }

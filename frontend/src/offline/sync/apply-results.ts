@@ -163,6 +163,6 @@ function copyAfter(copy: ServerCopy | null, row: ActionRow, result: ActionResult
     version,
     grupo_id: copy?.grupo_id ?? row.grupo_id,
     grupos: copy?.grupos ?? [],
-    values: withChanges(copy?.values ?? blankValues(), row.data_before, row.data_after),
+    values: withChanges(copy?.values ?? blankValues(), row),
   };
 }

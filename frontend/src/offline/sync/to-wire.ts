@@ -15,5 +15,6 @@ export function toWire(row: ActionRow): WireAction {
     data_after: row.data_after,
     created_at: row.created_at,
     ...(row.resolves ? { resolves: row.resolves } : {}),
+    ...(row.restates?.length ? { restates: row.restates } : {}),
   };
 }

@@ -142,7 +142,7 @@ export class ServerModel {
     const asset = id === undefined ? undefined : this.assets.get(id);
     if (!asset) return answer(action, action.activo_ref ? 'held' : 'rejected', 'El activo no existe');
 
-    const changed = changedFields(action.data_before, action.data_after);
+    const changed = changedFields(action);
     const settled = action.resolves !== undefined;
     if (asset.values.ESTADO === 'BAJA' && action.action_type !== 'BAJA' && !settled) {
       return conflict(action, asset, 'baja', ['ESTADO']);
