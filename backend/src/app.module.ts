@@ -5,6 +5,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { loggerOptions } from './common/logging.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
+import { ConflictsModule } from './conflicts/conflicts.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
         InventoryModule,
         PhotosModule,
         SyncsModule,
+        ConflictsModule,
         RescueModule,
         UserModule,
       ],

@@ -1,21 +1,21 @@
-import type { RescuedConflictDto } from '../src/rescue/dto/rescued-conflict.dto.js';
-import { type Choices, decision, RescuedConflictsWorld } from './rescued-conflicts-world.js';
+import type { StandingConflictDto } from '../src/conflicts/dto/standing-conflict.dto.js';
+import { type Choices, decision, ConflictsWorld } from './conflicts-world.js';
 import type { Phone, SyncWorld } from './sync-world.js';
 
 describe('a rescued conflict', () => {
-  let office: RescuedConflictsWorld;
+  let office: ConflictsWorld;
   let world: SyncWorld;
   let ana: Phone;
   let beto: Phone;
 
   beforeAll(async () => {
-    office = await RescuedConflictsWorld.start();
+    office = await ConflictsWorld.start();
     ({ world, ana, beto } = office);
   });
   afterAll(() => office.stop());
 
   describe('of a new asset whose number exists', () => {
-    const taken = async (numero: string): Promise<RescuedConflictDto> => {
+    const taken = async (numero: string): Promise<StandingConflictDto> => {
       const create = ana.create(office.norte, {
         NUMERO_DE_ACTIVO: numero,
         DESCRIPCION: 'Vista en campo',

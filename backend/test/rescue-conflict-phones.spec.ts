@@ -1,14 +1,14 @@
-import { decision, RescuedConflictsWorld, toldConflict } from './rescued-conflicts-world.js';
+import { decision, ConflictsWorld, toldConflict } from './conflicts-world.js';
 import { type Phone, settle, type SyncWorld } from './sync-world.js';
 
 describe('a rescued conflict, when the phone comes back after all,', () => {
-  let office: RescuedConflictsWorld;
+  let office: ConflictsWorld;
   let world: SyncWorld;
   let ana: Phone;
   let beto: Phone;
 
   beforeAll(async () => {
-    office = await RescuedConflictsWorld.start();
+    office = await ConflictsWorld.start();
     ({ world, ana, beto } = office);
   });
   afterAll(() => office.stop());

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { decision, RescuedConflictsWorld } from './rescued-conflicts-world.js';
+import { decision, ConflictsWorld } from './conflicts-world.js';
 import type { Phone, SyncWorld } from './sync-world.js';
 
 describe('asking for rescued conflicts, and settling them,', () => {
-  let office: RescuedConflictsWorld;
+  let office: ConflictsWorld;
   let world: SyncWorld;
   let ana: Phone;
   let beto: Phone;
 
   beforeAll(async () => {
-    office = await RescuedConflictsWorld.start();
+    office = await ConflictsWorld.start();
     ({ world, ana, beto } = office);
   });
   afterAll(() => office.stop());

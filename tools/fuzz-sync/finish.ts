@@ -1,5 +1,5 @@
 import { exportFrom, loadFile } from './events/exports.ts';
-import { settleRescued } from './events/rescued-conflicts.ts';
+import { settleForPhone } from './events/office-conflicts.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
@@ -54,7 +54,7 @@ async function rescueFirst(world: World): Promise<void> {
     await exportFrom(world, tab);
     if (world.exports.length > before) await loadFile(world, before);
   }
-  for (let turn = 0; turn < 20; turn += 1) if (!(await settleRescued(world))) return;
+  for (let turn = 0; turn < 20; turn += 1) if (!(await settleForPhone(world))) return;
 }
 
 /** One tab of one device, with this person logged in by a session that holds. */

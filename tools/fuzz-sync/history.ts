@@ -12,7 +12,7 @@ import { syncing } from './events/syncing.ts';
 import { finish } from './finish.ts';
 import { glance } from './oracle/glance.ts';
 import { judge } from './oracle/judge.ts';
-import { rescuedConflicts } from './events/rescued-conflicts.ts';
+import { officeConflicts } from './events/office-conflicts.ts';
 import { settling } from './events/settling.ts';
 import { cloneTemplate, type Cluster } from './server/postgres.ts';
 import { WEATHERS } from './world/network.ts';
@@ -29,7 +29,7 @@ const EVENTS: EventKind[] = [
   ...office,
   ...races,
   ...exports,
-  ...rescuedConflicts,
+  ...officeConflicts,
 ];
 
 export interface Outcome {

@@ -37,8 +37,8 @@ import type {
 } from '../model/error-response-dto';
 
 import type {
-  ListRescuedConflictsParams
-} from '../model/list-rescued-conflicts-params';
+  ListConflictsParams
+} from '../model/list-conflicts-params';
 
 import type {
   ListSyncsParams
@@ -53,12 +53,12 @@ import type {
 } from '../model/rescue-result-dto';
 
 import type {
-  RescuedConflictListDto
-} from '../model/rescued-conflict-list-dto';
-
-import type {
   SettleConflictDto
 } from '../model/settle-conflict-dto';
+
+import type {
+  StandingConflictListDto
+} from '../model/standing-conflict-list-dto';
 
 import type {
   SyncListDto
@@ -295,7 +295,7 @@ export function useListSyncs<TData = Awaited<ReturnType<typeof listSyncs>>, TErr
 
 
 
-export const getListRescuedConflictsUrl = (params?: ListRescuedConflictsParams,) => {
+export const getListConflictsUrl = (params?: ListConflictsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -313,9 +313,9 @@ export const getListRescuedConflictsUrl = (params?: ListRescuedConflictsParams,)
 /**
  * @summary Rescued work in conflict, newest first, 20 a page, against the assets of now
  */
-export const listRescuedConflicts = async (params?: ListRescuedConflictsParams, options?: Parameters<typeof customFetch>[1]): Promise<RescuedConflictListDto> => {
+export const listConflicts = async (params?: ListConflictsParams, options?: Parameters<typeof customFetch>[1]): Promise<StandingConflictListDto> => {
 
-  return customFetch<RescuedConflictListDto>(getListRescuedConflictsUrl(params),
+  return customFetch<StandingConflictListDto>(getListConflictsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -328,69 +328,69 @@ export const listRescuedConflicts = async (params?: ListRescuedConflictsParams, 
 
 
 
-export const getListRescuedConflictsQueryKey = (params?: ListRescuedConflictsParams,) => {
+export const getListConflictsQueryKey = (params?: ListConflictsParams,) => {
     return [
     `/api/admin/syncs/conflicts`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListRescuedConflictsQueryOptions = <TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(params?: ListRescuedConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+export const getListConflictsQueryOptions = <TData = Awaited<ReturnType<typeof listConflicts>>, TError = ErrorType<ErrorResponseDto>>(params?: ListConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListRescuedConflictsQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getListConflictsQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRescuedConflicts>>> = ({ signal }) => listRescuedConflicts(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listConflicts>>> = ({ signal }) => listConflicts(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listConflicts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ListRescuedConflictsQueryResult = NonNullable<Awaited<ReturnType<typeof listRescuedConflicts>>>
-export type ListRescuedConflictsQueryError = ErrorType<ErrorResponseDto>
+export type ListConflictsQueryResult = NonNullable<Awaited<ReturnType<typeof listConflicts>>>
+export type ListConflictsQueryError = ErrorType<ErrorResponseDto>
 
 
-export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(
- params: undefined |  ListRescuedConflictsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>> & Pick<
+export function useListConflicts<TData = Awaited<ReturnType<typeof listConflicts>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  ListConflictsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConflicts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listRescuedConflicts>>,
+          Awaited<ReturnType<typeof listConflicts>>,
           TError,
-          Awaited<ReturnType<typeof listRescuedConflicts>>
+          Awaited<ReturnType<typeof listConflicts>>
         > , 'initialData'
       >, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(
- params?: ListRescuedConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>> & Pick<
+export function useListConflicts<TData = Awaited<ReturnType<typeof listConflicts>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConflicts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listRescuedConflicts>>,
+          Awaited<ReturnType<typeof listConflicts>>,
           TError,
-          Awaited<ReturnType<typeof listRescuedConflicts>>
+          Awaited<ReturnType<typeof listConflicts>>
         > , 'initialData'
       >, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(
- params?: ListRescuedConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+export function useListConflicts<TData = Awaited<ReturnType<typeof listConflicts>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Rescued work in conflict, newest first, 20 a page, against the assets of now
  */
 
-export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRescuedConflicts>>, TError = ErrorType<ErrorResponseDto>>(
- params?: ListRescuedConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRescuedConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+export function useListConflicts<TData = Awaited<ReturnType<typeof listConflicts>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListConflictsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConflicts>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListRescuedConflictsQueryOptions(params,options)
+  const queryOptions = getListConflictsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -402,7 +402,7 @@ export function useListRescuedConflicts<TData = Awaited<ReturnType<typeof listRe
 
 
 
-export const getResolveRescuedConflictUrl = (actionId: string,) => {
+export const getResolveConflictUrl = (actionId: string,) => {
 
 
 
@@ -414,7 +414,7 @@ export const getResolveRescuedConflictUrl = (actionId: string,) => {
  * `status` is `applied`, `duplicate` for a repeat, or `conflict` when the server’s values are no longer those that were decided on: nothing was written then, and `conflict` tells those of now. Later changes of the asset, which were held, come in when the file is loaded again.
  * @summary Settles a rescued conflict field by field, on behalf of the one who made the change
  */
-export const resolveRescuedConflict = async (actionId: string,
+export const resolveConflict = async (actionId: string,
     settleConflictDto: SettleConflictDto, options?: Parameters<typeof customFetch>[1]): Promise<ActionResultDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -431,7 +431,7 @@ export const resolveRescuedConflict = async (actionId: string,
     }
     return headers;
   };
-return customFetch<ActionResultDto>(getResolveRescuedConflictUrl(actionId),
+return customFetch<ActionResultDto>(getResolveConflictUrl(actionId),
   {
     ...options,
     method: 'POST',
@@ -444,13 +444,13 @@ return customFetch<ActionResultDto>(getResolveRescuedConflictUrl(actionId),
 
 
 
-export const getResolveRescuedConflictMutationKey = () => ['resolveRescuedConflict'] as const;
+export const getResolveConflictMutationKey = () => ['resolveConflict'] as const;
 
-export const getResolveRescuedConflictMutationOptions = <TError = ErrorType<ErrorResponseDto>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resolveRescuedConflict>>, TError,ResolveRescuedConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
-): UseMutationOptions<Awaited<ReturnType<typeof resolveRescuedConflict>>, TError,ResolveRescuedConflictMutationVariables, TContext> => {
+export const getResolveConflictMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resolveConflict>>, TError,ResolveConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resolveConflict>>, TError,ResolveConflictMutationVariables, TContext> => {
 
-const mutationKey = getResolveRescuedConflictMutationKey();
+const mutationKey = getResolveConflictMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -460,10 +460,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resolveRescuedConflict>>, ResolveRescuedConflictMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resolveConflict>>, ResolveConflictMutationVariables> = (props) => {
           const {actionId,data} = props ?? {};
 
-          return  resolveRescuedConflict(actionId,data,requestOptions)
+          return  resolveConflict(actionId,data,requestOptions)
         }
 
 
@@ -473,23 +473,23 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ResolveRescuedConflictMutationResult = NonNullable<Awaited<ReturnType<typeof resolveRescuedConflict>>>
-    export type ResolveRescuedConflictMutationBody = SettleConflictDto
-    export type ResolveRescuedConflictMutationError = ErrorType<ErrorResponseDto>
-    export type ResolveRescuedConflictMutationVariables = {actionId: string;data: SettleConflictDto}
+    export type ResolveConflictMutationResult = NonNullable<Awaited<ReturnType<typeof resolveConflict>>>
+    export type ResolveConflictMutationBody = SettleConflictDto
+    export type ResolveConflictMutationError = ErrorType<ErrorResponseDto>
+    export type ResolveConflictMutationVariables = {actionId: string;data: SettleConflictDto}
 
     /**
  * @summary Settles a rescued conflict field by field, on behalf of the one who made the change
  */
-export const useResolveRescuedConflict = <TError = ErrorType<ErrorResponseDto>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resolveRescuedConflict>>, TError,ResolveRescuedConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+export const useResolveConflict = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resolveConflict>>, TError,ResolveConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof resolveRescuedConflict>>,
+        Awaited<ReturnType<typeof resolveConflict>>,
         TError,
-        ResolveRescuedConflictMutationVariables,
+        ResolveConflictMutationVariables,
         TContext
       > => {
-      return useMutation(getResolveRescuedConflictMutationOptions(options), queryClient);
+      return useMutation(getResolveConflictMutationOptions(options), queryClient);
     }
     export const getRescueSyncUrl = () => {
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RescuedConflictDto } from '@/api/generated/model/rescued-conflict-dto';
+import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { formatDateTime } from '@/lib/format/date';
 import { ApiError } from '@/lib/http/errors';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
@@ -10,13 +10,13 @@ import { ActionTag } from '@/ui/ActionTag';
 import { errorText } from '@/ui/error-text';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { allOf, type Decisions, openFields, toSend } from './decisions';
-import { RescuedField } from './RescuedField';
+import { StandingField } from './StandingField';
 import { useSettleConflict } from './use-conflicts';
 
 /** How a conflict left the list: settled here, or no longer to be settled here, with the server's reason. */
 export type Closing = { kind: 'success' } | { kind: 'warning'; text: string };
 
-type Props = { conflict: RescuedConflictDto; onClosed: (closing: Closing) => void };
+type Props = { conflict: StandingConflictDto; onClosed: (closing: Closing) => void };
 
 /** One conflict: what it is about, a choice for each field, and the decision. */
 export function ConflictCard({ conflict, onClosed }: Props) {
@@ -54,7 +54,7 @@ export function ConflictCard({ conflict, onClosed }: Props) {
       <Flex vertical gap={12}>
         <About conflict={conflict} />
         {openFields(conflict, decisions).map(([campo, field]) => (
-          <RescuedField
+          <StandingField
             key={campo}
             conflict={conflict}
             campo={campo}
@@ -111,7 +111,7 @@ const isGone = (error: unknown): boolean =>
   ['not_in_conflict', 'not_rescued', 'superseded', 'action_not_found'].includes(error.code);
 
 /** Which asset, whose work, why it waits, and what came with it. */
-function About({ conflict }: { conflict: RescuedConflictDto }) {
+function About({ conflict }: { conflict: StandingConflictDto }) {
   const { t } = useTranslation('admin');
   const { action_type, activo_codigo, activo_descripcion, made_at, received_at, observaciones } = conflict;
   const reason = action_type === 'CREATE' && conflict.activo_id === null ? 'numero_libre' : conflict.motivo;

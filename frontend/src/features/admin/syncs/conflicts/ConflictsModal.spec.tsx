@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RescuedConflictDto } from '@/api/generated/model/rescued-conflict-dto';
+import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import type { SettleConflictDto } from '@/api/generated/model/settle-conflict-dto';
 import { fakeApi, refusal } from '../../../../../test/fake-api';
 import { renderApp } from '../../../../../test/render-app';
@@ -8,7 +8,7 @@ const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const RESOLVE = `POST /api/admin/syncs/conflicts/${ID}/resolve`;
 const LIST = 'GET /api/admin/syncs/conflicts';
 
-const changed: RescuedConflictDto = {
+const changed: StandingConflictDto = {
   action_id: ID,
   action_type: 'UPDATE',
   motivo: 'campos',
@@ -27,7 +27,7 @@ const changed: RescuedConflictDto = {
   photos: [],
 };
 
-const created: RescuedConflictDto = {
+const created: StandingConflictDto = {
   ...changed,
   action_type: 'CREATE',
   motivo: 'numero_existente',
@@ -37,7 +37,7 @@ const created: RescuedConflictDto = {
   },
 };
 
-const listOf = (...conflicts: RescuedConflictDto[]) => ({
+const listOf = (...conflicts: StandingConflictDto[]) => ({
   body: { conflicts, total: conflicts.length, page: 1, totalPages: 1 },
 });
 const applied = { body: { id: 'x', status: 'applied', activo_id: 9, version: 4 } };
@@ -46,7 +46,7 @@ const page = {
   'GET /api/admin/users': { body: { users: [], total: 0, page: 1, totalPages: 1 } },
 };
 
-async function openWith(...conflicts: RescuedConflictDto[]) {
+async function openWith(...conflicts: StandingConflictDto[]) {
   const api = fakeApi({ ...page, [LIST]: listOf(...conflicts) });
   const { person } = await renderApp('/admin/syncs');
   const name = `Conflictos por resolver (${conflicts.length})`;
@@ -150,7 +150,7 @@ describe('Conflictos por resolver', () => {
   it('shows the new values when the server changed meanwhile, and wants a new decision', async () => {
     const { api, person, card, apply, sent } = await openWith(changed);
     await person.click(card.getByRole('button', { name: 'Usar lo del archivo' }));
-    const moved = { ...changed.campos['SERIAL'], server: 'S-3' } as RescuedConflictDto['campos'][string];
+    const moved = { ...changed.campos['SERIAL'], server: 'S-3' } as StandingConflictDto['campos'][string];
     api.set(RESOLVE, { body: { id: 'x', status: 'conflict', activo_id: 9, version: 5 } });
     api.set(LIST, listOf({ ...changed, campos: { ...changed.campos, SERIAL: moved } }));
     await person.click(apply());

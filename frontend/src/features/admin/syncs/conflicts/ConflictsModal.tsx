@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RescuedConflictDto } from '@/api/generated/model/rescued-conflict-dto';
+import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
@@ -31,7 +31,7 @@ export function ConflictsModal({ open, onClose }: Props) {
 }
 
 /** What became of the last one, told where the eye and the focus are when its card is gone. */
-type Notice = { conflict: RescuedConflictDto; closing: Closing };
+type Notice = { conflict: StandingConflictDto; closing: Closing };
 
 function Conflicts() {
   const { t } = useTranslation('admin');

@@ -1,15 +1,12 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ActionResultDto } from '@/api/generated/model/action-result-dto';
-import { useListRescuedConflicts, useResolveRescuedConflict } from '@/api/generated/syncs/syncs';
+import { useListConflicts, useResolveConflict } from '@/api/generated/syncs/syncs';
 
 const CONFLICTS_PER_PAGE = 10;
 
 /** Rescued work in conflict; its first page also tells how much there is. */
 export const useConflicts = (page: number) =>
-  useListRescuedConflicts(
-    { page, limit: CONFLICTS_PER_PAGE },
-    { query: { placeholderData: keepPreviousData } },
-  );
+  useListConflicts({ page, limit: CONFLICTS_PER_PAGE }, { query: { placeholderData: keepPreviousData } });
 
 /** What came of a settlement; told also when its card is gone by then, because another list came first. */
 type Told = { onAnswer: (result: ActionResultDto) => void; onRefusal: (error: unknown) => void };
@@ -17,7 +14,7 @@ type Told = { onAnswer: (result: ActionResultDto) => void; onRefusal: (error: un
 /** Settles one; whatever the answer, everything that shows assets or conflicts asks again. */
 export function useSettleConflict({ onAnswer, onRefusal }: Told) {
   const client = useQueryClient();
-  return useResolveRescuedConflict({
+  return useResolveConflict({
     mutation: {
       onSuccess: onAnswer,
       onError: onRefusal,

@@ -7,9 +7,9 @@
  */
 import type { ActionType } from './action-type';
 import type { ConflictReason } from './conflict-reason';
-import type { RescuedConflictDtoCampos } from './rescued-conflict-dto-campos';
+import type { StandingConflictDtoCampos } from './standing-conflict-dto-campos';
 
-export interface RescuedConflictDto {
+export interface StandingConflictDto {
   action_id: string;
   action_type: ActionType;
   /**
@@ -25,7 +25,7 @@ export interface RescuedConflictDto {
      */
   activo_id: number | null;
   /** By local field name. Of a CREATE also the other fields in which it differs from the asset that has its number: they are decided when it becomes an UPDATE of that one, and not with another number */
-  campos: RescuedConflictDtoCampos;
+  campos: StandingConflictDtoCampos;
   /**
      * By the device’s clock
      * @nullable

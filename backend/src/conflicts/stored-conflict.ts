@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
-import type { ActionType } from '../../syncs/action-type.js';
-import type { Campo, SomeValores } from '../../syncs/campos.js';
-import type { ConflictReason } from '../../syncs/conflict-reason.js';
-import type { FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
-import type { FieldAction, Resolution } from '../../syncs/field-action.js';
+import type { ActionType } from '../syncs/action-type.js';
+import type { Campo, SomeValores } from '../syncs/campos.js';
+import type { ConflictReason } from '../syncs/conflict-reason.js';
+import type { FieldConflictDto } from '../syncs/dto/sync-result.dto.js';
+import type { FieldAction, Resolution } from '../syncs/field-action.js';
 
 /** An action as it was recorded when it came to conflict, or whatever else became of it. */
 export interface StoredAction {

@@ -1,9 +1,9 @@
-import type { AssetStore, StoredAsset } from '../../syncs/asset-store.js';
-import { type Campo, CAMPOS, sameValue } from '../../syncs/campos.js';
-import type { ConflictReason } from '../../syncs/conflict-reason.js';
-import type { FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
-import { planChanges } from '../../syncs/plan-changes.js';
-import { RESOLUTION_CHOICES, type ResolutionChoice } from '../../syncs/resolution-choice.js';
+import type { AssetStore, StoredAsset } from '../syncs/asset-store.js';
+import { type Campo, CAMPOS, sameValue } from '../syncs/campos.js';
+import type { ConflictReason } from '../syncs/conflict-reason.js';
+import type { FieldConflictDto } from '../syncs/dto/sync-result.dto.js';
+import { planChanges } from '../syncs/plan-changes.js';
+import { RESOLUTION_CHOICES, type ResolutionChoice } from '../syncs/resolution-choice.js';
 import { asSent, type StoredConflict } from './stored-conflict.js';
 
 /** A field to decide about, with the server's value of now, and what may be chosen. */

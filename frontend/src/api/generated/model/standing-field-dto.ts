@@ -5,14 +5,15 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
-import type { RescuedConflictDto } from './rescued-conflict-dto';
+import type { ResolutionChoice } from './resolution-choice';
 
-export interface RescuedConflictListDto {
-  conflicts: RescuedConflictDto[];
-  /** From 1 */
-  page: number;
-  /** What matches, on all pages */
-  total: number;
-  /** At least 1 */
-  totalPages: number;
+export interface StandingFieldDto {
+  /** What may be chosen for it */
+  choices: ResolutionChoice[];
+  /** @nullable */
+  mine: string | null;
+  /** @nullable */
+  original: string | null;
+  /** @nullable */
+  server: string | null;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Test } from 'supertest';
 
-import type { RescuedConflictDto } from '../src/rescue/dto/rescued-conflict.dto.js';
+import type { StandingConflictDto } from '../src/conflicts/dto/standing-conflict.dto.js';
 import type { RescueResultDto } from '../src/rescue/dto/rescue.dto.js';
 import type { ActionResultDto } from '../src/syncs/dto/sync-result.dto.js';
 import { type ExportedPhoto, exportedWork } from './exported-work.js';
@@ -13,7 +13,7 @@ import { type Phone, type SentAction, startSyncWorld, type SyncWorld } from './s
 export type Choices = Record<string, 'local' | 'server' | { other: string | null }>;
 
 /** What a screen sends that showed this conflict. */
-export const decision = ({ activo_id, campos }: RescuedConflictDto, choices: Choices) => ({
+export const decision = ({ activo_id, campos }: StandingConflictDto, choices: Choices) => ({
   id: randomUUID(),
   activo_id,
   campos: Object.fromEntries(
@@ -39,7 +39,7 @@ export const picture = (): Promise<Buffer> =>
     .toBuffer();
 
 /** Ana's phone is lost; Beto works on the same assets, K-1 to K-40, serial S, BUENO, Norte > Sistemas. */
-export class RescuedConflictsWorld {
+export class ConflictsWorld {
   private constructor(
     readonly world: SyncWorld,
     readonly ana: Phone,
@@ -49,7 +49,7 @@ export class RescuedConflictsWorld {
     readonly admin: string,
   ) {}
 
-  static async start(): Promise<RescuedConflictsWorld> {
+  static async start(): Promise<ConflictsWorld> {
     const world = await startSyncWorld();
     await world.load(
       Array.from({ length: 40 }, (_, n) => ({
@@ -69,7 +69,7 @@ export class RescuedConflictsWorld {
     const [{ username }] = await world.dataSource.query(`SELECT username FROM users WHERE id = $1`, [
       world.adminId,
     ]);
-    return new RescuedConflictsWorld(world, ana, beto, norte, username);
+    return new ConflictsWorld(world, ana, beto, norte, username);
   }
 
   stop = (): Promise<void> => this.world.stop();
@@ -96,16 +96,16 @@ export class RescuedConflictsWorld {
     return lost;
   }
 
-  async list(): Promise<RescuedConflictDto[]> {
+  async list(): Promise<StandingConflictDto[]> {
     return (await this.world.get('admin/syncs/conflicts?limit=200').expect(200)).body.conflicts;
   }
 
-  async standing(id: string): Promise<RescuedConflictDto | undefined> {
+  async standing(id: string): Promise<StandingConflictDto | undefined> {
     return (await this.list()).find(({ action_id }) => action_id === id);
   }
 
   /** The conflict of an action as the list shows it, where it must be. */
-  async shown({ id }: Pick<SentAction, 'id'>): Promise<RescuedConflictDto> {
+  async shown({ id }: Pick<SentAction, 'id'>): Promise<StandingConflictDto> {
     const conflict = await this.standing(id);
     if (!conflict) throw new Error(`${id} is not in the list`);
     return conflict;
@@ -115,7 +115,7 @@ export class RescuedConflictsWorld {
     return this.world.post(`admin/syncs/conflicts/${actionId}/resolve`, body);
   }
 
-  async decide(conflict: RescuedConflictDto, choices: Choices): Promise<ActionResultDto> {
+  async decide(conflict: StandingConflictDto, choices: Choices): Promise<ActionResultDto> {
     return (await this.post(conflict.action_id, decision(conflict, choices)).expect(200)).body;
   }
 

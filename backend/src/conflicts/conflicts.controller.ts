@@ -14,13 +14,13 @@ import { Roles } from '../auth/decorators/roles.decorator.js';
 import { AppError } from '../common/errors/app-error.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
-import { ConflictSettlementService } from './conflicts/conflict-settlement.service.js';
-import { RescuedConflictsService } from './conflicts/rescued-conflicts.service.js';
+import { ConflictSettlementService } from './conflict-settlement.service.js';
+import { ConflictListService } from './conflict-list.service.js';
 import {
   ListConflictsQueryDto,
-  RescuedConflictListDto,
+  StandingConflictListDto,
   SettleConflictDto,
-} from './dto/rescued-conflict.dto.js';
+} from './dto/standing-conflict.dto.js';
 
 /** What is no UUID is simply not there. */
 function actionId(): ParseUUIDPipe {
@@ -32,17 +32,17 @@ function actionId(): ParseUUIDPipe {
 @ApiTags('syncs')
 @Roles('ADMIN')
 @Controller('admin/syncs/conflicts')
-export class RescuedConflictsController {
+export class ConflictsController {
   constructor(
-    private readonly conflicts: RescuedConflictsService,
+    private readonly conflicts: ConflictListService,
     private readonly settlement: ConflictSettlementService,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Rescued work in conflict, newest first, 20 a page, against the assets of now' })
-  @ApiOkResponse({ type: RescuedConflictListDto })
+  @ApiOkResponse({ type: StandingConflictListDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
-  listRescuedConflicts(@Query() query: ListConflictsQueryDto): Promise<RescuedConflictListDto> {
+  listConflicts(@Query() query: ListConflictsQueryDto): Promise<StandingConflictListDto> {
     return this.conflicts.list(query);
   }
 
@@ -64,7 +64,7 @@ export class RescuedConflictsController {
       'not_in_conflict; not_rescued: its owner settles it on their phone; superseded by a later attempt; ' +
       'earlier_conflict of the same asset; id_in_use',
   })
-  resolveRescuedConflict(
+  resolveConflict(
     @Param('actionId', actionId()) id: string,
     @Body() body: SettleConflictDto,
     @CurrentUser() admin: AuthenticatedUser,

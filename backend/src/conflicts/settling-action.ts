@@ -1,6 +1,6 @@
-import { AppError } from '../../common/errors/app-error.js';
-import { type Campo, CAMPOS, type SomeValores } from '../../syncs/campos.js';
-import { type FieldAction, isAbout } from '../../syncs/field-action.js';
+import { AppError } from '../common/errors/app-error.js';
+import { type Campo, CAMPOS, type SomeValores } from '../syncs/campos.js';
+import { type FieldAction, isAbout } from '../syncs/field-action.js';
 import type { Decision } from './decisions.js';
 import type { PresentConflict } from './present-conflict.js';
 import { asSent, type StoredConflict } from './stored-conflict.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { pageOf } from '../../common/dto/page.dto.js';
-import { GroupPlacesService } from '../../groups/group-places.service.js';
-import { photoUrl } from '../../photos/photo-sql.js';
-import { AssetStore } from '../../syncs/asset-store.js';
+import { pageOf } from '../common/dto/page.dto.js';
+import { GroupPlacesService } from '../groups/group-places.service.js';
+import { photoUrl } from '../photos/photo-sql.js';
+import { AssetStore } from '../syncs/asset-store.js';
 import type {
   ListConflictsQueryDto,
-  RescuedConflictDto,
-  RescuedConflictListDto,
-} from '../dto/rescued-conflict.dto.js';
+  StandingConflictDto,
+  StandingConflictListDto,
+} from './dto/standing-conflict.dto.js';
 import { type PresentConflict, presentConflict } from './present-conflict.js';
 import { countStanding, listStanding, type StoredConflict } from './stored-conflict.js';
 
@@ -17,20 +17,20 @@ const DEFAULT_LIMIT = 20;
 
 /** The administrators' list of rescued work that waits for a decision. */
 @Injectable()
-export class RescuedConflictsService {
+export class ConflictListService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly places: GroupPlacesService,
   ) {}
 
   /** Newest first, each compared with its asset as it is now. */
-  async list({ page = 1, limit = DEFAULT_LIMIT }: ListConflictsQueryDto): Promise<RescuedConflictListDto> {
+  async list({ page = 1, limit = DEFAULT_LIMIT }: ListConflictsQueryDto): Promise<StandingConflictListDto> {
     const { manager } = this.dataSource;
     const total = await countStanding(manager);
     const stored = await listStanding(manager, limit, (page - 1) * limit);
     const photos = await this.photosOf(stored.map(({ id }) => id));
     const assets = new AssetStore(manager, this.places);
-    const conflicts: RescuedConflictDto[] = [];
+    const conflicts: StandingConflictDto[] = [];
     for (const one of stored) {
       conflicts.push(toDto(one, await presentConflict(one, assets), photos.get(one.id) ?? []));
     }
@@ -52,7 +52,7 @@ function toDto(
   { data_before, data_after, ...stored }: StoredConflict,
   { motivo, asset, campos }: PresentConflict,
   photos: string[],
-): RescuedConflictDto {
+): StandingConflictDto {
   return {
     action_id: stored.id,
     action_type: stored.action_type,

@@ -1,7 +1,7 @@
-import { AppError } from '../../common/errors/app-error.js';
-import { type Campo, CAMPOS } from '../../syncs/campos.js';
-import { RESOLUTION_CHOICES, type ResolutionChoice } from '../../syncs/resolution-choice.js';
-import { cleanText } from '../../syncs/stored-text.js';
+import { AppError } from '../common/errors/app-error.js';
+import { type Campo, CAMPOS } from '../syncs/campos.js';
+import { RESOLUTION_CHOICES, type ResolutionChoice } from '../syncs/resolution-choice.js';
+import { cleanText } from '../syncs/stored-text.js';
 
 /** How a person decided one field, and the server's value that they saw when they did. */
 export interface Decision {

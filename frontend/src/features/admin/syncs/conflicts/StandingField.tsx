@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldDecisionDto } from '@/api/generated/model/field-decision-dto';
-import type { RescuedConflictDto } from '@/api/generated/model/rescued-conflict-dto';
-import type { RescuedFieldDto } from '@/api/generated/model/rescued-field-dto';
+import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
+import type { StandingFieldDto } from '@/api/generated/model/standing-field-dto';
 import type { ResolutionChoice } from '@/api/generated/model/resolution-choice';
 import { FORM_STATES } from '@/offline/assets/form-states';
 import { FieldDecision } from '@/ui/FieldDecision';
@@ -9,16 +9,16 @@ import { useFieldName } from '@/ui/use-field-name';
 import { asksWhichAsset, choicesOf } from './decisions';
 
 type Props = {
-  conflict: RescuedConflictDto;
+  conflict: StandingConflictDto;
   campo: string;
-  field: RescuedFieldDto;
+  field: StandingFieldDto;
   decision: FieldDecisionDto | undefined;
   disabled: boolean;
   onDecide: (decision: FieldDecisionDto) => void;
 };
 
 /** One field of a rescued conflict: where the person started, the file's value, the server's, or another one. */
-export function RescuedField({ conflict, campo, field, decision, disabled, onDecide }: Props) {
+export function StandingField({ conflict, campo, field, decision, disabled, onDecide }: Props) {
   const { t } = useTranslation('admin');
   const name = useFieldName()(campo);
   const shown = (value: string | null) => (value === null || value === '' ? '—' : value);

@@ -5,15 +5,14 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { StandingConflictDto } from './standing-conflict-dto';
 
-export type ListRescuedConflictsParams = {
-/**
- * @minimum 1
- */
-page?: number;
-/**
- * @minimum 1
- * @maximum 200
- */
-limit?: number;
-};
+export interface StandingConflictListDto {
+  conflicts: StandingConflictDto[];
+  /** From 1 */
+  page: number;
+  /** What matches, on all pages */
+  total: number;
+  /** At least 1 */
+  totalPages: number;
+}

@@ -5,9 +5,9 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
-import type { RescuedFieldDto } from './rescued-field-dto';
+import type { StandingFieldDto } from './standing-field-dto';
 
 /**
  * By local field name. Of a CREATE also the other fields in which it differs from the asset that has its number: they are decided when it becomes an UPDATE of that one, and not with another number
  */
-export type RescuedConflictDtoCampos = {[key: string]: RescuedFieldDto};
+export type StandingConflictDtoCampos = {[key: string]: StandingFieldDto};

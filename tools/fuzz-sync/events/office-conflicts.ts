@@ -4,8 +4,8 @@ import type { World } from '../world/world.ts';
 import { errorText, type EventKind } from './event.ts';
 
 /** What an administrator decides for phones that cannot. */
-export const rescuedConflicts: EventKind[] = [
-  { name: 'the administrator settles a rescued conflict', weight: 10, run: settleRescued },
+export const officeConflicts: EventKind[] = [
+  { name: 'the administrator settles a rescued conflict', weight: 10, run: settleForPhone },
 ];
 
 type Choice = 'local' | 'server' | 'other';
@@ -21,7 +21,7 @@ interface Rescued {
 type Decisions = Partial<Record<Field, { choice: Choice; value?: Value; server: Value }>>;
 
 /** Answers false when there is none to settle. */
-export async function settleRescued(world: World): Promise<boolean> {
+export async function settleForPhone(world: World): Promise<boolean> {
   if (world.api.url === null) return false;
   const path = '/api/admin/syncs/conflicts';
   const { conflicts } = await world.admin.send<{ conflicts: Rescued[] }>('GET', path);

@@ -16,14 +16,14 @@ const CHOICE = { enum: RESOLUTION_CHOICES, enumName: 'ResolutionChoice' } as con
 export class ListConflictsQueryDto extends OmitType(PageQueryDto, ['search']) {}
 
 /** One field of a rescued conflict: where the person started, what the file brings, what the server has now. */
-export class RescuedFieldDto extends FieldConflictDto {
+export class StandingFieldDto extends FieldConflictDto {
   @ApiProperty({ ...CHOICE, isArray: true, description: 'What may be chosen for it' })
   choices: ResolutionChoice[];
 }
 
 /** Rescued work that waits for an administrator's decision. */
-@ApiExtraModels(RescuedFieldDto)
-export class RescuedConflictDto {
+@ApiExtraModels(StandingFieldDto)
+export class StandingConflictDto {
   @ApiProperty({ format: 'uuid' })
   action_id: string;
 
@@ -64,20 +64,20 @@ export class RescuedConflictDto {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { $ref: getSchemaPath(RescuedFieldDto) },
+    additionalProperties: { $ref: getSchemaPath(StandingFieldDto) },
     description:
       'By local field name. Of a CREATE also the other fields in which it differs from the asset that has its ' +
       'number: they are decided when it becomes an UPDATE of that one, and not with another number',
   })
-  campos: Record<string, RescuedFieldDto>;
+  campos: Record<string, StandingFieldDto>;
 
   @ApiProperty({ type: [String], description: 'Paths of its photos; they need the bearer token' })
   photos: string[];
 }
 
-export class RescuedConflictListDto extends PageDto {
-  @ApiProperty({ type: [RescuedConflictDto] })
-  conflicts: RescuedConflictDto[];
+export class StandingConflictListDto extends PageDto {
+  @ApiProperty({ type: [StandingConflictDto] })
+  conflicts: StandingConflictDto[];
 }
 
 /** What was decided about one field. */

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+
+import { GroupsModule } from '../groups/groups.module.js';
+import { SyncsModule } from '../syncs/syncs.module.js';
+import { ConflictListService } from './conflict-list.service.js';
+import { ConflictSettlementService } from './conflict-settlement.service.js';
+import { ConflictsController } from './conflicts.controller.js';
+
+/** Conflicts that an administrator settles, because the phone that could do it may be gone for good. */
+@Module({
+  imports: [GroupsModule, SyncsModule],
+  controllers: [ConflictsController],
+  providers: [ConflictListService, ConflictSettlementService],
+})
+export class ConflictsModule {}
