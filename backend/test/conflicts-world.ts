@@ -6,6 +6,7 @@ import type { Test } from 'supertest';
 import type { StandingConflictDto } from '../src/conflicts/dto/standing-conflict.dto.js';
 import type { RescueResultDto } from '../src/rescue/dto/rescue.dto.js';
 import type { ActionResultDto } from '../src/syncs/dto/sync-result.dto.js';
+import type { FieldSource } from '../src/syncs/field-source.js';
 import { type ExportedPhoto, exportedWork } from './exported-work.js';
 import { type Phone, type SentAction, startSyncWorld, type SyncWorld } from './sync-world.js';
 
@@ -96,17 +97,18 @@ export class ConflictsWorld {
     return lost;
   }
 
-  async list(): Promise<StandingConflictDto[]> {
-    return (await this.world.get('admin/syncs/conflicts?limit=200').expect(200)).body.conflicts;
+  async list(source: FieldSource = 'RESCATE'): Promise<StandingConflictDto[]> {
+    const path = `admin/syncs/conflicts?limit=200&source=${source}`;
+    return (await this.world.get(path).expect(200)).body.conflicts;
   }
 
-  async standing(id: string): Promise<StandingConflictDto | undefined> {
-    return (await this.list()).find(({ action_id }) => action_id === id);
+  async standing(id: string, source?: FieldSource): Promise<StandingConflictDto | undefined> {
+    return (await this.list(source)).find(({ action_id }) => action_id === id);
   }
 
   /** The conflict of an action as the list shows it, where it must be. */
-  async shown({ id }: Pick<SentAction, 'id'>): Promise<StandingConflictDto> {
-    const conflict = await this.standing(id);
+  async shown({ id }: Pick<SentAction, 'id'>, source?: FieldSource): Promise<StandingConflictDto> {
+    const conflict = await this.standing(id, source);
     if (!conflict) throw new Error(`${id} is not in the list`);
     return conflict;
   }

@@ -38,12 +38,9 @@ describe('a rescued conflict, when the phone comes back after all,', () => {
 
   it('goes back to a phone that sends the work itself, and is settled there', async () => {
     const lost = await office.collided('K-19');
-    const seen = await office.shown(lost);
     const conflict = await ana.collide(lost);
     expect(await office.standing(lost.id)).toBeUndefined();
-    const refused = await office.post(lost.id, decision(seen, { SERIAL: 'local' })).expect(409);
-    expect(refused.body).toMatchObject({ code: 'not_rescued' });
-    expect(refused.body.message).toContain('lo resuelve ana en su dispositivo');
+    expect(await office.shown(lost, 'CAMPO')).toMatchObject({ source: 'CAMPO', activo_codigo: 'K-19' });
     await ana.apply(settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'DE ANA' }));
     expect((await world.history('K-19'))[0]).toMatchObject({ source: 'CAMPO' });
   });

@@ -54,7 +54,7 @@ async function rescueFirst(world: World): Promise<void> {
     await exportFrom(world, tab);
     if (world.exports.length > before) await loadFile(world, before);
   }
-  for (let turn = 0; turn < 20; turn += 1) if (!(await settleForPhone(world))) return;
+  for (let turn = 0; turn < 20; turn += 1) if (!(await settleForPhone(world, 'RESCATE'))) return;
 }
 
 /** One tab of one device, with this person logged in by a session that holds. */

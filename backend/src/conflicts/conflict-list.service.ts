@@ -15,7 +15,7 @@ import { countStanding, listStanding, type StoredConflict } from './stored-confl
 
 const DEFAULT_LIMIT = 20;
 
-/** The administrators' list of rescued work that waits for a decision. */
+/** The administrators' list of field work that waits for a decision. */
 @Injectable()
 export class ConflictListService {
   constructor(
@@ -23,18 +23,22 @@ export class ConflictListService {
     private readonly places: GroupPlacesService,
   ) {}
 
-  /** Newest first, each compared with its asset as it is now. */
-  async list({ page = 1, limit = DEFAULT_LIMIT }: ListConflictsQueryDto): Promise<StandingConflictListDto> {
+  /** Those that came in one way, newest first, each compared with its asset as it is now. */
+  async list({
+    source = 'RESCATE',
+    page = 1,
+    limit = DEFAULT_LIMIT,
+  }: ListConflictsQueryDto): Promise<StandingConflictListDto> {
     const { manager } = this.dataSource;
-    const total = await countStanding(manager);
-    const stored = await listStanding(manager, limit, (page - 1) * limit);
+    const totals = await countStanding(manager);
+    const stored = await listStanding(manager, source, limit, (page - 1) * limit);
     const photos = await this.photosOf(stored.map(({ id }) => id));
     const assets = new AssetStore(manager, this.places);
     const conflicts: StandingConflictDto[] = [];
     for (const one of stored) {
       conflicts.push(toDto(one, await presentConflict(one, assets), photos.get(one.id) ?? []));
     }
-    return { conflicts, ...pageOf(total, page, limit) };
+    return { conflicts, totals, ...pageOf(totals[source], page, limit) };
   }
 
   private async photosOf(actionIds: readonly string[]): Promise<Map<string, string[]>> {
@@ -56,6 +60,7 @@ function toDto(
   return {
     action_id: stored.id,
     action_type: stored.action_type,
+    source: stored.source,
     motivo,
     usuario_id: stored.usuario_id,
     usuario_nombre: stored.usuario_nombre,

@@ -29,7 +29,7 @@ interface Request {
   adminId: number;
 }
 
-/** Settles conflicts of rescued work: the phone that could do it may be gone for good. */
+/** Settles conflicts for phones that cannot: they may be gone for good. */
 @Injectable()
 export class ConflictSettlementService {
   constructor(
@@ -45,7 +45,7 @@ export class ConflictSettlementService {
    *
    * @param actionId the action in conflict
    * @param adminId who decided, for the history
-   * @throws AppError 400 `invalid_choice`, 404 `action_not_found`, 409 `not_in_conflict`, `not_rescued`,
+   * @throws AppError 400 `invalid_choice`, 404 `action_not_found`, 409 `not_in_conflict`,
    *   `superseded`, `earlier_conflict` or `id_in_use`
    */
   settle(actionId: string, body: SettleConflictDto, adminId: number): Promise<ActionResultDto> {
@@ -82,12 +82,11 @@ export class ConflictSettlementService {
     const action = settlingAction(id, lost, present, decisions);
     await refuseTakenNumber(action, assets);
     await manager.query('SAVEPOINT settlement');
-    const sender: ActionSender = {
-      usuario_id: lost.usuario_id,
-      source: 'RESCATE',
-      cargado_por: adminId,
-      decides: true,
-    };
+    const author = { usuario_id: lost.usuario_id, decidido_por: adminId };
+    const sender: ActionSender =
+      lost.source === 'RESCATE'
+        ? { ...author, source: 'RESCATE', cargado_por: adminId }
+        : { ...author, source: 'CAMPO' };
     const reach = new FullReach(manager, this.access);
     const [result] = await new ActionBatch(manager, this.places, sender, reach).run([action]);
     if (result?.status === 'applied') return result;
@@ -115,12 +114,6 @@ function standing(lost: StoredAction): StoredConflict {
     throw AppError.conflict(
       'not_in_conflict',
       lost.resolved_by ? 'Este conflicto ya se resolvió.' : 'Este cambio no está en conflicto.',
-    );
-  }
-  if (lost.source !== 'RESCATE') {
-    throw AppError.conflict(
-      'not_rescued',
-      `Este conflicto lo resuelve ${lost.usuario_nombre} en su dispositivo. Si ya no lo tiene, carga su archivo de pendientes.`,
     );
   }
   if (lost.superseded) {

@@ -39,7 +39,7 @@ export class ConflictsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Rescued work in conflict, newest first, 20 a page, against the assets of now' })
+  @ApiOperation({ summary: 'Field work in conflict, newest first, 20 a page, against the assets of now' })
   @ApiOkResponse({ type: StandingConflictListDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   listConflicts(@Query() query: ListConflictsQueryDto): Promise<StandingConflictListDto> {
@@ -49,11 +49,12 @@ export class ConflictsController {
   @Post(':actionId/resolve')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Settles a rescued conflict field by field, on behalf of the one who made the change',
+    summary: 'Settles a conflict field by field, on behalf of the one who made the change',
     description:
       '`status` is `applied`, `duplicate` for a repeat, or `conflict` when the server’s values are no longer ' +
       'those that were decided on: nothing was written then, and `conflict` tells those of now. Later changes ' +
-      'of the asset, which were held, come in when the file is loaded again.',
+      'of the asset, which were held, come in when the file is loaded again or the phone sends them. A phone ' +
+      'that settles the same conflict later is told that it was settled: the first decision counts.',
   })
   @ApiOkResponse({ type: ActionResultDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto, description: 'invalid_choice: missing or impossible' })
@@ -61,8 +62,7 @@ export class ConflictsController {
   @ApiConflictResponse({
     type: ErrorResponseDto,
     description:
-      'not_in_conflict; not_rescued: its owner settles it on their phone; superseded by a later attempt; ' +
-      'earlier_conflict of the same asset; id_in_use',
+      'not_in_conflict; superseded by a later attempt; ' + 'earlier_conflict of the same asset; id_in_use',
   })
   resolveConflict(
     @Param('actionId', actionId()) id: string,

@@ -5,6 +5,7 @@ import type { Campo, SomeValores } from '../syncs/campos.js';
 import type { ConflictReason } from '../syncs/conflict-reason.js';
 import type { FieldConflictDto } from '../syncs/dto/sync-result.dto.js';
 import type { FieldAction, Resolution } from '../syncs/field-action.js';
+import type { FieldSource } from '../syncs/field-source.js';
 
 /** An action as it was recorded when it came to conflict, or whatever else became of it. */
 export interface StoredAction {
@@ -12,7 +13,8 @@ export interface StoredAction {
   usuario_id: number;
   usuario_nombre: string;
   status: 'applied' | 'conflict' | 'rejected';
-  source: 'CAMPO' | 'RESCATE';
+  /** How it came last. */
+  source: FieldSource;
   resolved_by: string | null;
   asset_id: number | null;
   /** The asset's version after it was applied. */
@@ -53,31 +55,34 @@ const SELECT = `
          s.restates,         s.made_at, s.received_at, s.conflict, ${SUPERSEDED} AS superseded
   FROM sync_actions s JOIN users u ON u.id = s.usuario_id`;
 
-/** SQL: conflicts of `sync_actions s` that came in a rescued file and wait for an administrator. */
-const STANDING = `
-  s.status = 'conflict' AND s.resolved_by IS NULL AND s.source = 'RESCATE' AND NOT ${SUPERSEDED}`;
+/** SQL: conflicts of `sync_actions s` that wait for a decision. */
+const STANDING = `s.status = 'conflict' AND s.resolved_by IS NULL AND NOT ${SUPERSEDED}`;
 
 export async function findAction(manager: EntityManager, id: string): Promise<StoredAction | null> {
   const [row] = await manager.query<StoredAction[]>(`${SELECT} WHERE s.id = $1`, [id]);
   return row ?? null;
 }
 
-export async function countStanding(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query<{ total: number }[]>(
-    `SELECT count(*)::int AS total FROM sync_actions s WHERE ${STANDING}`,
+/** How many conflicts stand of what came in files, and of what phones sent. */
+export async function countStanding(manager: EntityManager): Promise<Record<FieldSource, number>> {
+  const rows = await manager.query<{ source: FieldSource; total: number }[]>(
+    `SELECT s.source, count(*)::int AS total FROM sync_actions s WHERE ${STANDING} GROUP BY s.source`,
   );
-  return row?.total ?? 0;
+  const totals = { CAMPO: 0, RESCATE: 0 };
+  for (const { source, total } of rows) totals[source] = total;
+  return totals;
 }
 
 /** Newest first. */
 export function listStanding(
   manager: EntityManager,
+  source: FieldSource,
   limit: number,
   offset: number,
 ): Promise<StoredConflict[]> {
   return manager.query<StoredConflict[]>(
-    `${SELECT} WHERE ${STANDING} ORDER BY s.received_at DESC, s.id LIMIT $1 OFFSET $2`,
-    [limit, offset],
+    `${SELECT} WHERE ${STANDING} AND s.source = $1 ORDER BY s.received_at DESC, s.id LIMIT $2 OFFSET $3`,
+    [source, limit, offset],
   );
 }
 

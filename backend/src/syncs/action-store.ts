@@ -37,12 +37,12 @@ export interface ActionOutcome {
 }
 
 /**
- * Whose action it is and how it came; a rescue also has an administrator who loaded it, and who `decides`
- * where the conflict of rescued work is settled on its author's behalf.
+ * Whose action it is and how it came; a rescue also has an administrator who loaded it. `decidido_por`: the
+ * administrator who settles a conflict on its author's behalf.
  */
-export type ActionSender = { usuario_id: number } & (
-  | { source: 'CAMPO'; cargado_por?: undefined; decides?: undefined }
-  | { source: 'RESCATE'; cargado_por: number; decides?: boolean }
+export type ActionSender = { usuario_id: number; decidido_por?: number } & (
+  | { source: 'CAMPO'; cargado_por?: undefined }
+  | { source: 'RESCATE'; cargado_por: number }
 );
 
 /** Remembers every action by the id that the device gave it (rule 3). */

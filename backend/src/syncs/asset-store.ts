@@ -169,7 +169,7 @@ export class AssetStore {
     const notes = {
       ...(action.observaciones && { observaciones: action.observaciones }),
       ...(resolves && {
-        resolves: { ...resolves, ...(sender.decides && { decidido_por: sender.cargado_por }) },
+        resolves: { ...resolves, ...(sender.decidido_por && { decidido_por: sender.decidido_por }) },
       }),
     };
     await this.manager.query(

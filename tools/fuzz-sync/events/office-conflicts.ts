@@ -5,12 +5,21 @@ import { errorText, type EventKind } from './event.ts';
 
 /** What an administrator decides for phones that cannot. */
 export const officeConflicts: EventKind[] = [
-  { name: 'the administrator settles a rescued conflict', weight: 10, run: settleForPhone },
+  {
+    name: 'the administrator settles a rescued conflict',
+    weight: 8,
+    run: (world) => settleForPhone(world, 'RESCATE'),
+  },
+  {
+    name: 'the administrator settles what a phone could',
+    weight: 4,
+    run: (world) => settleForPhone(world, 'CAMPO'),
+  },
 ];
 
 type Choice = 'local' | 'server' | 'other';
 
-interface Rescued {
+interface Standing {
   action_id: string;
   action_type: Deed['kind'];
   activo_id: number | null;
@@ -21,10 +30,10 @@ interface Rescued {
 type Decisions = Partial<Record<Field, { choice: Choice; value?: Value; server: Value }>>;
 
 /** Answers false when there is none to settle. */
-export async function settleForPhone(world: World): Promise<boolean> {
+export async function settleForPhone(world: World, source: 'RESCATE' | 'CAMPO'): Promise<boolean> {
   if (world.api.url === null) return false;
   const path = '/api/admin/syncs/conflicts';
-  const { conflicts } = await world.admin.send<{ conflicts: Rescued[] }>('GET', path);
+  const { conflicts } = await world.admin.send<{ conflicts: Standing[] }>('GET', `${path}?source=${source}`);
   if (conflicts.length === 0) return false;
   const conflict = world.rng.pick(conflicts);
   const earlier = world.ledger.byAction(conflict.action_id);
@@ -61,7 +70,7 @@ export async function settleForPhone(world: World): Promise<boolean> {
   return true;
 }
 
-function decide(world: World, { campos }: Rescued): Decisions {
+function decide(world: World, { campos }: Standing): Decisions {
   const { rng } = world;
   const decisions: Decisions = {};
   for (const [campo, field] of Object.entries(campos) as [Field, NonNullable<Rescued['campos'][Field]>][]) {
@@ -74,7 +83,7 @@ function decide(world: World, { campos }: Rescued): Decisions {
 
 /** What is wanted now of the asset: what was decided, and of the rest what its author had wanted. */
 function wishesAfter(
-  { action_type, activo_id, campos }: Rescued,
+  { action_type, activo_id, campos }: Standing,
   decisions: Decisions,
   earlier: Deed,
 ): Pick<Deed, 'wishes' | 'given'> {

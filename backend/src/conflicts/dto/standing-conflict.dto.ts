@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath, OmitType } from '@nestjs/swagger';
-import { IsInt, IsObject, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsObject, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
 import { PageDto } from '../../common/dto/page.dto.js';
 import { PageQueryDto } from '../../common/dto/page-query.dto.js';
@@ -7,25 +7,38 @@ import { MAX_ID } from '../../common/id.pipe.js';
 import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
 import { CONFLICT_REASONS, type ConflictReason } from '../../syncs/conflict-reason.js';
 import { FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
+import { FIELD_SOURCES, type FieldSource } from '../../syncs/field-source.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from '../../syncs/resolution-choice.js';
 
 const TEXT = { type: String, nullable: true } as const;
 const CHOICE = { enum: RESOLUTION_CHOICES, enumName: 'ResolutionChoice' } as const;
 
 /** `page` (from 1) and `limit` (1 to 200). */
-export class ListConflictsQueryDto extends OmitType(PageQueryDto, ['search']) {}
+export class ListConflictsQueryDto extends OmitType(PageQueryDto, ['search']) {
+  @ApiPropertyOptional({
+    enum: FIELD_SOURCES,
+    default: 'RESCATE',
+    description: 'Loaded from a phone’s export, or sent by a phone, whose owner can still settle it there',
+  })
+  @IsOptional()
+  @IsIn(FIELD_SOURCES, { message: 'El origen debe ser CAMPO o RESCATE' })
+  source?: FieldSource;
+}
 
-/** One field of a rescued conflict: where the person started, what the file brings, what the server has now. */
+/** One field in conflict: where the person started, what their work brings, what the server has now. */
 export class StandingFieldDto extends FieldConflictDto {
   @ApiProperty({ ...CHOICE, isArray: true, description: 'What may be chosen for it' })
   choices: ResolutionChoice[];
 }
 
-/** Rescued work that waits for an administrator's decision. */
+/** Field work that waits for a decision. */
 @ApiExtraModels(StandingFieldDto)
 export class StandingConflictDto {
   @ApiProperty({ format: 'uuid' })
   action_id: string;
+
+  @ApiProperty({ enum: FIELD_SOURCES, description: 'Loaded from a phone’s export, or sent by a phone' })
+  source: FieldSource;
 
   @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
   action_type: ActionType;
@@ -42,7 +55,7 @@ export class StandingConflictDto {
   @ApiProperty({ ...TEXT, format: 'date-time', description: 'By the device’s clock' })
   made_at: string | null;
 
-  @ApiProperty({ format: 'date-time', description: 'When the file was loaded' })
+  @ApiProperty({ format: 'date-time', description: 'When the file was loaded, or the phone sent it' })
   received_at: string;
 
   @ApiProperty({
@@ -75,7 +88,19 @@ export class StandingConflictDto {
   photos: string[];
 }
 
+/** How many conflicts stand, by how they came. */
+export class ConflictTotalsDto {
+  @ApiProperty({ type: 'integer' })
+  CAMPO: number;
+
+  @ApiProperty({ type: 'integer' })
+  RESCATE: number;
+}
+
 export class StandingConflictListDto extends PageDto {
+  @ApiProperty({ type: ConflictTotalsDto })
+  totals: ConflictTotalsDto;
+
   @ApiProperty({ type: [StandingConflictDto] })
   conflicts: StandingConflictDto[];
 }

@@ -6,8 +6,8 @@ import { PageDto } from '../../common/dto/page.dto.js';
 import { PageQueryDto } from '../../common/dto/page-query.dto.js';
 import { MAX_ID } from '../../common/id.pipe.js';
 import { ACTION_TYPES, type ActionType } from '../action-type.js';
+import { FIELD_SOURCES, type FieldSource } from '../field-source.js';
 
-const FIELD_SOURCES = ['CAMPO', 'RESCATE'] as const;
 
 export class ListSyncsQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: ACTION_TYPES, enumName: 'ActionType' })
@@ -108,7 +108,7 @@ export class SyncDto {
   grupo_nombre: string;
 
   @ApiProperty({ enum: FIELD_SOURCES, description: 'Synchronised, or loaded from a phone’s export' })
-  source: (typeof FIELD_SOURCES)[number];
+  source: FieldSource;
 
   @ApiProperty({ type: String, nullable: true, description: 'Username of who loaded a phone’s export' })
   cargado_por: string | null;

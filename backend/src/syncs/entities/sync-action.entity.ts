@@ -11,7 +11,7 @@ import type { ActionType } from '../action-type.js';
  */
 @Entity('sync_actions')
 @Index('ix_sync_actions_usuario', ['usuario_id', 'received_at'])
-// Rescued conflicts that wait for an administrator.
+// Conflicts that wait for a decision.
 @Index('ix_sync_actions_standing', ['source', 'received_at'], {
   where: `"status" = 'conflict' AND "resolved_by" IS NULL`,
 })

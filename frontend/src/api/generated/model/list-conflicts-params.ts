@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListConflictsSource } from './list-conflicts-source';
 
 export type ListConflictsParams = {
 /**
@@ -16,4 +17,8 @@ page?: number;
  * @maximum 200
  */
 limit?: number;
+/**
+ * Loaded from a phone’s export, or sent by a phone, whose owner can still settle it there
+ */
+source?: ListConflictsSource;
 };

@@ -8,6 +8,7 @@
 import type { ActionType } from './action-type';
 import type { ConflictReason } from './conflict-reason';
 import type { StandingConflictDtoCampos } from './standing-conflict-dto-campos';
+import type { StandingConflictDtoSource } from './standing-conflict-dto-source';
 
 export interface StandingConflictDto {
   action_id: string;
@@ -36,8 +37,10 @@ export interface StandingConflictDto {
   observaciones: string | null;
   /** Paths of its photos; they need the bearer token */
   photos: string[];
-  /** When the file was loaded */
+  /** When the file was loaded, or the phone sent it */
   received_at: string;
+  /** Loaded from a phone’s export, or sent by a phone */
+  source: StandingConflictDtoSource;
   /** Whose work it is */
   usuario_id: number;
   usuario_nombre: string;

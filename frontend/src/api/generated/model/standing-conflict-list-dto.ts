@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ConflictTotalsDto } from './conflict-totals-dto';
 import type { StandingConflictDto } from './standing-conflict-dto';
 
 export interface StandingConflictListDto {
@@ -15,4 +16,5 @@ export interface StandingConflictListDto {
   total: number;
   /** At least 1 */
   totalPages: number;
+  totals: ConflictTotalsDto;
 }

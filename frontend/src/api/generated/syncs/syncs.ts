@@ -311,7 +311,7 @@ export const getListConflictsUrl = (params?: ListConflictsParams,) => {
 }
 
 /**
- * @summary Rescued work in conflict, newest first, 20 a page, against the assets of now
+ * @summary Field work in conflict, newest first, 20 a page, against the assets of now
  */
 export const listConflicts = async (params?: ListConflictsParams, options?: Parameters<typeof customFetch>[1]): Promise<StandingConflictListDto> => {
 
@@ -382,7 +382,7 @@ export function useListConflicts<TData = Awaited<ReturnType<typeof listConflicts
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Rescued work in conflict, newest first, 20 a page, against the assets of now
+ * @summary Field work in conflict, newest first, 20 a page, against the assets of now
  */
 
 export function useListConflicts<TData = Awaited<ReturnType<typeof listConflicts>>, TError = ErrorType<ErrorResponseDto>>(
@@ -411,8 +411,8 @@ export const getResolveConflictUrl = (actionId: string,) => {
 }
 
 /**
- * `status` is `applied`, `duplicate` for a repeat, or `conflict` when the server’s values are no longer those that were decided on: nothing was written then, and `conflict` tells those of now. Later changes of the asset, which were held, come in when the file is loaded again.
- * @summary Settles a rescued conflict field by field, on behalf of the one who made the change
+ * `status` is `applied`, `duplicate` for a repeat, or `conflict` when the server’s values are no longer those that were decided on: nothing was written then, and `conflict` tells those of now. Later changes of the asset, which were held, come in when the file is loaded again or the phone sends them. A phone that settles the same conflict later is told that it was settled: the first decision counts.
+ * @summary Settles a conflict field by field, on behalf of the one who made the change
  */
 export const resolveConflict = async (actionId: string,
     settleConflictDto: SettleConflictDto, options?: Parameters<typeof customFetch>[1]): Promise<ActionResultDto> => {
@@ -479,7 +479,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ResolveConflictMutationVariables = {actionId: string;data: SettleConflictDto}
 
     /**
- * @summary Settles a rescued conflict field by field, on behalf of the one who made the change
+ * @summary Settles a conflict field by field, on behalf of the one who made the change
  */
 export const useResolveConflict = <TError = ErrorType<ErrorResponseDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resolveConflict>>, TError,ResolveConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}

@@ -93,7 +93,7 @@ export function ConflictCard({ conflict, onClosed }: Props) {
                 choose(sides[side] ?? {});
               }}
             >
-              {t(`conflicts.use.${side}`)}
+              {t(side === 'local' ? `conflicts.useMine.${conflict.source}` : 'conflicts.useServer')}
             </Button>
           ))}
           <Button type="primary" disabled={!campos} loading={settle.isPending} onClick={send}>
@@ -105,10 +105,9 @@ export function ConflictCard({ conflict, onClosed }: Props) {
   );
 }
 
-/** Somebody settled it meanwhile, or it is the phone's to settle again. */
+/** Somebody settled it meanwhile, or tried to. */
 const isGone = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  ['not_in_conflict', 'not_rescued', 'superseded', 'action_not_found'].includes(error.code);
+  error instanceof ApiError && ['not_in_conflict', 'superseded', 'action_not_found'].includes(error.code);
 
 /** Which asset, whose work, why it waits, and what came with it. */
 function About({ conflict }: { conflict: StandingConflictDto }) {
@@ -124,10 +123,10 @@ function About({ conflict }: { conflict: StandingConflictDto }) {
           <Typography.Text>{activo_descripcion}</Typography.Text>
         </Flex>
         <Typography.Text type="secondary">
-          {t('conflicts.workOf', {
+          {t(`conflicts.workOf.${conflict.source}`, {
             username: conflict.usuario_nombre,
             made: formatDateTime(made_at),
-            loaded: formatDateTime(received_at),
+            received: formatDateTime(received_at),
           })}
         </Typography.Text>
       </div>

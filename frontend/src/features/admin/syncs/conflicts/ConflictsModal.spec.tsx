@@ -10,6 +10,7 @@ const LIST = 'GET /api/admin/syncs/conflicts';
 
 const changed: StandingConflictDto = {
   action_id: ID,
+  source: 'RESCATE',
   action_type: 'UPDATE',
   motivo: 'campos',
   usuario_id: 11,
@@ -38,7 +39,13 @@ const created: StandingConflictDto = {
 };
 
 const listOf = (...conflicts: StandingConflictDto[]) => ({
-  body: { conflicts, total: conflicts.length, page: 1, totalPages: 1 },
+  body: {
+    conflicts,
+    totals: { CAMPO: 0, RESCATE: conflicts.length },
+    total: conflicts.length,
+    page: 1,
+    totalPages: 1,
+  },
 });
 const applied = { body: { id: 'x', status: 'applied', activo_id: 9, version: 4 } };
 const page = {
@@ -188,6 +195,34 @@ describe('Conflictos por resolver', () => {
     const notice = await dialog.findByRole('status');
     expect(notice).toHaveTextContent('El conflicto de A-1 ya no se resuelve aquí');
     expect(notice).toHaveTextContent('Este conflicto ya se resolvió.');
+  });
+
+  it('shows apart what phones have, and says that their owners may settle it', async () => {
+    const onPhone: StandingConflictDto = { ...changed, source: 'CAMPO' };
+    const totals = { CAMPO: 1, RESCATE: 0 };
+    const api = fakeApi({
+      ...page,
+      [LIST]: ({ query }) => {
+        const conflicts = query.get('source') === 'CAMPO' ? [onPhone] : [];
+        return { body: { conflicts, totals, total: conflicts.length, page: 1, totalPages: 1 } };
+      },
+    });
+    const { person } = await renderApp('/admin/syncs');
+    await person.click(await screen.findByRole('button', { name: 'Conflictos en dispositivos (1)' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const card = within(await dialog.findByRole('group', { name: 'A-1' }));
+    expect(dialog.getByText(/los resuelve quien hizo el cambio, en su dispositivo/)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'En dispositivos (1)' })).toBeChecked();
+    expect(card.getByText(/recibido 20\/11\/2026/)).toBeVisible();
+    expect(card.getByRole('radio', { name: 'En el dispositivo: S-1' })).toBeVisible();
+    await person.click(card.getByRole('button', { name: 'Usar lo del dispositivo' }));
+    api.set(RESOLVE, applied);
+    totals.CAMPO = 0;
+    await person.click(card.getByRole('button', { name: 'Aplicar decisión' }));
+    expect(await dialog.findByText(/los enviará cuando su dueño cierre allí este conflicto/)).toBeVisible();
+
+    await person.click(dialog.getByText('De archivos (0)'));
+    expect(await dialog.findByText('No quedan conflictos por resolver')).toBeVisible();
   });
 
   it('stays reachable when the list fails, and can be asked again', async () => {

@@ -17,7 +17,7 @@ type Props = {
   onDecide: (decision: FieldDecisionDto) => void;
 };
 
-/** One field of a rescued conflict: where the person started, the file's value, the server's, or another one. */
+/** One field in conflict: where the person started, what they want, the server's value, or another one. */
 export function StandingField({ conflict, campo, field, decision, disabled, onDecide }: Props) {
   const { t } = useTranslation('admin');
   const name = useFieldName()(campo);
@@ -25,7 +25,9 @@ export function StandingField({ conflict, campo, field, decision, disabled, onDe
   const { mine, server, original } = field;
   const labelOf = (choice: ResolutionChoice) => {
     const values = { mine: shown(mine), server: shown(server) };
-    if (!asksWhichAsset(conflict, campo)) return t(`conflicts.side.${choice}`, values);
+    if (!asksWhichAsset(conflict, campo)) {
+      return t(choice === 'local' ? `conflicts.mine.${conflict.source}` : `conflicts.${choice}`, values);
+    }
     return mine === server && choice === 'server'
       ? t('conflicts.asset.same')
       : t(`conflicts.asset.${choice}`, values);

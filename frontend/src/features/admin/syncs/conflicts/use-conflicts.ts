@@ -1,12 +1,24 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ActionResultDto } from '@/api/generated/model/action-result-dto';
+import type { ConflictTotalsDto } from '@/api/generated/model/conflict-totals-dto';
+import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { useListConflicts, useResolveConflict } from '@/api/generated/syncs/syncs';
 
 const CONFLICTS_PER_PAGE = 10;
 
-/** Rescued work in conflict; its first page also tells how much there is. */
-export const useConflicts = (page: number) =>
-  useListConflicts({ page, limit: CONFLICTS_PER_PAGE }, { query: { placeholderData: keepPreviousData } });
+/** How field work in conflict came: in a phone's export, or from a phone. */
+export type ConflictSource = StandingConflictDto['source'];
+
+/** Field work in conflict; any page also tells how much there is of either source. */
+export const useConflicts = (source: ConflictSource, page: number) =>
+  useListConflicts(
+    { source, page, limit: CONFLICTS_PER_PAGE },
+    { query: { placeholderData: keepPreviousData } },
+  );
+
+/** What came in files waits for nobody else, so it goes first. */
+export const firstSource = (totals: ConflictTotalsDto | undefined): ConflictSource =>
+  totals && totals.RESCATE === 0 && totals.CAMPO > 0 ? 'CAMPO' : 'RESCATE';
 
 /** What came of a settlement; told also when its card is gone by then, because another list came first. */
 type Told = { onAnswer: (result: ActionResultDto) => void; onRefusal: (error: unknown) => void };

@@ -1,0 +1,82 @@
+import { ConflictsWorld, decision } from './conflicts-world.js';
+import { type Phone, type SentAction, settle, type SyncWorld } from './sync-world.js';
+
+describe('a conflict that a phone has, which may be lost by now,', () => {
+  let office: ConflictsWorld;
+  let world: SyncWorld;
+  let ana: Phone;
+  let beto: Phone;
+
+  beforeAll(async () => {
+    office = await ConflictsWorld.start();
+    ({ world, ana, beto } = office);
+  });
+  afterAll(() => office.stop());
+
+  async function collided(numero: string): Promise<SentAction> {
+    await beto.apply(beto.update(numero, { SERIAL: 'DE BETO' }));
+    return ana.update(numero, { SERIAL: 'DE ANA', NUMERO_ETIQUETA: 'E-ANA' });
+  }
+
+  it('is listed apart, and settled by an administrator on behalf of its author', async () => {
+    const lost = await collided('K-1');
+    await ana.collide(lost);
+    expect(await office.list()).toEqual([]);
+    const { body } = await world.get('admin/syncs/conflicts?source=CAMPO').expect(200);
+    expect(body).toMatchObject({ totals: { CAMPO: 1, RESCATE: 0 }, total: 1 });
+    expect(body.conflicts).toMatchObject([
+      { action_id: lost.id, source: 'CAMPO', usuario_nombre: 'ana', activo_codigo: 'K-1' },
+    ]);
+    await office.decide(body.conflicts[0], { SERIAL: 'local' });
+    expect(await office.list('CAMPO')).toEqual([]);
+    expect(await world.stored('K-1')).toMatchObject({ serie: 'DE ANA', numero_etiqueta: 'E-ANA' });
+    const [line] = (await world.get('admin/syncs?search=K-1&limit=1').expect(200)).body.syncs;
+    expect(line).toMatchObject({
+      source: 'CAMPO',
+      usuario_nombre: 'ana',
+      cargado_por: null,
+      resolves: { action_id: lost.id, campos: { SERIAL: 'local' }, decidido_por: office.admin },
+    });
+  });
+
+  it('is settled once: the phone that decides later is told, and keeps back nothing', async () => {
+    const lost = await collided('K-2');
+    const conflict = await ana.collide(lost);
+    const { id: resolved_by } = await office.decide(await office.shown(lost, 'CAMPO'), { SERIAL: 'server' });
+    const late = settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'DE ANA' });
+    const later = { ...ana.update('K-2', { DESCRIPCION: 'Otro' }) };
+    const [refused, applied] = await ana.send(late, later);
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      error: 'El conflicto ya se resolvió con otra acción.',
+      resolved_by,
+    });
+    expect(applied).toMatchObject({ status: 'held' });
+    expect(await ana.send(later)).toMatchObject([{ status: 'applied' }]);
+    expect(await world.stored('K-2')).toMatchObject({ serie: 'DE BETO', descripcion: 'Otro' });
+  });
+
+  it('leaves the list when its phone settles it, and an administrator who decides later is told', async () => {
+    const lost = await collided('K-3');
+    const conflict = await ana.collide(lost);
+    const seen = await office.shown(lost, 'CAMPO');
+    await ana.apply(settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'DE ANA' }));
+    expect(await office.standing(lost.id, 'CAMPO')).toBeUndefined();
+    const refused = await office.post(lost.id, decision(seen, { SERIAL: 'server' })).expect(409);
+    expect(refused.body).toMatchObject({ code: 'not_in_conflict' });
+    expect((await world.stored('K-3')).serie).toBe('DE ANA');
+  });
+
+  it('belongs to the administrators alone once its file was loaded', async () => {
+    const lost = await collided('K-4');
+    await ana.collide(lost);
+    await office.load([lost]);
+    expect(await office.standing(lost.id, 'CAMPO')).toBeUndefined();
+    await office.decide(await office.shown(lost), { SERIAL: 'local' });
+    expect((await world.history('K-4'))[0]).toMatchObject({ source: 'RESCATE', cargado_por: office.admin });
+  });
+
+  it('is asked for by a source that exists', async () => {
+    await world.get('admin/syncs/conflicts?source=IMPORT').expect(400);
+  });
+});

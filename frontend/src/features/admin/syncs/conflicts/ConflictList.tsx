@@ -1,0 +1,91 @@
+import { Alert, Flex } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { Pager } from '@/ui/Pager';
+import { ConflictCard, type Closing } from './ConflictCard';
+import { type ConflictSource, useConflicts } from './use-conflicts';
+
+/** What became of the last one, told where the eye and the focus are when its card is gone. */
+type Notice = { conflict: StandingConflictDto; closing: Closing };
+
+/** The conflicts that came one way, newest first. */
+export function ConflictList({ source }: { source: ConflictSource }) {
+  const { t } = useTranslation('admin');
+  const [page, setPage] = useState(1);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const conflicts = useConflicts(source, page);
+  const { data } = conflicts;
+  // The last one of the last page leaves a page behind that is not there any more.
+  const shown = Math.min(page, data?.totalPages ?? page);
+  if (shown !== page) setPage(shown);
+
+  if (conflicts.isPending) return <LoadingState />;
+  return (
+    <Flex vertical gap={16}>
+      {notice && <ConflictNotice key={notice.conflict.action_id} notice={notice} />}
+      {conflicts.isError ? (
+        <ErrorState
+          title={t('conflicts.loadFailed')}
+          error={conflicts.error}
+          onRetry={() => void conflicts.refetch()}
+          retrying={conflicts.isFetching}
+        />
+      ) : data?.conflicts.length ? (
+        <>
+          <div>{t(`conflicts.explanation.${source}`)}</div>
+          {data.conflicts.map((conflict) => (
+            <ConflictCard
+              key={conflict.action_id}
+              conflict={conflict}
+              onClosed={(closing) => {
+                setNotice({ conflict, closing });
+              }}
+            />
+          ))}
+          <Pager
+            page={shown}
+            totalPages={data.totalPages}
+            onChange={setPage}
+            disabled={conflicts.isPlaceholderData}
+          />
+        </>
+      ) : (
+        <EmptyState text={t(`conflicts.empty.${source}`)} hint={t(`conflicts.emptyHint.${source}`)} />
+      )}
+    </Flex>
+  );
+}
+
+function ConflictNotice({ notice: { conflict, closing } }: { notice: Notice }) {
+  const { t } = useTranslation('admin');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  const codigo = conflict.activo_codigo ?? '—';
+  return (
+    <div ref={box} tabIndex={-1} role="status">
+      {closing.kind === 'success' ? (
+        <Alert
+          type="success"
+          showIcon
+          role="presentation"
+          title={t('conflicts.settled', { codigo })}
+          description={t(`conflicts.next.${conflict.source}`)}
+        />
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          role="presentation"
+          title={t('conflicts.gone', { codigo })}
+          description={closing.text}
+        />
+      )}
+    </div>
+  );
+}
