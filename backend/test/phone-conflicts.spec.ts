@@ -48,7 +48,8 @@ describe('a conflict that a phone has, which may be lost by now,', () => {
     const [refused, applied] = await ana.send(late, later);
     expect(refused).toMatchObject({
       status: 'rejected',
-      error: 'El conflicto ya se resolvió con otra acción.',
+      error:
+        'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
       resolved_by,
     });
     expect(applied).toMatchObject({ status: 'held' });

@@ -26,7 +26,8 @@ describe('a rescued conflict, when the phone comes back after all,', () => {
       expect(await ana.send(late)).toMatchObject([
         {
           status: 'rejected',
-          error: 'El conflicto ya se resolvió con otra acción.',
+          error:
+            'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
           activo_id: lost.activo_id,
           resolved_by,
         },

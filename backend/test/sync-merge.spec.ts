@@ -153,7 +153,11 @@ describe('two people change the same asset', () => {
       await beto.apply(settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'DE BETO' }));
       const again = settle(lost, conflict, { SERIAL: 'other' }, { SERIAL: 'OTRO' });
       expect(await beto.send(again)).toMatchObject([
-        { status: 'rejected', error: 'El conflicto ya se resolvió con otra acción.' },
+        {
+          status: 'rejected',
+          error:
+            'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
+        },
       ]);
     });
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
+import { ConflictsPage } from './pages/conflicts-page.ts';
 import { FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SyncsPage } from './pages/syncs-page.ts';
@@ -119,6 +120,80 @@ test('a phone is lost, its file collides with what others did, and an administra
   await test.step('the history says whose work it is and who decided', async () => {
     const details = await syncs.details('DE-10');
     await expect(details).toContainText(person.username);
+    await expect(details.getByRole('region', { name: 'Conflicto resuelto' })).toContainText(
+      `Lo decidió ${ADMIN.username}`,
+    );
+  });
+});
+
+test('a phone has a conflict and stays away, an administrator decides, and the phone is told when it is found', async ({
+  office,
+  phone,
+  page: admin,
+}) => {
+  test.setTimeout(180_000);
+  const GROUP = 'AUSENTE';
+  await office.load(rowsOf(GROUP, ['AU-1']), 'ausente.csv');
+  const person = await office.hire('ausente_1', [GROUP]);
+  const colleague = await office.hire('ausente_2', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  const forms = new FieldForms(phone.page);
+  const syncs = new SyncsPage(admin);
+
+  await test.step('the phone sends what collides, and is gone', async () => {
+    await phone.goOffline();
+    await openGroup(phone, office, GROUP);
+    const photos = await drawnPhotos(phone.page);
+    await forms.update('AU-1', { Serial: 'del campo' }, photos);
+    await office.editElsewhere(colleague, GROUP, 'AU-1', { SERIAL: 'de la oficina' });
+    await phone.page.goto('/user/sync');
+    await phone.goOnline();
+    await expect(
+      phone.page.getByText('Hay 1 conflicto que debes resolver antes de sincronizar.'),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+    await phone.goOffline();
+  });
+
+  await test.step('an administrator finds it apart, and decides', async () => {
+    await new LoginPage(admin).login(ADMIN.username, ADMIN.password);
+    await syncs.open();
+    await admin.getByRole('button', { name: 'Conflictos en dispositivos (1)' }).click();
+    const card = syncs.conflicts().getByRole('group', { name: 'AU-1', exact: true });
+    await expect(card).toContainText('En el dispositivo: del campo');
+    const { violations } = await new AxeBuilder({ page: admin }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    await syncs.settle('AU-1', { Serial: /^En el dispositivo/ });
+    await expect(syncs.conflicts()).toContainText('cuando su dueño cierre allí este conflicto');
+    await syncs.close();
+    expect(await office.asset(GROUP, 'AU-1')).toMatchObject({ SERIAL: 'del campo' });
+  });
+
+  await test.step('the phone is found: its decision comes too late, its photos do not', async () => {
+    await phone.goOnline();
+    const conflicts = new ConflictsPage(phone.page);
+    await conflicts.open();
+    await conflicts.settleAll('AU-1', 'Usar Servidor');
+    await expect(
+      phone.page
+        .getByText(
+          'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
+        )
+        .first(),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect
+      .poll(async () => (await office.syncsOf(person)).map(({ photos }) => photos.length), {
+        timeout: 30_000,
+      })
+      .toEqual([2]);
+    expect(await office.asset(GROUP, 'AU-1')).toMatchObject({ SERIAL: 'del campo' });
+  });
+
+  await test.step('the history says whose work it is and who decided', async () => {
+    const details = await syncs.details('AU-1', person.username);
     await expect(details.getByRole('region', { name: 'Conflicto resuelto' })).toContainText(
       `Lo decidió ${ADMIN.username}`,
     );

@@ -10,7 +10,8 @@ import type { Reach } from './reach.js';
 
 const NOT_THERE = 'El activo no existe o no está en tus grupos.';
 const NO_GROUP = 'El grupo no existe o no está asignado a ti.';
-const SETTLED = 'El conflicto ya se resolvió con otra acción.';
+const SETTLED =
+  'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.';
 const LEFT_AND_CHANGED =
   'El activo salió de tus grupos y allí lo cambiaron. Un administrador debe decidir qué queda.';
 

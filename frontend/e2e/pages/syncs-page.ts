@@ -19,8 +19,10 @@ export class SyncsPage {
     return this.page.getByRole('row').filter({ hasText: number });
   }
 
-  async details(number: string): Promise<Locator> {
+  /** @param of whose change, where there are several */
+  async details(number: string, of = ''): Promise<Locator> {
     await this.row(number)
+      .filter({ hasText: of })
       .getByRole('button', { name: /Ver detalles/ })
       .click();
     const dialog = this.page.getByRole('dialog', { name: 'Detalles del cambio' });

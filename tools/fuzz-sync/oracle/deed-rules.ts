@@ -9,7 +9,10 @@ const RIGHTLY_REJECTED = [
   { text: 'El grupo no existe o no está asignado a ti.', onlyIfLostGroups: true },
   { text: 'El activo salió de tus grupos y allí lo cambiaron.', onlyIfLostGroups: false },
   // By an administrator, who had the conflict from an export.
-  { text: 'El conflicto ya se resolvió con otra acción.', onlyIfLostGroups: false },
+  {
+    text: 'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
+    onlyIfLostGroups: false,
+  },
 ];
 
 /**

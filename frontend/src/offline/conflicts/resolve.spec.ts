@@ -61,7 +61,8 @@ describe('a conflict', () => {
               status: 'rejected',
               activo_id: laptop,
               version: 0,
-              error: 'El conflicto ya se resolvió con otra acción.',
+              error:
+                'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
               resolved_by: 'theirs',
             },
           ],

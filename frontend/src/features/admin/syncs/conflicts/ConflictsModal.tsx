@@ -52,6 +52,7 @@ function SourceSwitch({ source, totals, onChoose }: SourceSwitchProps) {
   if (source === 'RESCATE' && totals.CAMPO === 0) return null;
   return (
     <Segmented<ConflictSource>
+      block
       aria-label={t('conflicts.from')}
       value={source}
       onChange={onChoose}
