@@ -236,8 +236,22 @@ export const mutations: Mutation[] = [
   mutation(
     'renewed-tokens-only-in-local-storage',
     'an app that is killed after a renewal stays logged in (rule 16)',
-    'frontend/src/lib/http/refresh.ts',
-    'if (!(answer instanceof ApiError) && remember) await secureSession({ ...stored, ...answer }, serial);',
-    'void [remember, serial, secureSession];',
+    'frontend/src/lib/session/session-copy.ts',
+    "await attempt('readwrite', PATIENCE_MS, (store) => store.put(copy, KEY));",
+    'void copy;',
+  ),
+  mutation(
+    'what-changed-back-is-no-change',
+    'what a person means is applied, or stands as a conflict (rule 6)',
+    offline('queue/without-given-up'),
+    'if (!leftAlone && sameValue(data_after[field], data_before[field])) restates.add(field);',
+    '',
+  ),
+  mutation(
+    'late-settlements-count',
+    'a conflict is settled once, by whoever decides first (rule 6)',
+    syncs('action-applier'),
+    'if (settles?.resolved_by) return this.tooLate(settles.resolved_by);',
+    'void this.tooLate.bind(this);',
   ),
 ];

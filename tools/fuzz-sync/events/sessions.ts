@@ -7,6 +7,7 @@ export const sessions: EventKind[] = [
   { name: 'log out', weight: 2, run: logout },
   { name: 'change the password', weight: 0.7, run: changePassword },
   { name: 'access token expires', weight: 4, run: expire },
+  { name: 'the phone dies after a renewal', weight: 1, run: dieRenewed },
 ];
 
 async function login(world: World): Promise<boolean> {
@@ -68,4 +69,18 @@ async function expire(world: World): Promise<boolean> {
   world.log.event(`${who(tab)}: the access token runs out.`);
   tab.spoilAccessToken();
   return Promise.resolve(true);
+}
+
+/** Everything of the phone is gone right after the new pair of tokens was used, and it is turned on again. */
+async function dieRenewed(world: World): Promise<boolean> {
+  const tab = workingTab(world);
+  if (!tab?.device.online || world.api.url === null) return false;
+  world.log.event(`${who(tab)}: the session is renewed, and the phone dies.`);
+  tab.spoilAccessToken();
+  await world.until(tab.told(tab.request('/api/user/dashboard')));
+  for (const one of tab.device.openTabs) one.kill();
+  const { name } = await world.newTab(tab.device);
+  world.log.event(`The app is opened: ${name}.`);
+  await world.settle();
+  return true;
 }

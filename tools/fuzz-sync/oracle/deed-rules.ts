@@ -39,6 +39,7 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
     if (deed.told === 'unknown') continue;
 
     const line = server.history.find(({ action_id }) => action_id === deed.actionId);
+    if (action?.status === 'applied') broken.push(...onceSettledRules(name, deed, actions, ledger));
     if (action && action.action_type !== deed.kind && deed.settles === null)
       broken.push(`${name} became ${action.action_type}`);
     if (action?.status === 'applied') {
@@ -73,6 +74,22 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
     );
   }
   return broken;
+}
+
+/** Whoever decides first decides: nobody's decision on a conflict replaces another's unseen. */
+function onceSettledRules(
+  name: string,
+  deed: Deed,
+  actions: Map<string, ServerState['actions'][number]>,
+  { deeds }: Ledger,
+): string[] {
+  if (deed.settles === null) return [];
+  return deeds
+    .slice(0, deeds.indexOf(deed))
+    .filter(
+      ({ settles, actionId }) => settles === deed.settles && actions.get(actionId)?.status === 'applied',
+    )
+    .map((first) => `${name} settled what ${describe(first)} had settled`);
 }
 
 /**
