@@ -57,6 +57,24 @@ describe('a conflict that a phone has, which may be lost by now,', () => {
     expect(await world.stored('K-2')).toMatchObject({ serie: 'DE BETO', descripcion: 'Otro' });
   });
 
+  it('of a new asset carries along what was done to it since, however late its phone decides', async () => {
+    const lost = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-5', DESCRIPCION: 'Nuevo' });
+    const conflict = await ana.collide(lost);
+    const { activo_id } = await office.decide(await office.shown(lost, 'CAMPO'), {
+      NUMERO_DE_ACTIVO: { other: 'K-50' },
+    });
+    const late = {
+      ...ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-51', DESCRIPCION: 'Nuevo' }),
+      resolves: { action_id: conflict.action_id, campos: { NUMERO_DE_ACTIVO: 'other' } },
+    };
+    const since = ana.later(late, 'UPDATE', { SERIAL: null }, { SERIAL: 'DESPUÉS' });
+    expect(await ana.send(late, since)).toMatchObject([
+      { status: 'rejected', activo_id },
+      { status: 'applied', activo_id },
+    ]);
+    expect(await world.stored('K-50')).toMatchObject({ id: activo_id, serie: 'DESPUÉS' });
+  });
+
   it('leaves the list when its phone settles it, and an administrator who decides later is told', async () => {
     const lost = await collided('K-3');
     const conflict = await ana.collide(lost);

@@ -41,8 +41,7 @@ export interface ActionOutcome {
  * administrator who settles a conflict on its author's behalf.
  */
 export type ActionSender = { usuario_id: number; decidido_por?: number } & (
-  | { source: 'CAMPO'; cargado_por?: undefined }
-  | { source: 'RESCATE'; cargado_por: number }
+  { source: 'CAMPO'; cargado_por?: undefined } | { source: 'RESCATE'; cargado_por: number }
 );
 
 /** Remembers every action by the id that the device gave it (rule 3). */
@@ -60,21 +59,26 @@ export class ActionStore {
   }
 
   /**
-   * What an action finally became: itself, or the action that settled it. An own one only, so that nobody
-   * learns of another user's.
+   * What an action finally became: itself, the action that settled it or, where it was itself a settlement that
+   * came too late, the one that was first. An own one only, so that nobody learns of another user's.
    */
   async findSettled(id: string, usuarioId: number): Promise<KnownAction | null> {
     const own = await this.find(id);
     if (own?.usuario_id !== usuarioId) return null;
-    return own.resolved_by ? this.find(own.resolved_by) : own;
+    const settled = own.status === 'rejected' && own.settles ? await this.find(own.settles) : own;
+    const by = settled?.usuario_id === usuarioId ? settled.resolved_by : null;
+    return by ? this.find(by) : own;
   }
 
-  /** The assets behind own CREATEs, as far as they exist. */
+  /** The assets behind own CREATEs, found in the same way, as far as they exist. */
   async assetsOf(createIds: readonly string[], usuarioId: number): Promise<number[]> {
     const rows = await this.manager.query<{ asset_id: number }[]>(
-      `SELECT coalesce(settled.asset_id, s.asset_id) AS asset_id
-       FROM sync_actions s LEFT JOIN sync_actions settled ON settled.id = s.resolved_by
-       WHERE s.id = ANY ($1::uuid[]) AND s.usuario_id = $2 AND coalesce(settled.asset_id, s.asset_id) IS NOT NULL`,
+      `SELECT coalesce(settler.asset_id, s.asset_id) AS asset_id
+       FROM sync_actions s
+       LEFT JOIN sync_actions settled ON s.status = 'rejected' AND settled.usuario_id = s.usuario_id
+         AND settled.id = (s.resolves ->> 'action_id')::uuid
+       LEFT JOIN sync_actions settler ON settler.id = coalesce(settled.resolved_by, s.resolved_by)
+       WHERE s.id = ANY ($1::uuid[]) AND s.usuario_id = $2 AND coalesce(settler.asset_id, s.asset_id) IS NOT NULL`,
       [createIds, usuarioId],
     );
     return rows.map(({ asset_id }) => asset_id);

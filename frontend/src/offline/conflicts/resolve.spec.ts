@@ -78,6 +78,51 @@ describe('a conflict', () => {
     expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
   });
 
+  it('of a new asset that somebody else settled first leaves the way free for what was done to it since', async () => {
+    const { server, device, engine, laptop } = await world();
+    server.addAsset(GROUP, { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'De otro' });
+    const create = { grupoId: GROUP, data: form('N-1'), photos: twoPhotos() };
+    const { actionId, assetId } = await engine.saveCreate(create);
+    const since = await engine.saveBaja({ grupoId: GROUP, assetId });
+    await device.clock.until(engine.sync());
+    // As the server has it: an administrator made it another asset, which is the one that stands for the laptop here.
+    server.applied.set(actionId, { user: 1, action: {} as never, result: {} as never });
+    await engine.dispose();
+    const settling: { id?: string } = {};
+    const transport = server.transportFor(1);
+    const late = await device.open(1, {
+      transport: {
+        ...transport,
+        sincronizar: async (actions, signal) => {
+          const rest = actions.filter(({ id }) => id !== settling.id);
+          const { results, errors } = await transport.sincronizar(rest, signal);
+          const tooLate = actions
+            .filter(({ id }) => id === settling.id)
+            .map(({ id }) => {
+              return {
+                id,
+                status: 'rejected',
+                activo_id: laptop,
+                version: 0,
+                resolved_by: 'theirs',
+              } as const;
+            });
+          return { results: [...tooLate, ...results], errors };
+        },
+      },
+    });
+    const renumbered = { NUMERO_DE_ACTIVO: { choice: 'other', value: 'N-2' } } as const;
+    settling.id = (await late.resolveConflict(actionId, renumbered)).actionId;
+    await device.clock.until(late.sync());
+
+    expect(server.applied.get(since.actionId)?.action).toMatchObject({ activo_id: laptop });
+    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'BAJA' });
+    expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
+    expect(queueOf(late)).toEqual(['action N-2 rejected']);
+    await late.discardAction(settling.id);
+    expect(queueOf(late)).toEqual([]);
+  });
+
   it('that is settled and then given up takes its values out of what was built on it', async () => {
     const { engine, laptop, actionId } = await conflicting();
     const later = await engine.saveBaja({ grupoId: GROUP, assetId: laptop });

@@ -63,8 +63,8 @@ async function applyResult(
     }
     case 'rejected': {
       const reason = text ?? new OfflineError('REJECTED').message;
+      if (result.resolved_by !== undefined) await handOver(ctx, row, result);
       await db.pendingActions.put({ ...row, status: 'rejected', lastAttempt: now, error: reason });
-      if (result.resolved_by !== undefined) await handPhotosOver(ctx, row, result);
       await rebuildAsset(ctx, row.asset);
       return 'rejected';
     }
@@ -80,13 +80,13 @@ async function applyResult(
   }
 }
 
-/** Somebody else settled the conflict first: the decision came too late, the photos of the work did not. */
-async function handPhotosOver(
-  ctx: EngineContext,
-  row: ActionRow,
-  { activo_id }: ActionResult,
-): Promise<void> {
+/**
+ * Somebody else settled the conflict first: the decision came too late, the photos of the work did not, and neither
+ * did what was done since to an asset that was new here: it is for the asset that the other decision made of it.
+ */
+async function handOver(ctx: EngineContext, row: ActionRow, { activo_id }: ActionResult): Promise<void> {
   if (!row.resolves || activo_id === 0) return;
+  if (row.action_type === 'CREATE') await repoint(ctx, row.asset, activo_id);
   for (const photo of await photosOfAction(ctx, row.id)) {
     const to = { action_id: row.resolves.action_id, asset: activo_id, actionApplied: 1 } as const;
     await ctx.db.fotos.put({ ...photo, ...to });
