@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 
 import sharp from 'sharp';
 import type { Test } from 'supertest';
 
-import { incomingFolder } from '../src/photos/photo-folders.js';
 import type { RescueResultDto } from '../src/rescue/dto/rescue.dto.js';
 import { exportedWork } from './exported-work.js';
-import { type Phone, settle, startSyncWorld, type SyncWorld } from './sync-world.js';
+import { RescueWorld } from './rescue-world.js';
+import { type Phone, settle, type SyncWorld } from './sync-world.js';
 
 const picture = (): Promise<Buffer> =>
   sharp(randomBytes(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } })
@@ -15,41 +14,20 @@ const picture = (): Promise<Buffer> =>
     .toBuffer();
 
 describe('work that a phone exported', () => {
+  let office: RescueWorld;
   let world: SyncWorld;
   let ana: Phone;
   let norte: number;
   let admin: string;
 
   beforeAll(async () => {
-    world = await startSyncWorld();
-    await world.load(
-      Array.from({ length: 80 }, (_, n) => ({
-        NUMERO_DE_ACTIVO: `R-${n + 1}`,
-        DESCRIPCIoN: 'Equipo',
-        ESTADO: 'BUENO',
-        SECCIONAL: 'Norte',
-        DEPENDENCIA: n < 40 ? 'Sistemas' : 'Compras',
-      })),
-    );
-    ana = await world.phoneOf('ana', 'Norte');
-    norte = await world.group('Norte');
-    await ana.download(norte);
-    [{ username: admin }] = await world.dataSource.query(`SELECT username FROM users WHERE id = $1`, [
-      world.adminId,
-    ]);
+    office = await RescueWorld.start();
+    ({ world, ana, norte, admin } = office);
   });
   afterAll(() => world.stop());
-  afterEach(() => {
-    // Nothing that was received or unpacked stays behind, whatever came of it.
-    expect(readdirSync(incomingFolder(world.environment.dataDir))).toEqual([]);
-  });
+  afterEach(() => office.expectNothingLeftBehind());
 
-  const post = (zip: Buffer, token = world.token): Test =>
-    world.http
-      .post('/api/admin/syncs/rescue')
-      .auth(token, { type: 'bearer' })
-      .attach('archivo', zip, 'pendientes.zip');
-  const load = async (zip: Buffer): Promise<RescueResultDto> => (await post(zip).expect(200)).body;
+  const load = (zip: Buffer): Promise<RescueResultDto> => office.load(zip);
   const statuses = ({ results }: Pick<RescueResultDto, 'results'>) => results.map(({ status }) => status);
   const sendPhoto = (phone: Phone, action_id: string, photo_id: string, bytes: Buffer): Test =>
     world.http
@@ -57,13 +35,6 @@ describe('work that a phone exported', () => {
       .auth(phone.token, { type: 'bearer' })
       .field({ grupo_id: norte, activo_id: 0, action_id, photo_id })
       .attach('photos', bytes, { filename: 'foto.jpg', contentType: 'image/jpeg' });
-  const tables = async () => {
-    const [row] = await world.dataSource.query(
-      `SELECT (SELECT count(*) FROM sync_actions) AS actions, (SELECT count(*) FROM asset_history) AS history,
-              (SELECT count(*) FROM photos) AS photos, (SELECT sum(version) FROM assets) AS versions`,
-    );
-    return row;
-  };
 
   it('is applied as its author’s, a chain on a new asset included, with its photos', async () => {
     const bytes = [await picture(), await picture()];
@@ -113,7 +84,7 @@ describe('work that a phone exported', () => {
     expect(body.syncs[0]).toMatchObject({ source: 'RESCATE', usuario_nombre: 'ana', cargado_por: admin });
 
     // The same file again.
-    const before = await tables();
+    const before = await office.tables();
     const again = await load(zip);
     expect(statuses(again)).toEqual(['duplicate', 'duplicate', 'duplicate']);
     expect(again.results.map(({ activo_id, version }) => [activo_id, version])).toEqual(
@@ -127,7 +98,7 @@ describe('work that a phone exported', () => {
     for (const [n, { action_id, photo_id }] of photos.entries()) {
       await sendPhoto(ana, action_id, photo_id, bytes[n] as Buffer).expect(201);
     }
-    expect(await tables()).toEqual(before);
+    expect(await office.tables()).toEqual(before);
   });
 
   it('brings what the phone sent already only once, and at the same time too', async () => {
@@ -282,113 +253,5 @@ describe('work that a phone exported', () => {
     );
     const zip = zipSync({ ...inFolder, '__MACOSX/manifiesto.json': new Uint8Array(3) });
     expect(statuses(await load(Buffer.from(zip)))).toEqual(['applied']);
-  });
-
-  describe('is refused whole, with nothing loaded', () => {
-    const refused = async (zip: Buffer, code: string, status = 400): Promise<string> => {
-      const before = await tables();
-      const { body } = await post(zip).expect(status);
-      expect(body).toMatchObject({ statusCode: status, code });
-      expect(await tables()).toEqual(before);
-      return body.message;
-    };
-    const work = () => ana.update('R-9', { SERIAL: 'NUNCA' });
-
-    it('for a user who is not known here, or is another one here', async () => {
-      const nobody = { userId: 999_999, username: 'nadie' };
-      expect(await refused(exportedWork(nobody, [work()]), 'user_not_found', 404)).toBe(
-        'El usuario del archivo (nadie) no existe en este servidor.',
-      );
-      await refused(exportedWork({ userId: ana.userId, username: 'otra' }, [work()]), 'user_mismatch');
-    });
-
-    it('when it is no ZIP, a damaged one, or a ZIP of something else', async () => {
-      const zip = exportedWork(ana, [work()]);
-      await refused(Buffer.from('no soy un zip'), 'invalid_zip');
-      await refused(Buffer.alloc(0), 'invalid_zip');
-      await refused(zip.subarray(0, zip.length - 40), 'invalid_zip');
-      const flipped = Buffer.from(zip);
-      const start = flipped.indexOf('acciones.json') + 40;
-      flipped.fill(0xff, start, start + 20);
-      await refused(flipped, 'invalid_zip');
-      await refused(exportedWork(ana, [], [], { files: { 'manifiesto.json': undefined } }), 'not_an_export');
-      await refused(exportedWork(ana, [], [], { files: { 'manifiesto.json': '{"a":1}' } }), 'not_an_export');
-    });
-
-    it('when its parts do not fit together', async () => {
-      const files = (changed: Record<string, string | undefined>) =>
-        exportedWork(ana, [work()], [], { files: changed });
-      await refused(files({ 'acciones.json': undefined }), 'invalid_zip');
-      await refused(files({ 'acciones.json': '[]' }), 'invalid_export');
-      await refused(files({ 'manifiesto.json': '{' }), 'invalid_export');
-      const manifest = (changed: Record<string, unknown>) =>
-        exportedWork(ana, [work()], [], { manifest: changed });
-      await refused(manifest({ version: 2 }), 'newer_export');
-      for (const wrong of [
-        { usuario: null },
-        { usuario: [] },
-        { usuario: [{ id: ana.userId, username: 'ana' }] },
-        { usuario: { id: '1; DROP TABLE users' } },
-        { fotos: null },
-        { fotos: [null] },
-        { fotos: [{ photo_id: 'x', action_id: randomUUID(), archivo: 'a', filename: 'a' }] },
-      ]) {
-        await refused(manifest(wrong), 'invalid_export');
-      }
-      const deep = '['.repeat(20_000) + ']'.repeat(20_000);
-      await refused(files({ 'manifiesto.json': deep }), 'invalid_export');
-      await refused(
-        files({ 'manifiesto.json': `{"formato":"inventario-pendientes","version":1,"usuario":${deep}}` }),
-        'invalid_export',
-      );
-      const loose = { manifest: { acciones_sha256: null } };
-      await refused(
-        exportedWork(ana, [], [], { ...loose, files: { 'acciones.json': '{"a":1}' } }),
-        'invalid_export',
-      );
-      await refused(
-        exportedWork(ana, [], [], { ...loose, files: { 'acciones.json': '[{]' } }),
-        'invalid_export',
-      );
-      await refused(
-        exportedWork(
-          ana,
-          Array.from({ length: 10_001 }, () => ({})),
-        ),
-        'too_many_actions',
-      );
-    });
-
-    it('when it would unpack to far more than it is', async () => {
-      const bomb = new Uint8Array(20 * 1024 * 1024);
-      expect(exportedWork(ana, [], [], { files: { 'fotos/x.jpg': bomb } }).length).toBeLessThan(100_000);
-      await refused(exportedWork(ana, [work()], [], { files: { 'fotos/x.jpg': bomb } }), 'zip_too_large');
-      await refused(exportedWork(ana, [], [], { files: { 'manifiesto.json': bomb } }), 'zip_too_large');
-      // One that lies about it in its directory.
-      const lying = exportedWork(ana, [], [], { files: { 'acciones.json': bomb } });
-      const size = Buffer.alloc(4);
-      size.writeUInt32LE(bomb.length);
-      for (let at = lying.indexOf(size); at >= 0; at = lying.indexOf(size, at)) lying.writeUInt32LE(1000, at);
-      await refused(lying, 'invalid_zip');
-      const many = Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`f${n}`, 'x']));
-      await refused(exportedWork(ana, [], [], { files: many }), 'zip_too_large');
-    });
-
-    it('when a name in it leads out of it', async () => {
-      for (const name of ['../../jwt-secret', '/etc/passwd', 'fotos/../../x', 'C:/x', '..\\..\\x']) {
-        await refused(exportedWork(ana, [work()], [], { files: { [name]: 'x' } }), 'invalid_zip');
-      }
-    });
-
-    it('from anybody but an administrator, and without a file', async () => {
-      await post(exportedWork(ana, [work()]), ana.token).expect(403);
-      const bare = () => world.http.post('/api/admin/syncs/rescue').auth(world.token, { type: 'bearer' });
-      expect((await bare().expect(400)).body).toMatchObject({
-        code: 'file_missing',
-        message: 'Falta el archivo.',
-      });
-      await bare().attach('otro', Buffer.from('x'), 'x.zip').expect(400);
-      await bare().field({ usuario_id: 1 }).attach('archivo', Buffer.from('x'), 'x.zip').expect(400);
-    });
   });
 });
