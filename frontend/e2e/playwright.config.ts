@@ -19,6 +19,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
+    // Whatever waits longer than this waits for ever, and the report should say for what.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     baseURL: process.env['E2E_BASE_URL'],
     locale: 'es-CO',
     timezoneId: 'America/Bogota',

@@ -26,8 +26,6 @@ test('killed while a change with photos is saved, the phone has all of it or not
   await office.load(rowsOf(GROUP, numbers), 'muerte.csv');
   const person = await office.hire('muerte_1', [GROUP]);
   await takeToTheField(phone, person, GROUP);
-  // A browser writes the session to the disk some seconds after the login; this is about work, not about that.
-  await phone.restart();
   await phone.goOffline();
 
   let stored = 0;
