@@ -101,17 +101,14 @@ function wishesAfter(
   const number = choices.NUMERO_DE_ACTIVO;
   if (number?.choice === 'other')
     return { wishes: {}, given: { ...earlier.given, NUMERO_DE_ACTIVO: number.value ?? null } };
-  if (way === 'server') return { wishes: {}, given: null };
-  // The CREATE becomes a change of the asset that exists; what it gives replaces what was seen there.
+  // The CREATE becomes a change of the asset that exists: what was decided replaces what was seen there. The number
+  // may be a former one, which its asset answers to (rule 11): they were shown both, and decided that too.
   const become: Partial<Record<Field, Wish>> = {};
-  for (const [field, to] of Object.entries(earlier.given) as [Field, Value][]) {
-    // What a new asset leaves open is no wish to empty that of one that exists.
-    if (to === null) continue;
-    // The number may be a former one, which its asset answers to (rule 11): they were shown both numbers, and
-    // only whoever insists on theirs wants the asset to go back to it.
-    if (field === 'NUMERO_DE_ACTIVO' && number?.choice !== 'local') continue;
-    const seen = conflict.serverData?.[field] ?? null;
-    if ((to ?? '') !== (seen ?? '')) become[field] = { from: [seen], to };
+  for (const { campo, local, server } of conflict.campos) {
+    const made = choices[campo];
+    if (campo === 'observaciones' || !made || made.choice === 'server') continue;
+    const to = (made.choice === 'other' ? made.value : local) ?? null;
+    if ((to ?? '') !== (server ?? '')) become[campo] = { from: [server], to };
   }
   return { wishes: become, given: null };
 }

@@ -24,7 +24,9 @@ interface RowParts {
  */
 export function composeRow(parts: RowParts): AssetRow | null {
   const { userId, id, servidor, actions, membresia, now } = parts;
-  const bornHere = actions.some((action) => action.action_type === 'CREATE');
+  // A CREATE that is left of an asset with a number is a decision that came too late, and no part of that asset.
+  const unborn = typeof id === 'string';
+  const bornHere = unborn && actions.some((action) => action.action_type === 'CREATE');
   if (!servidor && !bornHere) return null;
 
   const groups = Object.keys(membresia).map(Number);
@@ -32,7 +34,7 @@ export function composeRow(parts: RowParts): AssetRow | null {
   if (groups.length === 0 && !pending) return null;
 
   const values = actions
-    .filter((action) => action.status !== 'rejected' || action.action_type === 'CREATE')
+    .filter((action) => (action.action_type === 'CREATE' ? unborn : action.status !== 'rejected'))
     .reduce(withChanges, servidor?.values ?? blankValues());
   return {
     ...values,

@@ -8,7 +8,7 @@ type ActionContent = Pick<
   ActionRow,
   'asset' | 'grupo_id' | 'action_type' | 'base_version' | 'data_before' | 'data_after' | 'seq'
 > &
-  Partial<Pick<ActionRow, 'id' | 'resolves' | 'settled' | 'restates' | 'pagesBefore'>>;
+  Partial<Pick<ActionRow, 'id' | 'resolves' | 'settled' | 'restates' | 'bornAs' | 'pagesBefore'>>;
 
 export function newActionRow(ctx: EngineContext, content: ActionContent): ActionRow {
   return {

@@ -1,12 +1,11 @@
 import { withoutForeignState } from '../assets/form-states';
 import { changedFields, cleanText, sameValue } from '../assets/values';
-import type { ActionRow, AssetKey, StoredConflict } from '../db/rows';
+import type { AssetKey } from '../db/rows';
 import type { ConflictChoices } from '../engine-api';
 import { OfflineError } from '../errors';
 import type { ActionData, ActionField, ActionType, Choice, WireResolution } from '../wire';
+import { type Conflicting, fieldsToDecide, FORM_FIELDS } from './fields-to-decide';
 import { localValue } from './local-value';
-
-export type Conflicting = ActionRow & { conflict: StoredConflict };
 
 /** What the settling action says. `asset` null: a new one, which goes by the id of the action itself. */
 export interface Decision {
@@ -25,7 +24,7 @@ export type Choices = ConflictChoices | 'local' | 'server';
 export function decide(row: Conflicting, choices: Choices): Decision {
   const campos: Partial<Record<ActionField, Choice>> = {};
   const values: ActionData = {};
-  for (const field of row.conflict.campos) {
+  for (const field of openFields(row, choices)) {
     const decision = typeof choices === 'string' ? { choice: choices } : choices[field];
     if (!decision) throw new OfflineError('CHOICE_REQUIRED', { detail: field });
     campos[field] = decision.choice;
@@ -36,6 +35,12 @@ export function decide(row: Conflicting, choices: Choices): Decision {
   return row.action_type === 'CREATE'
     ? decideCreate(row, data_after, choices === 'server', resolves)
     : decideChange(row, data_after, resolves);
+}
+
+/** A new asset that takes another number has nothing to do with the values of the one that exists. */
+function openFields(row: Conflicting, choices: Choices): ActionField[] {
+  const takesOther = typeof choices !== 'string' && choices.NUMERO_DE_ACTIVO?.choice === 'other';
+  return row.action_type === 'CREATE' && takesOther ? row.conflict.campos : fieldsToDecide(row);
 }
 
 /**
@@ -138,13 +143,16 @@ function decideCreate(
       resolves,
     };
   }
-  if (conflict.otherAssetId === null || !conflict.server) throw new OfflineError('OTHER_NUMBER_REQUIRED');
+  // Another number that is the one of the asset that exists: nobody has seen yet what that would change.
+  const sameAgain = resolves.campos.NUMERO_DE_ACTIVO === 'other';
+  if (sameAgain || conflict.otherAssetId === null || !conflict.server) {
+    throw new OfflineError('OTHER_NUMBER_REQUIRED');
+  }
   const data_before = conflict.server;
   // 'Usar Servidor' means the asset that exists, not its number with everything else of mine.
   const mine = allOfServer ? {} : wanted;
   const form: ActionData = {};
-  // What the form gave; the place that the new asset would have had does not move the one that exists.
-  for (const field of ['NUMERO_DE_ACTIVO', 'DESCRIPCION', 'SERIAL', 'NUMERO_ETIQUETA', 'ESTADO'] as const) {
+  for (const field of FORM_FIELDS) {
     form[field] = (field in mine ? mine[field] : data_before[field]) ?? null;
   }
   return {

@@ -1,6 +1,7 @@
 import type { ActionRow } from '../db/rows';
 import type { Conflict } from '../state';
 import type { StoredWork } from '../queue/project-queue';
+import { fieldsToDecide } from './fields-to-decide';
 import { localValue } from './local-value';
 
 /** The conflicts that wait for a decision, field by field: where the user started, theirs, the server's. */
@@ -17,7 +18,7 @@ function describe(row: ActionRow): Conflict[] {
       grupo_id: row.grupo_id,
       NUMERO_DE_ACTIVO: row.data_before?.NUMERO_DE_ACTIVO ?? row.data_after.NUMERO_DE_ACTIVO ?? null,
       DESCRIPCION: row.data_before?.DESCRIPCION ?? row.data_after.DESCRIPCION ?? null,
-      campos: conflict.campos.map((campo) => ({
+      campos: fieldsToDecide({ ...row, conflict }).map((campo) => ({
         campo,
         original: row.data_before?.[campo] ?? null,
         local: localValue(row, campo),

@@ -47,82 +47,6 @@ describe('a conflict', () => {
     expect(again.getState().conflicts).toHaveLength(1);
   });
 
-  it('that somebody else settled first leaves the decision rejected, and its photos go', async () => {
-    const { server, device, engine, laptop, actionId } = await conflicting();
-    // As the server has it: the change is applied, by the decision of an administrator.
-    server.applied.set(actionId, { user: 1, action: {} as never, result: {} as never });
-    const late = await device.open(1, {
-      transport: {
-        ...server.transportFor(1),
-        sincronizar: async ([action]) => ({
-          results: [
-            {
-              id: action?.id ?? '',
-              status: 'rejected',
-              activo_id: laptop,
-              version: 0,
-              error:
-                'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
-              resolved_by: 'theirs',
-            },
-          ],
-          errors: [],
-        }),
-      },
-    });
-    await engine.dispose();
-    await late.resolveConflictWith(actionId, 'local');
-    await device.clock.until(late.sync());
-
-    expect(queueOf(late)).toEqual(['action A-1 rejected']);
-    expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
-  });
-
-  it('of a new asset that somebody else settled first leaves the way free for what was done to it since', async () => {
-    const { server, device, engine, laptop } = await world();
-    server.addAsset(GROUP, { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'De otro' });
-    const create = { grupoId: GROUP, data: form('N-1'), photos: twoPhotos() };
-    const { actionId, assetId } = await engine.saveCreate(create);
-    const since = await engine.saveBaja({ grupoId: GROUP, assetId });
-    await device.clock.until(engine.sync());
-    // As the server has it: an administrator made it another asset, which is the one that stands for the laptop here.
-    server.applied.set(actionId, { user: 1, action: {} as never, result: {} as never });
-    await engine.dispose();
-    const settling: { id?: string } = {};
-    const transport = server.transportFor(1);
-    const late = await device.open(1, {
-      transport: {
-        ...transport,
-        sincronizar: async (actions, signal) => {
-          const rest = actions.filter(({ id }) => id !== settling.id);
-          const { results, errors } = await transport.sincronizar(rest, signal);
-          const tooLate = actions
-            .filter(({ id }) => id === settling.id)
-            .map(({ id }) => {
-              return {
-                id,
-                status: 'rejected',
-                activo_id: laptop,
-                version: 0,
-                resolved_by: 'theirs',
-              } as const;
-            });
-          return { results: [...tooLate, ...results], errors };
-        },
-      },
-    });
-    const renumbered = { NUMERO_DE_ACTIVO: { choice: 'other', value: 'N-2' } } as const;
-    settling.id = (await late.resolveConflict(actionId, renumbered)).actionId;
-    await device.clock.until(late.sync());
-
-    expect(server.applied.get(since.actionId)?.action).toMatchObject({ activo_id: laptop });
-    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'BAJA' });
-    expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
-    expect(queueOf(late)).toEqual(['action N-2 rejected']);
-    await late.discardAction(settling.id);
-    expect(queueOf(late)).toEqual([]);
-  });
-
   it('that is settled and then given up takes its values out of what was built on it', async () => {
     const { engine, laptop, actionId } = await conflicting();
     const later = await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
@@ -268,6 +192,37 @@ describe('a CREATE whose number exists', () => {
     expect(engine.getState().unsent).toBe(0);
   });
 
+  it('shows every value that it would replace in the asset that exists, and wants a decision for each', async () => {
+    const { server, device, engine } = await world();
+    const data = form('N-1', { NUMERO_ETIQUETA: '' });
+    const { actionId } = await engine.saveCreate({ grupoId: GROUP, data, photos: twoPhotos() });
+    const values = { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'Otro', NUMERO_ETIQUETA: 'E-9', ESTADO: 'BAJA' };
+    const existing = server.addAsset(GROUP, values);
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts[0]?.campos).toEqual([
+      { campo: 'NUMERO_DE_ACTIVO', original: null, local: 'N-1', server: 'N-1' },
+      { campo: 'DESCRIPCION', original: null, local: 'Activo N-1', server: 'Otro' },
+      { campo: 'ESTADO', original: null, local: 'BUENO', server: 'BAJA' },
+    ]);
+    const same = { NUMERO_DE_ACTIVO: { choice: 'server' } } as const;
+    await expect(engine.resolveConflict(actionId, same)).rejects.toMatchObject({ code: 'CHOICE_REQUIRED' });
+    const again = { NUMERO_DE_ACTIVO: { choice: 'other', value: 'N-1' } } as const;
+    await expect(engine.resolveConflict(actionId, again)).rejects.toMatchObject({
+      code: 'OTHER_NUMBER_REQUIRED',
+    });
+    await engine.resolveConflict(actionId, {
+      ...same,
+      DESCRIPCION: { choice: 'local' },
+      ESTADO: { choice: 'server' },
+    });
+    await device.clock.until(engine.sync());
+    expect(server.asset(existing).values).toMatchObject({
+      DESCRIPCION: 'Activo N-1',
+      NUMERO_ETIQUETA: 'E-9',
+      ESTADO: 'BAJA',
+    });
+  });
+
   it('leaves the existing asset as it is with the values of the server', async () => {
     const { server, device, engine, actionId, existing } = await taken();
     await engine.resolveConflictWith(actionId, 'server');
@@ -281,9 +236,19 @@ describe('a CREATE whose number exists', () => {
     const met = { ...row?.conflict?.server, NUMERO_DE_ACTIVO: 'N-9' };
     server.asset(existing).values.NUMERO_DE_ACTIVO = 'N-9';
     await engine.db.table('pendingActions').update([engine.userId, actionId], { 'conflict.server': met });
-    await engine.resolveConflict(actionId, { NUMERO_DE_ACTIVO: { choice: 'server' } });
+    const choices = {
+      NUMERO_DE_ACTIVO: { choice: 'server' },
+      SERIAL: { choice: 'local' },
+      DESCRIPCION: { choice: 'server' },
+      ESTADO: { choice: 'server' },
+    } as const;
+    await engine.resolveConflict(actionId, choices);
     await device.clock.until(engine.sync());
-    expect(server.asset(existing).values).toMatchObject({ NUMERO_DE_ACTIVO: 'N-9', SERIAL: 'mío' });
+    expect(server.asset(existing).values).toMatchObject({
+      NUMERO_DE_ACTIVO: 'N-9',
+      SERIAL: 'mío',
+      DESCRIPCION: 'Otro',
+    });
     expect(engine.getState().conflicts).toEqual([]);
   });
 });

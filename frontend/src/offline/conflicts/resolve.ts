@@ -8,7 +8,8 @@ import { freshSending, type ActionRow, type ServerCopy } from '../db/rows';
 import { storing } from '../db/storage-failure';
 import type { SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
-import { decide, type Choices, type Conflicting } from './decide';
+import { decide, type Choices } from './decide';
+import type { Conflicting } from './fields-to-decide';
 
 /**
  * Settles a conflict: one transaction replaces the action by a new one that says what was decided, in the same
@@ -35,6 +36,7 @@ export async function resolveConflict(
         grupo_id: row.grupo_id,
         settled: [row.data_after, ...(row.settled ?? [])],
         pagesBefore: (await db.grupos.get([userId, row.grupo_id]))?.pages ?? 0,
+        bornAs: row.bornAs ?? (typeof row.asset === 'string' ? row.asset : undefined),
       });
       await db.pendingActions.delete([userId, row.id]);
       await db.pendingActions.add(settling);
@@ -56,6 +58,9 @@ async function moveTo(ctx: EngineContext, row: Conflicting, settling: ActionRow)
   const { db, userId } = ctx;
   const to = settling.asset;
   const before = await db.activos.get([userId, row.asset]);
+  // A decision that turns out to be too late has to tell what was meant for the new asset from the rest.
+  const { bornAs } = settling;
+  await db.pendingActions.where('[userId+asset]').equals([userId, row.asset]).modify({ bornAs });
   await repoint(ctx, row.asset, to);
   await db.activos.delete([userId, row.asset]);
   await db.alias.put({ userId, ref: String(row.asset), id: to });

@@ -132,6 +132,8 @@ export interface ActionRow extends Sending {
   settled?: ActionData[];
   /** As on the wire. Absent in rows from before there was this. */
   restates?: ActionField[];
+  /** The CREATE whose asset it was made for, where a settlement moved it to one that exists. */
+  bornAs?: string;
   /** CREATE only: `pages` of its group before it could first be sent. */
   pagesBefore: number | null;
   conflict: StoredConflict | null;

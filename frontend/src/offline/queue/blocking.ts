@@ -8,7 +8,7 @@ import { MAX_ATTEMPTS, backoffMs } from '../limits';
 export const blocksLater = (row: ActionRow): boolean =>
   row.status === 'conflict' ||
   (row.status === 'failed' && row.attempts >= MAX_ATTEMPTS) ||
-  (row.status === 'rejected' && row.action_type === 'CREATE');
+  (row.status === 'rejected' && row.action_type === 'CREATE' && typeof row.asset === 'string');
 
 /** When it may be sent again: 0 for now, Infinity for not without a person. */
 export function dueAt(item: Sending, now: number): number {

@@ -23,9 +23,8 @@ export interface LossReport {
 export function lossOf(work: StoredWork, actionId?: string): StoredWork {
   if (actionId === undefined) return work;
   const action = work.actions.find((row) => row.id === actionId);
-  const actions = work.actions.filter(
-    (row) => row.id === actionId || (action?.action_type === 'CREATE' && row.asset === action.asset),
-  );
+  const unborn = action?.action_type === 'CREATE' && typeof action.asset === 'string';
+  const actions = work.actions.filter((row) => row.id === actionId || (unborn && row.asset === action.asset));
   const ids = new Set(actions.map((row) => row.id));
   return { ...work, actions, photos: work.photos.filter((photo) => ids.has(photo.action_id)) };
 }

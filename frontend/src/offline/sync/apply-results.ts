@@ -1,5 +1,5 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
-import { repoint } from '../assets/repoint';
+import { numberAsset } from '../assets/number-asset';
 import { blankValues, withChanges } from '../assets/values';
 import { storedConflict, serverCopyAfterConflict } from '../conflicts/stored-conflict';
 import type { EngineContext } from '../context';
@@ -8,6 +8,7 @@ import type { ActionRow, ServerCopy } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import type { ActionResult, SyncAnswer } from '../wire';
+import { handOver } from './hand-over';
 import { failedOnce } from './record-failure';
 
 export type Outcome = 'completed' | 'failed' | 'conflict' | 'rejected' | 'held';
@@ -63,8 +64,10 @@ async function applyResult(
     }
     case 'rejected': {
       const reason = text ?? new OfflineError('REJECTED').message;
-      if (result.resolved_by !== undefined) await handOver(ctx, row, result);
-      await db.pendingActions.put({ ...row, status: 'rejected', lastAttempt: now, error: reason });
+      const rejected: ActionRow = { ...row, status: 'rejected', lastAttempt: now, error: reason };
+      const cameTooLate = result.resolved_by !== undefined && row.resolves && result.activo_id > 0;
+      if (cameTooLate) return handOver(ctx, rejected, result.activo_id);
+      await db.pendingActions.put(rejected);
       await rebuildAsset(ctx, row.asset);
       return 'rejected';
     }
@@ -78,20 +81,6 @@ async function applyResult(
       return 'failed';
     }
   }
-}
-
-/**
- * Somebody else settled the conflict first: the decision came too late, the photos of the work did not, and neither
- * did what was done since to an asset that was new here: it is for the asset that the other decision made of it.
- */
-async function handOver(ctx: EngineContext, row: ActionRow, { activo_id }: ActionResult): Promise<void> {
-  if (!row.resolves || activo_id === 0) return;
-  if (row.action_type === 'CREATE') await repoint(ctx, row.asset, activo_id);
-  for (const photo of await photosOfAction(ctx, row.id)) {
-    const to = { action_id: row.resolves.action_id, asset: activo_id, actionApplied: 1 } as const;
-    await ctx.db.fotos.put({ ...photo, ...to });
-  }
-  await rebuildAsset(ctx, activo_id);
 }
 
 /** The server has the action: it leaves the queue, the server's copy moves on, its photos may go. */
@@ -110,7 +99,7 @@ async function settle(
     await rebuildAsset(ctx, row.asset, { servidor: copyAfter(copy, row, result) });
     return;
   }
-  await number(ctx, row.asset, result.activo_id);
+  await numberAsset(ctx, row.asset, result.activo_id);
   // A download may have brought the asset before the answer did; then it knows best where it is.
   const known = await db.activos.get([userId, result.activo_id]);
   // First sent in this call, or, when the server knew it already, in any call since it was made.
@@ -143,14 +132,6 @@ async function inPresentRound(
 
 /** No group has had this many pages. */
 const UNKNOWN = -1;
-
-/** An asset that was created here goes by its number from now on; later actions and photos follow it. */
-async function number(ctx: EngineContext, ref: string, id: number): Promise<void> {
-  const { db, userId } = ctx;
-  await repoint(ctx, ref, id);
-  await db.activos.delete([userId, ref]);
-  await db.alias.put({ userId, ref, id });
-}
 
 /**
  * The server's copy with the applied action. A copy as new as the answer, or newer, already holds it: it came

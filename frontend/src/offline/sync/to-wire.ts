@@ -3,11 +3,11 @@ import type { WireAction } from '../wire';
 
 /** An action as it travels. Until its CREATE is applied, the asset goes by that CREATE's id. */
 export function toWire(row: ActionRow): WireAction {
-  const unborn = typeof row.asset === 'string';
+  const isCreate = row.action_type === 'CREATE';
   return {
     id: row.id,
-    activo_id: typeof row.asset === 'number' ? row.asset : 0,
-    ...(unborn && row.action_type !== 'CREATE' ? { activo_ref: String(row.asset) } : {}),
+    activo_id: typeof row.asset === 'number' && !isCreate ? row.asset : 0,
+    ...(typeof row.asset === 'string' && !isCreate ? { activo_ref: row.asset } : {}),
     grupo_id: row.grupo_id,
     action_type: row.action_type,
     base_version: row.base_version,

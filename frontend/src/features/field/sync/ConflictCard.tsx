@@ -13,13 +13,20 @@ import { useEngineCall } from './use-engine-call';
 /** What no other value can leave empty. */
 const NEVER_EMPTY = new Set<ActionField>(['NUMERO_DE_ACTIVO', 'DESCRIPCION', 'ESTADO']);
 
+/** A new asset that takes another number has nothing to do with the values of the one that exists. */
+const openFields = ({ action_type, campos }: Conflict, { NUMERO_DE_ACTIVO: number }: ConflictChoices) =>
+  action_type === 'CREATE' && number?.choice === 'other'
+    ? campos.filter(({ campo }) => campo === 'NUMERO_DE_ACTIVO')
+    : campos;
+
 /** One conflict, field by field, settled as a whole or for each field on its own. */
 export function ConflictCard({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const { running, call } = useEngineCall();
   const [choices, setChoices] = useState<ConflictChoices>({});
-  const complete = conflict.campos.every(({ campo }) => {
+  const open = openFields(conflict, choices);
+  const complete = open.every(({ campo }) => {
     const made = choices[campo];
     return made && (made.choice !== 'other' || !NEVER_EMPTY.has(campo) || Boolean(made.value?.trim()));
   });
@@ -37,7 +44,7 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
         {t(otherNumberOnly ? 'conflict.numberTaken' : `conflict.reason.${conflict.reason}`)}
       </Typography.Paragraph>
       <div className={styles['fields']}>
-        {conflict.campos.map((field) => (
+        {open.map((field) => (
           <ConflictField
             key={field.campo}
             conflict={conflict}

@@ -1,0 +1,108 @@
+import { form, twoPhotos } from '../test/device';
+import { GROUP, place, queueOf, world } from '../test/world';
+import type { ActionResult, WireAction } from '../wire';
+
+type World = Awaited<ReturnType<typeof world>>;
+
+/** The same phone, on a server where an administrator made `asset` of the action in conflict, and was first. */
+async function afterTheirDecision({ server, device, engine }: World, actionId: string, asset: number) {
+  server.applied.set(actionId, { user: 1, action: {} as never, result: {} as never });
+  await engine.dispose();
+  const transport = server.transportFor(1);
+  const late = ({ id }: WireAction): ActionResult => ({
+    id,
+    status: 'rejected',
+    activo_id: asset,
+    version: 0,
+    error: 'Este conflicto ya se resolvió con otra decisión.',
+    resolved_by: 'theirs',
+  });
+  // What comes in one call with the late decision waits for it, as the server has it.
+  const held = ({ id, activo_id }: WireAction): ActionResult => ({
+    id,
+    status: 'held',
+    activo_id,
+    version: 0,
+  });
+  return device.open(1, {
+    transport: {
+      ...transport,
+      sincronizar: async (actions, signal) => {
+        if (!actions.some(({ resolves }) => resolves)) return transport.sincronizar(actions, signal);
+        return { results: actions.map((one) => (one.resolves ? late(one) : held(one))), errors: [] };
+      },
+    },
+  });
+}
+
+/** A new asset whose number another one has, and something done to it since. */
+async function takenNumber() {
+  const all = await world();
+  const { server, device, engine } = all;
+  const taken = server.addAsset(GROUP, place({ NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'De otro' }));
+  const create = { grupoId: GROUP, data: form('N-1'), photos: twoPhotos() };
+  const { actionId, assetId } = await engine.saveCreate(create);
+  await engine.saveTransfer({
+    grupoId: GROUP,
+    assetId,
+    data: { EMPLEADO: 'EVA SANZ', DEPENDENCIA: 'SISTEMAS', observaciones: 'Cambio' },
+  });
+  await device.clock.until(engine.sync());
+  const made = server.addAsset(GROUP, place({ NUMERO_DE_ACTIVO: 'N-9', DESCRIPCION: 'Activo N-1' }));
+  return { ...all, taken, made, actionId, assetId };
+}
+
+describe('a decision that comes too late', () => {
+  it('stands there rejected, and the photos of the work go', async () => {
+    const all = await world();
+    const { server, device, engine, laptop } = all;
+    const data = form('A-1', { ESTADO: 'MALO' });
+    const input = { grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() };
+    const { actionId } = await engine.saveUpdate(input);
+    server.edit(laptop, { ESTADO: 'REGULAR' });
+    await device.clock.until(engine.sync());
+    const late = await afterTheirDecision(all, actionId, laptop);
+    await late.resolveConflictWith(actionId, 'local');
+    await device.clock.until(late.sync());
+    expect(queueOf(late)).toEqual(['action A-1 rejected']);
+    expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
+    expect(await late.getAsset(laptop)).toMatchObject({ ESTADO: 'REGULAR' });
+  });
+
+  it('on a new asset leaves what was done to it since to the asset of the first decision', async () => {
+    const { server, device, actionId, assetId, made, ...all } = await takenNumber();
+    const late = await afterTheirDecision({ server, device, ...all }, actionId, made);
+    const other = { NUMERO_DE_ACTIVO: { choice: 'other', value: 'N-2' } } as const;
+    const settling = await late.resolveConflict(actionId, other);
+    await device.clock.until(late.sync());
+    expect(server.asset(made).values).toMatchObject({ EMPLEADO: 'EVA SANZ' });
+    expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
+    expect(queueOf(late)).toEqual(['action N-2 rejected']);
+
+    // There is no second one in the list, and whoever still has the new one open works on the one that exists.
+    await device.clock.until(late.downloadGroup(GROUP));
+    const shown = (await late.listGroupAssets(GROUP)).map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO);
+    expect(shown).not.toContain('N-2');
+    await late.saveBaja({ grupoId: GROUP, assetId });
+    await device.clock.until(late.sync());
+    expect(server.asset(made).values).toMatchObject({ ESTADO: 'BAJA' });
+    await late.discardAction(settling.actionId);
+    expect(queueOf(late)).toEqual([]);
+  });
+
+  it('for an asset that exists gives back what was meant for the new one', async () => {
+    const { server, device, taken, made, actionId, ...all } = await takenNumber();
+    const late = await afterTheirDecision({ server, device, ...all }, actionId, made);
+    await late.resolveConflictWith(actionId, 'server');
+    const own = await late.saveUpdate({
+      grupoId: GROUP,
+      assetId: taken,
+      data: form('N-1', { DESCRIPCION: 'De otro', SERIAL: 'nuevo' }),
+      photos: twoPhotos(),
+    });
+    await device.clock.until(late.sync());
+    expect(server.asset(taken).values.EMPLEADO).toBe('ANA RUIZ');
+    expect(server.asset(made).values).toMatchObject({ EMPLEADO: 'EVA SANZ' });
+    expect(server.applied.get(own.actionId)?.action.activo_id).toBe(taken);
+  });
+});
