@@ -120,10 +120,13 @@ export interface OfflineEngine {
   setAutoSync(on: boolean): Promise<void>;
   /** What 'Limpiar Cola' would lose; with an id, what discarding that action would. */
   describeLoss(actionId?: string): Promise<LossReport>;
-  /** Deletes every unsent action and photo and restores the server's copy. */
-  clearQueue(): Promise<LossReport>;
+  /**
+   * Deletes every unsent action and photo and restores the server's copy. Where there is more to lose by now than
+   * was `named` to the person, nothing is deleted (MORE_TO_LOSE).
+   */
+  clearQueue(named?: LossReport): Promise<LossReport>;
   /** Gives up one unsent action (a rejected one, say), its photos and, for a CREATE, what was built on it. */
-  discardAction(actionId: string): Promise<LossReport>;
+  discardAction(actionId: string, named?: LossReport): Promise<LossReport>;
   /** 'Limpiar datos sincronizados': forgets uploaded photos and completed items. */
   clearSynced(): Promise<void>;
 

@@ -185,12 +185,12 @@ export function createEngine({
       await settingsChanged();
     },
     describeLoss: (actionId) => describeLoss(ctx, actionId),
-    async clearQueue() {
+    async clearQueue(named) {
       await runner.stop();
-      return giveUp(ctx);
+      return giveUp(ctx, { named });
     },
     // What it held back may go now.
-    discardAction: (actionId) => thenSync(giveUp(ctx, actionId)),
+    discardAction: (actionId, named) => thenSync(giveUp(ctx, { actionId, named })),
     async clearSynced() {
       await forgetSent(ctx);
       if (!holder.get().syncing) holder.update({ run: idleRun() });

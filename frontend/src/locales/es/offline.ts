@@ -31,6 +31,8 @@ export const offline = {
     OTHER_NUMBER_REQUIRED: 'El número de activo ya existe. Indica otro número.',
     NOTHING_TO_EXPORT: 'No hay trabajo sin enviar en este dispositivo',
     NOT_UNSENT: 'El cambio ya fue enviado',
+    MORE_TO_LOSE:
+      'Se guardó más trabajo mientras decidías. No se borró nada: revisa la lista e inténtalo de nuevo.',
   },
   /** The table of an export is for people without the app, so it speaks for itself. */
   table: {

@@ -47,9 +47,11 @@ function openFields(row: Conflicting, choices: Choices): ActionField[] {
  * What the user changed. A form gives all its fields, also those that were left alone; seen against the server's
  * present values these would put back what somebody else has changed meanwhile.
  */
-function changesOf(row: Conflicting): ActionData {
+export function changesOf(row: Conflicting): ActionData {
   const data: ActionData = {};
   for (const field of changedFields(row)) data[field] = row.data_after[field];
+  // A reason belongs to its action, also in the words of the one before.
+  if ('observaciones' in row.data_after) data.observaciones = row.data_after.observaciones ?? null;
   return data;
 }
 

@@ -107,6 +107,26 @@ describe('a conflict', () => {
     });
   });
 
+  it('keeps the reason of a transfer, also in the words of the one before', async () => {
+    const { server, device, engine, laptop } = await world();
+    const to = (EMPLEADO: string) => ({
+      EMPLEADO,
+      DEPENDENCIA: 'SISTEMAS',
+      observaciones: 'Cambio de puesto',
+    });
+    await engine.saveTransfer({ grupoId: GROUP, assetId: laptop, data: to('LUIS') });
+    await device.clock.until(engine.sync());
+    const { actionId } = await engine.saveTransfer({ grupoId: GROUP, assetId: laptop, data: to('EVA') });
+    server.edit(laptop, { EMPLEADO: 'OTRO' });
+    await device.clock.until(engine.sync());
+    const settling = await engine.resolveConflictWith(actionId, 'local');
+    await device.clock.until(engine.sync());
+    expect(server.applied.get(settling.actionId)?.action.data_after).toMatchObject({
+      EMPLEADO: 'EVA',
+      observaciones: 'Cambio de puesto',
+    });
+  });
+
   it('comes back when the server moved on again in between', async () => {
     const { server, device, engine, laptop, actionId } = await conflicting();
     await engine.resolveConflictWith(actionId, 'local');

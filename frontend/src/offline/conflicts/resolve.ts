@@ -8,7 +8,7 @@ import { freshSending, type ActionRow, type ServerCopy } from '../db/rows';
 import { storing } from '../db/storage-failure';
 import type { SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
-import { decide, type Choices } from './decide';
+import { changesOf, decide, type Choices } from './decide';
 import type { Conflicting } from './fields-to-decide';
 
 /**
@@ -34,7 +34,7 @@ export async function resolveConflict(
         asset: asset ?? id,
         seq: row.seq,
         grupo_id: row.grupo_id,
-        settled: [row.data_after, ...(row.settled ?? [])],
+        settled: row.action_type === 'CREATE' ? [] : [changesOf(row), ...(row.settled ?? [])],
         pagesBefore: (await db.grupos.get([userId, row.grupo_id]))?.pages ?? 0,
         bornAs: row.bornAs ?? (typeof row.asset === 'string' ? row.asset : undefined),
       });

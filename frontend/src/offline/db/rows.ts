@@ -126,7 +126,7 @@ export interface ActionRow extends Sending {
   created_at: string;
   resolves: WireResolution | null;
   /**
-   * What the actions gave that this one settles, the latest first: later work may have been built on them. Absent
+   * What the actions changed that this one settles, the latest first: later work may have been built on it. Absent
    * in rows from before there was this.
    */
   settled?: ActionData[];

@@ -76,6 +76,52 @@ describe('work that is given up', () => {
     expect(server.asset(laptop).values).toMatchObject({ EMPLEADO: 'ANA RUIZ' });
   });
 
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])('means what was put back, whichever is given up first: %d, %d', async (...order) => {
+    const { server, device, engine, laptop } = await world();
+    const save = async (SERIAL: string) => {
+      const input = { grupoId: GROUP, assetId: laptop, data: form('A-1', { SERIAL }), photos: twoPhotos() };
+      return (await engine.saveUpdate(input)).actionId;
+    };
+    const ids = [await save('uno'), await save('dos')];
+    await save('uno');
+    for (const n of order) await engine.discardAction(ids[n] ?? '');
+    expect(await engine.getAsset(laptop)).toMatchObject({ SERIAL: 'uno' });
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values.SERIAL).toBe('uno');
+  });
+
+  it('does not let what was built on a settled conflict overwrite what nobody saw', async () => {
+    const { server, device, engine, laptop } = await world();
+    const save = (fields: object) =>
+      engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data: form('A-1', fields), photos: twoPhotos() });
+    const { actionId } = await save({ SERIAL: 'S1', ESTADO: 'MALO' });
+    await save({ SERIAL: 'S1', ESTADO: 'MALO', DESCRIPCION: 'mía' });
+    server.edit(laptop, { ESTADO: 'REGULAR', DESCRIPCION: 'de otro' });
+    await device.clock.until(engine.sync());
+    const settling = await engine.resolveConflictWith(actionId, 'local');
+    await engine.discardAction(settling.actionId);
+    await device.clock.until(engine.sync());
+    expect(queueOf(engine)[0]).toBe('action A-1 conflict');
+    expect(server.asset(laptop).values.DESCRIPCION).toBe('de otro');
+  });
+
+  it('nor what was built on a new asset that turned out to exist', async () => {
+    const { server, device, engine } = await world();
+    const taken = server.addAsset(GROUP, { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'De otro' });
+    const data = form('N-1');
+    const { actionId, assetId } = await engine.saveCreate({ grupoId: GROUP, data, photos: twoPhotos() });
+    const since = form('N-1', { DESCRIPCION: 'Nuevo 2' });
+    await engine.saveUpdate({ grupoId: GROUP, assetId, data: since, photos: twoPhotos() });
+    await device.clock.until(engine.sync());
+    const settling = await engine.resolveConflictWith(actionId, 'server');
+    await engine.discardAction(settling.actionId);
+    await device.clock.until(engine.sync());
+    expect(server.asset(taken).values.DESCRIPCION).toBe('De otro');
+  });
+
   it('never sends what was built on a CREATE that was refused, and gives it up together', async () => {
     const { server, device, engine } = await world();
     server.forbiddenDescriptions.add('prohibida');
@@ -108,6 +154,19 @@ describe('work that an earlier version of the app saved', () => {
 });
 
 describe('Limpiar Cola', () => {
+  it('deletes nothing that it did not name: work that another tab saved while it asked', async () => {
+    const { device, engine, laptop, screen } = await world();
+    const { actionId } = await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    const named = await engine.describeLoss();
+    const tab = await device.open();
+    await tab.saveBaja({ grupoId: GROUP, assetId: screen });
+    await expect(engine.clearQueue(named)).rejects.toMatchObject({ code: 'MORE_TO_LOSE' });
+    expect(queueOf(tab)).toEqual(['action A-1 pending', 'action A-2 pending']);
+    await engine.discardAction(actionId, await engine.describeLoss(actionId));
+    expect(await engine.clearQueue(await engine.describeLoss())).toMatchObject({ actions: [{}] });
+    expect(queueOf(engine)).toEqual([]);
+  });
+
   it('names what is lost, deletes it and restores the copy of the server', async () => {
     const { engine, laptop } = await world();
     await engine.saveUpdate({

@@ -7,16 +7,24 @@ import { lossOf, reportOf, type LossReport } from './loss';
 import { readWork } from './read-work';
 import { rebaseWithout } from './without-given-up';
 
+interface GivenUp {
+  /** Without it everything unsent. */
+  actionId?: string | undefined;
+  /** What the person was told they would lose; undefined where nobody was asked. */
+  named?: LossReport | undefined;
+}
+
 /**
  * Deletes unsent actions and photos (all of them, or one action and what hangs on it) and restores the server's
- * copy of their assets, in one transaction. Answers what was lost.
+ * copy of their assets, in one transaction. Answers what was lost: nothing that was not named to the person.
  */
-export async function giveUp(ctx: EngineContext, actionId?: string): Promise<LossReport> {
+export async function giveUp(ctx: EngineContext, { actionId, named }: GivenUp): Promise<LossReport> {
   const { db, userId } = ctx;
   const lost = await recording(db, () =>
     db.transaction('rw', db.pendingActions, db.fotos, db.fotoBytes, db.activos, async () => {
       const loss = lossOf(await readWork(ctx), actionId);
       if (actionId !== undefined && loss.actions.length === 0) throw new OfflineError('NOT_UNSENT');
+      if (named && !isWithin(reportOf(loss), named)) throw new OfflineError('MORE_TO_LOSE');
       await db.pendingActions.bulkDelete(loss.actions.map((row) => [userId, row.id]));
       const photoKeys = loss.photos.map(({ id }): [typeof userId, string] => [userId, id]);
       await db.fotos.bulkDelete(photoKeys);
@@ -33,6 +41,12 @@ export async function giveUp(ctx: EngineContext, actionId?: string): Promise<Los
   );
   await ctx.queueChanged();
   return lost;
+}
+
+/** What was saved since, in another tab perhaps, nobody has agreed to lose. */
+function isWithin(loss: LossReport, named: LossReport): boolean {
+  const ids = new Set(named.actions.map(({ id }) => id));
+  return loss.photos <= named.photos && loss.actions.every(({ id }) => ids.has(id));
 }
 
 /**

@@ -24,7 +24,8 @@ export async function rebaseWithout({ db, userId }: EngineContext, givenUp: Acti
       data_before[field] = before[field] ?? null;
       if (!(field in data_after)) continue;
       // The form of an UPDATE gives what was left alone too; whatever else an action gives is what it wants.
-      const leftAlone = row.action_type === 'UPDATE' && sameValue(data_after[field], value);
+      const leftAlone =
+        row.action_type === 'UPDATE' && !restates.has(field) && sameValue(data_after[field], value);
       if (leftAlone) data_after[field] = before[field] ?? null;
       // From here on the value is this action's own.
       else carried.delete(field);

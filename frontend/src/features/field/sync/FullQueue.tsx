@@ -40,7 +40,7 @@ export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
                     label={t('management.discard')}
                     question={t('management.discardQuestion')}
                     describe={() => engine.describeLoss(item.id)}
-                    run={() => engine.discardAction(item.id)}
+                    run={(named) => engine.discardAction(item.id, named)}
                     done={t('management.discarded')}
                   />
                 </div>

@@ -10,7 +10,8 @@ type Props = Pick<ButtonProps, 'icon' | 'disabled'> & {
   question: string;
   /** What the deletion would lose, asked for before the question. */
   describe: () => Promise<LossReport>;
-  run: () => Promise<unknown>;
+  /** Deletes it, and nothing that was not named. */
+  run: (named: LossReport) => Promise<unknown>;
   done: string;
 };
 
@@ -28,7 +29,7 @@ export function LossButton({ label, question, describe, run, done, ...button }: 
       okButtonProps: { danger: true, size: 'large' },
       cancelText: t('form.cancel'),
       cancelButtonProps: { size: 'large' },
-      onOk: () => call(run, done),
+      onOk: () => call(() => run(loss), done),
     });
   };
   const start = () => {

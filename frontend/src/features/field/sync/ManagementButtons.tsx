@@ -59,7 +59,7 @@ export function ManagementButtons({ state }: { state: SyncState }) {
         label={t('management.clearQueue')}
         question={t('management.clearQuestion')}
         describe={() => engine.describeLoss()}
-        run={() => engine.clearQueue()}
+        run={(named) => engine.clearQueue(named)}
         done={t('management.cleared')}
       />
     </div>
