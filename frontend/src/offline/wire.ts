@@ -47,8 +47,8 @@ export interface WireAction {
   created_at: string;
   resolves?: WireResolution;
   /**
-   * Fields that are meant although `data_after` repeats `data_before`: what stood between the two was given up, and
-   * somebody may have put another value there meanwhile.
+   * Fields that are meant although `data_after` repeats `data_before`: a transfer names a place as a whole, and what
+   * stood between the two values may have been given up. Somebody may have put another value there meanwhile.
    */
   restates?: ActionField[];
 }

@@ -132,7 +132,12 @@ async function transfer(world: World, { tab, grupoId, asset, shown }: Place): Pr
       : to.DEPENDENCIA;
   const changed: Values = { EMPLEADO, DEPENDENCIA };
   if (nameKey(DEPENDENCIA) !== nameKey(seen.DEPENDENCIA)) changed.DIRECCION = null;
-  const wishes = wishesOf(seen, changed);
+  // A transfer names a place as a whole, also where it is the one of before.
+  const wishes: Partial<Record<Field, Wish>> = {
+    EMPLEADO: { from: [seen.EMPLEADO ?? null], to: EMPLEADO },
+    DEPENDENCIA: { from: [seen.DEPENDENCIA ?? null], to: DEPENDENCIA },
+    ...wishesOf(seen, changed),
+  };
   const deed = await save(world, tab, 'TRANSFER', describeWish(world, asset, wishes), wishes, null, [], () =>
     engineOf(tab).saveTransfer({
       grupoId,

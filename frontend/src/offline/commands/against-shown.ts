@@ -1,27 +1,37 @@
 import { withoutForeignState } from '../assets/form-states';
 import { sameValue } from '../assets/values';
 import type { ShownAsset } from '../engine-api';
-import { ACTION_FIELDS, type ActionData } from '../wire';
+import { ACTION_FIELDS, type ActionData, type ActionField, type ActionType, type WireAction } from '../wire';
 
-interface BeforeAfter {
-  data_before: ActionData;
-  data_after: ActionData;
-}
+type Said = Pick<WireAction, 'data_after'> & { data_before: ActionData; restates: ActionField[] };
+
+/** A transfer names a place as a whole: what it leaves as it is, it means as much as what it changes. */
+const PLACE = ['EMPLEADO', 'DEPENDENCIA', 'DIRECCION'] as const satisfies readonly ActionField[];
 
 /**
  * What the action says when the asset changed between the opening of its form and the saving: an untouched
  * field takes the present value, a touched one says which value the user saw, so that the server can tell that
  * somebody else's change would be overwritten.
  */
-export function againstShown(present: ActionData, after: ActionData, shown: ShownAsset = {}): BeforeAfter {
+export function againstShown(
+  action_type: ActionType,
+  present: ActionData,
+  after: ActionData,
+  shown: ShownAsset = {},
+): Said {
+  const named: readonly ActionField[] = action_type === 'TRANSFER' ? PLACE : [];
   const data_before = { ...present };
   const data_after = { ...after };
   for (const field of ACTION_FIELDS) {
     // A reason belongs to its action, not to the asset: the same words as last time are meant anew.
     if (field === 'observaciones') continue;
     if (!(field in after) || shown[field] === undefined) continue;
-    if (sameValue(after[field], shown[field])) data_after[field] = present[field] ?? null;
+    const untouched = !named.includes(field) && sameValue(after[field], shown[field]);
+    if (untouched) data_after[field] = present[field] ?? null;
     else data_before[field] = shown[field] ?? null;
   }
-  return { data_before, data_after: withoutForeignState(data_before, data_after) };
+  const restates = named.filter(
+    (field) => !sameValue(data_after[field], null) && sameValue(data_after[field], data_before[field]),
+  );
+  return { data_before, data_after: withoutForeignState(data_before, data_after), restates };
 }

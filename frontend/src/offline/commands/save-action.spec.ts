@@ -86,6 +86,18 @@ describe('saving a change', () => {
     expect(action.data_after.NUMERO_ETIQUETA).toBe('E1');
   });
 
+  it('means a place as a whole: what a transfer leaves as it is, too', async () => {
+    const { server, device, engine, laptop } = await world();
+    const data = { EMPLEADO: 'ANA RUIZ', DEPENDENCIA: 'ARCHIVO', observaciones: 'Cambio de puesto' };
+    await engine.saveTransfer({ grupoId: GROUP, assetId: laptop, data });
+    server.edit(laptop, { EMPLEADO: 'LUIS GIL' });
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts).toMatchObject([
+      { campos: [{ campo: 'EMPLEADO', original: 'ANA RUIZ', local: 'ANA RUIZ', server: 'LUIS GIL' }] },
+    ]);
+    expect(server.asset(laptop).values).toMatchObject({ EMPLEADO: 'LUIS GIL', DEPENDENCIA: 'SISTEMAS' });
+  });
+
   it('takes the words of the last transfer for a reason of this one', async () => {
     const { device, engine, server, laptop } = await world();
     const data = { EMPLEADO: 'EVA SANZ', DEPENDENCIA: 'SISTEMAS', observaciones: 'Cambio de puesto' };

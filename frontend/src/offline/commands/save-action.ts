@@ -68,7 +68,7 @@ function saveChange(
       grupo_id: grupoId,
       action_type,
       base_version: asset.servidor?.version ?? 0,
-      ...againstShown(actionDataOf(asset), dataAfter(asset), shown),
+      ...againstShown(action_type, actionDataOf(asset), dataAfter(asset), shown),
     });
     return { action };
   });
