@@ -118,7 +118,7 @@ export const mutations: Mutation[] = [
     'log-out-for-any-failure',
     'the client logs out only when the refresh is refused (rule 16)',
     'frontend/src/lib/http/refresh.ts',
-    'if (answer instanceof ApiError && answer.status !== 401 && answer.status !== 403) throw answer;',
+    'if (answer instanceof ApiError && answer.status !== 401) throw answer;',
     '',
   ),
   mutation(
@@ -188,8 +188,8 @@ export const mutations: Mutation[] = [
     'rejections-vanish',
     'rejected work is not lost (rule 14)',
     offline('sync/apply-results'),
-    "await db.pendingActions.put({ ...row, status: 'rejected', lastAttempt: now, error: reason });",
-    'await db.pendingActions.delete([ctx.userId, row.id]);\n      void reason;',
+    'await db.pendingActions.put(rejected);',
+    'await db.pendingActions.delete([ctx.userId, row.id]);',
   ),
   mutation(
     'saved-before-it-is-stored',

@@ -118,15 +118,18 @@ export interface OfflineEngine {
   /** Every failed or rejected item pending with no attempts behind it, then a run. */
   retryFailed(): Promise<RunSummary>;
   setAutoSync(on: boolean): Promise<void>;
-  /** What 'Limpiar Cola' would lose; with an id, what discarding that action would. */
-  describeLoss(actionId?: string): Promise<LossReport>;
+  /** What 'Limpiar Cola' would lose; with an id, what discarding that action or photo would. */
+  describeLoss(id?: string): Promise<LossReport>;
   /**
    * Deletes every unsent action and photo and restores the server's copy. Where there is more to lose by now than
    * was `named` to the person, nothing is deleted (MORE_TO_LOSE).
    */
   clearQueue(named?: LossReport): Promise<LossReport>;
-  /** Gives up one unsent action (a rejected one, say), its photos and, for a CREATE, what was built on it. */
-  discardAction(actionId: string, named?: LossReport): Promise<LossReport>;
+  /**
+   * Gives up one unsent action (a rejected one, say), its photos and, for a CREATE, what was built on it; or one
+   * photo that can never go.
+   */
+  discard(id: string, named?: LossReport): Promise<LossReport>;
   /** 'Limpiar datos sincronizados': forgets uploaded photos and completed items. */
   clearSynced(): Promise<void>;
 

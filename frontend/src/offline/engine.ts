@@ -143,6 +143,8 @@ export function createEngine({
     await keepReserve(db);
     if (!ports.connectivity.isOnline()) return;
     void probe();
+    // Closed and opened again: for whoever looks at it the connection is back.
+    await freshStartAfterReconnect(ctx);
     if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
   }
 
@@ -184,13 +186,13 @@ export function createEngine({
       else if (holder.get().online && holder.get().unsent > 0) runner.request(0);
       await settingsChanged();
     },
-    describeLoss: (actionId) => describeLoss(ctx, actionId),
+    describeLoss: (id) => describeLoss(ctx, id),
     async clearQueue(named) {
       await runner.stop();
       return giveUp(ctx, { named });
     },
     // What it held back may go now.
-    discardAction: (actionId, named) => thenSync(giveUp(ctx, { actionId, named })),
+    discard: (id, named) => thenSync(giveUp(ctx, { id, named })),
     async clearSynced() {
       await forgetSent(ctx);
       if (!holder.get().syncing) holder.update({ run: idleRun() });

@@ -25,7 +25,7 @@ async function discard(world: World): Promise<boolean> {
   // Mostly what cannot go by itself: that is what the button is for.
   const stuck = items.filter(({ status }) => status === 'rejected' || status === 'conflict');
   const item = world.rng.pick(stuck.length > 0 && world.rng.chance(0.8) ? stuck : items);
-  await giveUp(world, tab, `gives up [${item.id.slice(-6)}]`, () => engine.discardAction(item.id));
+  await giveUp(world, tab, `gives up [${item.id.slice(-6)}]`, () => engine.discard(item.id));
   return true;
 }
 

@@ -51,7 +51,8 @@ async function exchange(refused: string): Promise<Session> {
     timeoutMs: REFRESH_TIMEOUT_MS,
   });
   const answer = response.ok ? ((await response.json()) as Tokens) : await toApiError(response);
-  if (answer instanceof ApiError && answer.status !== 401 && answer.status !== 403) throw answer;
+  // Only the server itself says 401; a 403 comes from a proxy or a portal on the way.
+  if (answer instanceof ApiError && answer.status !== 401) throw answer;
 
   if (!(answer instanceof ApiError) && remember) await secureSession({ ...stored, ...answer }, serial);
   // Somebody else may have logged in meanwhile, here or in another tab: their session is none of this answer's.

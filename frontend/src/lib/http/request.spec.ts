@@ -1,6 +1,7 @@
 /** @jest-environment ./test/jsdom-with-fetch.mjs */
 import { closeSession, currentSession, openSession, useSession } from '@/lib/session/session-store';
 import { readStoredSession, writeStoredSession } from '@/lib/session/session-storage';
+import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { fakeApi, refusal, type Call } from '../../../test/fake-api';
 import { customFetch } from './custom-fetch';
 import { ApiError, NetworkError } from './errors';
@@ -53,18 +54,38 @@ describe('request', () => {
     expect(currentSession()?.refreshToken).toBe('refresh-theirs');
   });
 
-  it.each([401, 403])('ends the session when the renewal is refused with %i', async (status) => {
-    fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': refusal(status, 'Sesión terminada') });
+  it('ends the session when the renewal is refused', async () => {
+    fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': refusal(401, 'Sesión terminada') });
 
-    await expect(request('/api/x')).rejects.toMatchObject({ status });
+    await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
     expect(currentSession()).toBeNull();
     expect(useSession.getState().ended).toBe('expired');
+  });
+
+  it('waits with the end of the session until what is being typed is saved or given up', async () => {
+    fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': refusal(401, 'Sesión terminada') });
+    const saved = holdUnsavedWork();
+    for (const _time of [1, 2]) await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(currentSession()).not.toBeNull();
+    saved();
+    expect(currentSession()).toBeNull();
+    expect(useSession.getState().ended).toBe('expired');
+  });
+
+  it('forgets that end when somebody logged in again meanwhile', async () => {
+    fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': refusal(401, 'Sesión terminada') });
+    const saved = holdUnsavedWork();
+    await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
+    openSession({ ...session, refreshToken: 'refresh-new' }, true);
+    saved();
+    expect(currentSession()?.refreshToken).toBe('refresh-new');
   });
 
   it.each([
     ['there is no connection', null, NetworkError],
     ['the server fails', refusal(500, ''), ApiError],
     ['it is asked to wait', refusal(429, ''), ApiError],
+    ['somebody on the way refuses', refusal(403, ''), ApiError],
   ])('keeps the session when %s during the renewal', async (_case, answer, kind) => {
     fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': answer });
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { hasUnsavedWork, subscribeToUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import type { Session, SessionEnd, SessionUser, Tokens } from './session';
 import { openSessionChannel } from './session-channel';
 import {
@@ -81,11 +82,28 @@ export function updateSessionUser(user: SessionUser): void {
   if (session?.user.id === user.id) adopt({ ...session, user }, remember);
 }
 
-/** Ends the session in this browser. Local data and unsent work stay where they are. */
+/**
+ * Ends the session in this browser. Local data and unsent work stay where they are; a session that the server ended
+ * waits until what somebody is typing is saved or given up, which needs no server.
+ */
 export function closeSession(ended: 'logout' | 'expired'): void {
+  if (ended === 'expired' && hasUnsavedWork()) return closeOnceSaved();
   const { session, remember } = useSession.getState();
   forget(ended);
   if (session && !remember) channel.announceClosed(session.user.id);
+}
+
+let stopWaiting: (() => void) | null = null;
+
+function closeOnceSaved(): void {
+  const refused = currentSession()?.refreshToken;
+  stopWaiting?.();
+  stopWaiting = subscribeToUnsavedWork(() => {
+    if (hasUnsavedWork()) return;
+    stopWaiting?.();
+    stopWaiting = null;
+    if (currentSession()?.refreshToken === refused) closeSession('expired');
+  });
 }
 
 /** Looks again at what the browser keeps: another tab may have renewed or ended the session meanwhile. */

@@ -51,7 +51,7 @@ describe('a conflict', () => {
     const { engine, laptop, actionId } = await conflicting();
     const later = await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
     const settling = await engine.resolveConflictWith(actionId, 'server');
-    await engine.discardAction(settling.actionId);
+    await engine.discard(settling.actionId);
 
     const row = await engine.db.table('pendingActions').get([1, later.actionId]);
     expect(row.data_before).toMatchObject({ SERIAL: 'S1', ESTADO: 'REGULAR' });

@@ -5,7 +5,7 @@ import { newActionRow } from '../commands/new-rows';
 import type { EngineContext } from '../context';
 import { photosOfAction } from '../db/access';
 import { freshSending, type ActionRow, type ServerCopy } from '../db/rows';
-import { storing } from '../db/storage-failure';
+import { recording } from '../db/space-reserve';
 import type { SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
 import { changesOf, decide, type Choices } from './decide';
@@ -21,7 +21,8 @@ export async function resolveConflict(
   choices: Choices,
 ): Promise<SavedAction> {
   const { db, userId } = ctx;
-  const saved = await storing(() =>
+  // What settles a conflict lets work leave the device, and must succeed on a full one.
+  const saved = await recording(db, () =>
     db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
       const stored = await db.pendingActions.get([userId, actionId]);
       if (stored?.status !== 'conflict' || !stored.conflict) throw new OfflineError('CONFLICT_NOT_FOUND');

@@ -2,7 +2,7 @@ import type { EngineContext } from '../context';
 import type { PhotoRow } from '../db/rows';
 import { OfflineError } from '../errors';
 import { readWork } from '../queue/read-work';
-import { unsentFiles, type ExportAuthor, type ExportPorts } from './unsent-files';
+import { unsentFiles, type ExportAuthor, type ExportPorts, type LeftOut } from './unsent-files';
 
 export interface UnsentExport {
   filename: string;
@@ -26,9 +26,13 @@ export async function exportUnsent(
 ): Promise<UnsentExport> {
   const work = await readWork(ctx);
   if (work.actions.length + work.photos.length === 0) throw new OfflineError('NOTHING_TO_EXPORT');
-  const unreadable: PhotoRow[] = [];
-  const blobOf = async ({ id }: PhotoRow) => (await ctx.db.fotoBytes.get([ctx.userId, id]))?.blob;
-  const files = unsentFiles(work, { userId: ctx.userId, ...author }, ports, blobOf, unreadable);
+  const left: LeftOut = { unreadable: [], sent: 0 };
+  const blobOf = async ({ id }: PhotoRow) => {
+    const bytes = await ctx.db.fotoBytes.get([ctx.userId, id]);
+    if (bytes) return bytes.blob;
+    return (await ctx.db.fotos.get([ctx.userId, id]))?.uploaded === 0 ? undefined : 'sent';
+  };
+  const files = unsentFiles(work, { userId: ctx.userId, ...author }, ports, blobOf, left);
   // Only who exports needs it.
   const { makeZip } = await import('client-zip');
   const blob = await collect(makeZip(files));
@@ -36,8 +40,8 @@ export async function exportUnsent(
     filename: filenameOf(author.username ?? String(ctx.userId), new Date(ports.now())),
     blob,
     actions: work.actions.length,
-    photos: work.photos.length - unreadable.length,
-    unreadablePhotos: unreadable.length,
+    photos: work.photos.length - left.unreadable.length - left.sent,
+    unreadablePhotos: left.unreadable.length,
   };
 }
 

@@ -38,18 +38,26 @@ interface ExportedPhoto {
   size: number;
 }
 
+/** Photos that are not in the export. */
+export interface LeftOut {
+  /** The device can no longer give their bytes. */
+  unreadable: PhotoRow[];
+  /** How many a run has sent, or somebody gave up, while the export was made. */
+  sent: number;
+}
+
 /**
  * The files of an export, one at a time, so that a phone never holds more than one photo in memory. The
  * manifest comes last because it names what the photos before it turned out to be.
  *
- * `unreadable` collects photos whose bytes the device can no longer give: everything else must get out.
+ * `left` collects what is not in it: everything else must get out.
  */
 export async function* unsentFiles(
   work: StoredWork,
   author: ExportAuthor,
   ports: ExportPorts,
-  blobOf: (photo: PhotoRow) => Promise<Blob | undefined>,
-  unreadable: PhotoRow[],
+  blobOf: (photo: PhotoRow) => Promise<Blob | 'sent' | undefined>,
+  left: LeftOut,
 ): AsyncGenerator<ExportFile> {
   const now = new Date(ports.now());
   const acciones = JSON.stringify(work.actions.map(toWire));
@@ -59,8 +67,12 @@ export async function* unsentFiles(
   const fotos: ExportedPhoto[] = [];
   for (const photo of work.photos) {
     const bytes = await bytesOf(() => blobOf(photo));
+    if (bytes === 'sent') {
+      left.sent += 1;
+      continue;
+    }
     if (!bytes) {
-      unreadable.push(photo);
+      left.unreadable.push(photo);
       continue;
     }
     const { id: photo_id, action_id, filename } = photo;
@@ -86,15 +98,16 @@ export async function* unsentFiles(
     acciones: work.actions.length,
     acciones_sha256: await ports.sha256(new TextEncoder().encode(acciones)),
     fotos,
-    fotos_ilegibles: unreadable.map(({ id: photo_id, action_id }) => ({ photo_id, action_id })),
+    fotos_ilegibles: left.unreadable.map(({ id: photo_id, action_id }) => ({ photo_id, action_id })),
   };
   yield { name: 'manifiesto.json', lastModified: now, input: JSON.stringify(manifest, null, 2) };
 }
 
 /** null when the browser lost what it stored (they may, under pressure). */
-async function bytesOf(read: () => Promise<Blob | undefined>): Promise<Uint8Array | null> {
+async function bytesOf(read: () => Promise<Blob | 'sent' | undefined>): Promise<Uint8Array | 'sent' | null> {
   try {
     const blob = await read();
+    if (blob === 'sent') return blob;
     return blob ? new Uint8Array(await blob.arrayBuffer()) : null;
   } catch {
     return null;

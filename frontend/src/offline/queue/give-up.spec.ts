@@ -20,7 +20,7 @@ describe('work that is given up', () => {
     server.edit(laptop, { SERIAL: 'ajeno' });
     await device.clock.until(engine.sync());
     expect(engine.getState().conflicts).toMatchObject([{ id: first.actionId }]);
-    await engine.discardAction(first.actionId);
+    await engine.discard(first.actionId);
 
     const rows = (await engine.db.table('pendingActions').toArray()) as WireAction[];
     const row = (id: string) => rows.find((one) => one.id === id);
@@ -46,7 +46,7 @@ describe('work that is given up', () => {
     const data = { EMPLEADO: 'EVA SANZ', DEPENDENCIA: 'SISTEMAS', observaciones: 'Cambio de puesto' };
     const first = await engine.saveTransfer({ ...input, data });
     await engine.saveTransfer({ ...input, data });
-    await engine.discardAction(first.actionId);
+    await engine.discard(first.actionId);
     const [row] = (await engine.db.table('pendingActions').toArray()) as WireAction[];
     expect(row?.data_before).toMatchObject({ EMPLEADO: 'ANA RUIZ', observaciones: null });
     expect(row?.data_after).toMatchObject(data);
@@ -61,7 +61,7 @@ describe('work that is given up', () => {
     const first = await engine.saveTransfer({ ...input, data: to('EVA SANZ') });
     const back = await engine.saveTransfer({ ...input, data: to('ANA RUIZ') });
     server.edit(laptop, { EMPLEADO: 'LUIS GIL' });
-    await engine.discardAction(first.actionId);
+    await engine.discard(first.actionId);
     expect(await engine.getAsset(laptop)).toMatchObject({ EMPLEADO: 'ANA RUIZ' });
     await device.clock.until(engine.sync());
     expect(engine.getState().conflicts).toMatchObject([
@@ -87,7 +87,7 @@ describe('work that is given up', () => {
     };
     const ids = [await save('uno'), await save('dos')];
     await save('uno');
-    for (const n of order) await engine.discardAction(ids[n] ?? '');
+    for (const n of order) await engine.discard(ids[n] ?? '');
     expect(await engine.getAsset(laptop)).toMatchObject({ SERIAL: 'uno' });
     await device.clock.until(engine.sync());
     expect(server.asset(laptop).values.SERIAL).toBe('uno');
@@ -102,7 +102,7 @@ describe('work that is given up', () => {
     server.edit(laptop, { ESTADO: 'REGULAR', DESCRIPCION: 'de otro' });
     await device.clock.until(engine.sync());
     const settling = await engine.resolveConflictWith(actionId, 'local');
-    await engine.discardAction(settling.actionId);
+    await engine.discard(settling.actionId);
     await device.clock.until(engine.sync());
     expect(queueOf(engine)[0]).toBe('action A-1 conflict');
     expect(server.asset(laptop).values.DESCRIPCION).toBe('de otro');
@@ -117,9 +117,29 @@ describe('work that is given up', () => {
     await engine.saveUpdate({ grupoId: GROUP, assetId, data: since, photos: twoPhotos() });
     await device.clock.until(engine.sync());
     const settling = await engine.resolveConflictWith(actionId, 'server');
-    await engine.discardAction(settling.actionId);
+    await engine.discard(settling.actionId);
     await device.clock.until(engine.sync());
     expect(server.asset(taken).values.DESCRIPCION).toBe('De otro');
+  });
+
+  it('may be one photo that can never go', async () => {
+    const { device, engine, laptop } = await world();
+    const input = {
+      grupoId: GROUP,
+      assetId: laptop,
+      data: form('A-1', { SERIAL: 'X' }),
+      photos: twoPhotos(),
+    };
+    const { photoIds } = await engine.saveUpdate(input);
+    const [lost = ''] = photoIds;
+    await engine.db.table('fotoBytes').delete([1, lost]);
+    await device.clock.until(engine.sync());
+    expect(queueOf(engine)).toEqual(['photo A-1 failed']);
+    const named = await engine.describeLoss(lost);
+    expect(named).toEqual({ actions: [], photos: 1 });
+    await engine.discard(lost, named);
+    expect(queueOf(engine)).toEqual([]);
+    await expect(engine.discard(lost)).rejects.toMatchObject({ code: 'NOT_UNSENT' });
   });
 
   it('never sends what was built on a CREATE that was refused, and gives it up together', async () => {
@@ -137,7 +157,7 @@ describe('work that is given up', () => {
       'photo N-1 held',
     ]);
     expect(await engine.getAsset(assetId)).toMatchObject({ syncStatus: 'pending', ESTADO: 'BAJA' });
-    expect((await engine.discardAction(actionId)).actions).toHaveLength(2);
+    expect((await engine.discard(actionId)).actions).toHaveLength(2);
     expect(await engine.getAsset(assetId)).toBeUndefined();
   });
 });
@@ -149,7 +169,7 @@ describe('work that an earlier version of the app saved', () => {
     const actions = engine.db.table('pendingActions');
     const { settled: _, ...older } = await actions.get([1, actionId]);
     await actions.put(older);
-    expect(await engine.discardAction(actionId)).toMatchObject({ actions: [{ id: actionId }] });
+    expect(await engine.discard(actionId)).toMatchObject({ actions: [{ id: actionId }] });
   });
 });
 
@@ -162,7 +182,7 @@ describe('Limpiar Cola', () => {
     await tab.saveBaja({ grupoId: GROUP, assetId: screen });
     await expect(engine.clearQueue(named)).rejects.toMatchObject({ code: 'MORE_TO_LOSE' });
     expect(queueOf(tab)).toEqual(['action A-1 pending', 'action A-2 pending']);
-    await engine.discardAction(actionId, await engine.describeLoss(actionId));
+    await engine.discard(actionId, await engine.describeLoss(actionId));
     expect(await engine.clearQueue(await engine.describeLoss())).toMatchObject({ actions: [{}] });
     expect(queueOf(engine)).toEqual([]);
   });

@@ -9,21 +9,22 @@ import { rebaseWithout } from './without-given-up';
 
 interface GivenUp {
   /** Without it everything unsent. */
-  actionId?: string | undefined;
+  id?: string | undefined;
   /** What the person was told they would lose; undefined where nobody was asked. */
   named?: LossReport | undefined;
 }
 
 /**
- * Deletes unsent actions and photos (all of them, or one action and what hangs on it) and restores the server's
+ * Deletes unsent actions and photos (all of them, or one photo, or one action and what hangs on it) and restores the server's
  * copy of their assets, in one transaction. Answers what was lost: nothing that was not named to the person.
  */
-export async function giveUp(ctx: EngineContext, { actionId, named }: GivenUp): Promise<LossReport> {
+export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promise<LossReport> {
   const { db, userId } = ctx;
   const lost = await recording(db, () =>
     db.transaction('rw', db.pendingActions, db.fotos, db.fotoBytes, db.activos, async () => {
-      const loss = lossOf(await readWork(ctx), actionId);
-      if (actionId !== undefined && loss.actions.length === 0) throw new OfflineError('NOT_UNSENT');
+      const loss = lossOf(await readWork(ctx), id);
+      const nothing = loss.actions.length + loss.photos.length === 0;
+      if (id !== undefined && nothing) throw new OfflineError('NOT_UNSENT');
       if (named && !isWithin(reportOf(loss), named)) throw new OfflineError('MORE_TO_LOSE');
       await db.pendingActions.bulkDelete(loss.actions.map((row) => [userId, row.id]));
       const photoKeys = loss.photos.map(({ id }): [typeof userId, string] => [userId, id]);

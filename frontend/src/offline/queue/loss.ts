@@ -17,14 +17,16 @@ export interface LossReport {
 }
 
 /**
- * Without an id, everything unsent. With one, that action; a CREATE takes along whatever was done to its asset
- * since, which has nothing left to stand on.
+ * Without an id, everything unsent. With one, that photo or action; a CREATE takes along whatever was done to its
+ * asset since, which has nothing left to stand on.
  */
-export function lossOf(work: StoredWork, actionId?: string): StoredWork {
-  if (actionId === undefined) return work;
-  const action = work.actions.find((row) => row.id === actionId);
+export function lossOf(work: StoredWork, id?: string): StoredWork {
+  if (id === undefined) return work;
+  const photos = work.photos.filter((photo) => photo.id === id);
+  if (photos.length > 0) return { ...work, actions: [], photos };
+  const action = work.actions.find((row) => row.id === id);
   const unborn = action?.action_type === 'CREATE' && typeof action.asset === 'string';
-  const actions = work.actions.filter((row) => row.id === actionId || (unborn && row.asset === action.asset));
+  const actions = work.actions.filter((row) => row.id === id || (unborn && row.asset === action.asset));
   const ids = new Set(actions.map((row) => row.id));
   return { ...work, actions, photos: work.photos.filter((photo) => ids.has(photo.action_id)) };
 }
@@ -40,5 +42,5 @@ export function reportOf(work: StoredWork): LossReport {
   return { actions, photos: work.photos.length };
 }
 
-export const describeLoss = async (ctx: EngineContext, actionId?: string): Promise<LossReport> =>
-  reportOf(lossOf(await readWork(ctx), actionId));
+export const describeLoss = async (ctx: EngineContext, id?: string): Promise<LossReport> =>
+  reportOf(lossOf(await readWork(ctx), id));

@@ -1,6 +1,6 @@
 import type { WireAction } from '../wire';
 import { form, twoPhotos } from '../test/device';
-import { GROUP, world } from '../test/world';
+import { GROUP, queueOf, world } from '../test/world';
 
 const MALO = { ESTADO: 'MALO' };
 
@@ -19,6 +19,19 @@ describe('attempts', () => {
     await device.setOnline(true);
     expect(engine.getState().queue).toMatchObject([{ status: 'pending', retryCount: 0 }]);
     await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values.ESTADO).toBe('BAJA');
+  });
+
+  it('starts afresh when the app is opened again', async () => {
+    const { server, device, engine, laptop } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    device.network.fates.push({ status: 503 }, { status: 503 }, { status: 503 });
+    await device.clock.until(engine.sync());
+    await engine.setAutoSync(true);
+    await engine.dispose();
+    const again = await device.open();
+    await device.clock.pass(60_000);
+    expect(queueOf(again)).toEqual([]);
     expect(server.asset(laptop).values.ESTADO).toBe('BAJA');
   });
 

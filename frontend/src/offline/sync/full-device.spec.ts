@@ -43,6 +43,29 @@ async function fullFromWrite(n: number, untilReserveGoes: boolean) {
   return { server, device, phone, space, expectAllSent };
 }
 
+describe('a device that is full when a person decides', () => {
+  it('gives up its reserve for the decision too', async () => {
+    const { server, device, engine, laptop } = await world();
+    const data = form('A-1', { ESTADO: 'MALO' });
+    const input = { grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() };
+    const { actionId } = await engine.saveUpdate(input);
+    server.edit(laptop, { ESTADO: 'REGULAR' });
+    await device.clock.until(engine.sync());
+    await engine.dispose();
+    const space = { full: false };
+    const { indexedDB } = withWriteFaults(device.storage, (_writes, { store, kind }) => {
+      if (store === 'reserva' && kind === 'remove') space.full = false;
+      return space.full ? 'full' : undefined;
+    });
+    const phone = await device.open(1, { indexedDB });
+    space.full = true;
+    await phone.resolveConflictWith(actionId, 'local');
+    await device.clock.until(phone.sync());
+    expect(server.asset(laptop).values.ESTADO).toBe('MALO');
+    expect(phone.getState().unsent).toBe(0);
+  });
+});
+
 describe('a device that is full when the answers come', () => {
   it('gives up its reserve at whichever write it is, sends everything and restores it', async () => {
     for (let n = 1; n < 60; n++) {

@@ -86,7 +86,7 @@ describe('a decision that comes too late', () => {
     await late.saveBaja({ grupoId: GROUP, assetId });
     await device.clock.until(late.sync());
     expect(server.asset(made).values).toMatchObject({ ESTADO: 'BAJA' });
-    await late.discardAction(settling.actionId);
+    await late.discard(settling.actionId);
     expect(queueOf(late)).toEqual([]);
   });
 

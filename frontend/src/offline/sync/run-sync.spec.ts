@@ -184,7 +184,7 @@ describe('a sync run', () => {
     // Rejected work stays until the person gives it up, and does not pretend to be the asset's state.
     const rejected = engine.getState().queue[0]?.id ?? '';
     expect(await engine.getAsset(laptop)).toMatchObject({ DESCRIPCION: 'Activo A-1', syncStatus: 'pending' });
-    expect(await engine.discardAction(rejected)).toMatchObject({ photos: 2, actions: [{ id: rejected }] });
+    expect(await engine.discard(rejected)).toMatchObject({ photos: 2, actions: [{ id: rejected }] });
     expect(await engine.getAsset(laptop)).toMatchObject({ syncStatus: 'synced' });
     expect(engine.getState().unsent).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_ATTEMPTS } from '@/offline/limits';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { QueueItem } from '@/offline/state';
 import { EmptyState } from '@/ui/EmptyState';
@@ -13,6 +14,10 @@ import styles from './sync.module.css';
 const PER_PAGE = 50;
 /** Enough of an id to tell items apart when people speak of them. */
 const ID_SHOWN = 6;
+
+/** A change that the server refused, or a photo that it refused, or whose bytes the browser lost. */
+const isStuck = ({ type, status, retryCount }: QueueItem): boolean =>
+  status === 'rejected' || (type === 'photo' && status === 'failed' && retryCount >= MAX_ATTEMPTS);
 
 /** Every item of the queue, in pages: weeks of offline work make thousands. */
 export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
@@ -34,14 +39,14 @@ export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
               <Typography.Text type="secondary">
                 {t('management.id', { id: item.id.slice(-ID_SHOWN) })}
               </Typography.Text>
-              {item.type === 'action' && item.status === 'rejected' && (
+              {isStuck(item) && (
                 <div>
                   <LossButton
-                    label={t('management.discard')}
-                    question={t('management.discardQuestion')}
+                    label={t(`management.discard.${item.type}`)}
+                    question={t(`management.discardQuestion.${item.type}`)}
                     describe={() => engine.describeLoss(item.id)}
-                    run={(named) => engine.discardAction(item.id, named)}
-                    done={t('management.discarded')}
+                    run={(named) => engine.discard(item.id, named)}
+                    done={t(`management.discarded.${item.type}`)}
                   />
                 </div>
               )}
