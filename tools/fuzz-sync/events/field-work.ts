@@ -7,11 +7,13 @@ import { takePhoto } from '../world/photos.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
 import { errorText, isOfflineError, who, workingTab, type EventKind } from './event.ts';
+import { giveUp } from './queue.ts';
 
 /** Somebody saves one change. */
 export const fieldWork: EventKind[] = [
   { name: 'update', weight: 16, run: (world) => onAsset(world, update) },
   { name: 'transfer', weight: 7, run: (world) => onAsset(world, transfer) },
+  { name: 'move away and back', weight: 2, run: (world) => onAsset(world, moveAwayAndBack) },
   { name: 'write off', weight: 3, run: (world) => onAsset(world, writeOff) },
   { name: 'create', weight: 7, run: create },
   { name: 'work on what is unsent', weight: 9, run: chain },
@@ -120,9 +122,9 @@ async function update(world: World, { tab, grupoId, asset, shown }: Place): Prom
   );
 }
 
-async function transfer(world: World, { tab, grupoId, asset, shown }: Place): Promise<void> {
+async function transfer(world: World, place: Place): Promise<void> {
   const { rng } = world;
-  const seen = valuesOf(shown);
+  const seen = valuesOf(place.shown);
   const to = rng.pick(PLACES);
   const EMPLEADO = rng.chance(0.3) ? world.fresh('NUEVO') : to.EMPLEADO || 'ANA RUIZ';
   const DEPENDENCIA = rng.chance(0.15)
@@ -130,6 +132,31 @@ async function transfer(world: World, { tab, grupoId, asset, shown }: Place): Pr
     : rng.chance(0.5)
       ? (seen.DEPENDENCIA ?? to.DEPENDENCIA)
       : to.DEPENDENCIA;
+  await moveTo(world, place, EMPLEADO, DEPENDENCIA);
+}
+
+/** Somebody sees that they were wrong, puts it right, and gives up the first of the two if it is still there. */
+async function moveAwayAndBack(world: World, place: Place): Promise<void> {
+  const { EMPLEADO, DEPENDENCIA } = valuesOf(place.asset);
+  const { tab } = place;
+  if (!EMPLEADO || !DEPENDENCIA) return;
+  const away = await moveTo(world, place, world.fresh('NUEVO'), DEPENDENCIA);
+  const asset = tab.dead ? undefined : await tab.engine?.getAsset(place.asset.id);
+  if (!asset || away.told !== 'saved') return;
+  const seen = { ...place.asset, ...asset };
+  await moveTo(world, { ...place, asset: seen, shown: seen }, EMPLEADO, DEPENDENCIA);
+  const { engine } = tab;
+  if (tab.dead || !engine) return;
+  await giveUp(world, tab, `gives up [${away.actionId.slice(-6)}]`, () => engine.discard(away.actionId));
+}
+
+async function moveTo(
+  world: World,
+  { tab, grupoId, asset, shown }: Place,
+  EMPLEADO: string,
+  DEPENDENCIA: string,
+): Promise<Deed> {
+  const seen = valuesOf(shown);
   const changed: Values = { EMPLEADO, DEPENDENCIA };
   if (nameKey(DEPENDENCIA) !== nameKey(seen.DEPENDENCIA)) changed.DIRECCION = null;
   // A transfer names a place as a whole, also where it is the one of before.
@@ -147,6 +174,7 @@ async function transfer(world: World, { tab, grupoId, asset, shown }: Place): Pr
     }),
   );
   deed.kept = keptOf(seen, valuesOf(asset), changed);
+  return deed;
 }
 
 async function writeOff(world: World, { tab, grupoId, asset }: Place): Promise<void> {

@@ -73,7 +73,7 @@ export async function settleForPhone(world: World, source: 'RESCATE' | 'CAMPO'):
 function decide(world: World, { campos }: Standing): Decisions {
   const { rng } = world;
   const decisions: Decisions = {};
-  for (const [campo, field] of Object.entries(campos) as [Field, NonNullable<Rescued['campos'][Field]>][]) {
+  for (const [campo, field] of Object.entries(campos) as [Field, NonNullable<Standing['campos'][Field]>][]) {
     const choice = rng.pick(field.choices.flatMap((one) => (one === 'other' ? [one] : [one, one])));
     const value = campo === 'ESTADO' ? rng.pick(['BUENO', 'REGULAR', 'MALO']) : world.fresh('office');
     decisions[campo] = { choice, server: field.server, ...(choice === 'other' && { value }) };

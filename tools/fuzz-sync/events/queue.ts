@@ -19,17 +19,22 @@ async function clearQueue(world: World): Promise<boolean> {
 
 async function discard(world: World): Promise<boolean> {
   const tab = workingTab(world);
-  const items = tab?.engine?.getState().queue.filter(({ type }) => type === 'action') ?? [];
+  const onePhoto = world.rng.chance(0.1);
+  const type = onePhoto ? 'photo' : 'action';
+  const items = tab?.engine?.getState().queue.filter((item) => item.type === type) ?? [];
   if (!tab?.engine || items.length === 0) return false;
   const { engine } = tab;
   // Mostly what cannot go by itself: that is what the button is for.
   const stuck = items.filter(({ status }) => status === 'rejected' || status === 'conflict');
   const item = world.rng.pick(stuck.length > 0 && world.rng.chance(0.8) ? stuck : items);
-  await giveUp(world, tab, `gives up [${item.id.slice(-6)}]`, () => engine.discard(item.id));
+  await giveUp(world, tab, `gives up [${item.id.slice(-6)}]`, async () =>
+    engine.discard(item.id, world.rng.chance(0.8) ? await engine.describeLoss(item.id) : undefined),
+  );
   return true;
 }
 
-async function giveUp(
+/** Gives up what `act` gives up, and writes down what went. */
+export async function giveUp(
   world: World,
   tab: Tab,
   text: string,

@@ -42,7 +42,7 @@ export async function settleConflict(world: World, tab: Tab, conflict: Conflict)
     choices[campo] = choice === 'other' ? { choice, value: otherValue(world, campo) } : { choice };
   }
   const text = `settles the conflict [${conflict.id.slice(-6)}] of ${show(conflict.NUMERO_DE_ACTIVO)}: ${way.name === 'each' ? '' : `everything ${way.name}, `}${describeChoices(conflict, choices)}`;
-  const { wishes, given } = wishesAfter(conflict, choices, way.name, earlier);
+  const { wishes, given } = wishesAfter(conflict, choices, earlier);
   return save(
     world,
     tab,
@@ -86,7 +86,6 @@ const describeChoices = (conflict: Conflict, choices: ConflictChoices): string =
 function wishesAfter(
   conflict: Conflict,
   choices: ConflictChoices,
-  way: 'local' | 'server' | 'each',
   earlier: Deed | undefined,
 ): Pick<Deed, 'wishes' | 'given'> {
   const wishes: Partial<Record<Field, Wish>> = { ...earlier?.wishes };
