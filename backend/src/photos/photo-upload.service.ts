@@ -8,6 +8,7 @@ import { AppError } from '../common/errors/app-error.js';
 import type { ReceivedFile } from '../common/received-file.js';
 import { sha256OfFile } from '../common/sha256-of-file.js';
 import { Turns } from '../common/turns.js';
+import { OUTCOME } from '../syncs/outcome-sql.js';
 import type { UploadedPhotoDto, UploadPhotoDto } from './dto/upload-photo.dto.js';
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.js';
 import { lockPhoto } from './lock-photo.js';
@@ -17,6 +18,12 @@ import { PhotoStorage } from './photo-storage.js';
 
 /** Photos that are decoded at a time: a large one takes a core and hundreds of megabytes. */
 const DECODERS = 2;
+
+/** Where a photo is put. */
+interface PhotoTarget {
+  action_id: string;
+  assetId: number;
+}
 
 /** Takes photos of field actions in (rule 5). */
 @Injectable()
@@ -33,8 +40,8 @@ export class PhotoUploadService {
    * the sender may see by now. The same id again with the same bytes is answered as the first time.
    *
    * @throws AppError 400 for what is not a whole image; 404 `action_not_found`; 409 `action_not_applied` while
-   *   the asset does not exist and for a rejected action, `photo_differs` when the id was used for other bytes,
-   *   `too_many_photos` beyond MAX_PHOTOS_OF_ACTION
+   *   the asset does not exist and for a rejected action, unless it only decided too late, `photo_differs` when the
+   *   id was used for other bytes, `too_many_photos` beyond MAX_PHOTOS_OF_ACTION
    */
   async store(
     { photo_id, action_id }: UploadPhotoDto,
@@ -55,30 +62,35 @@ export class PhotoUploadService {
     userId: number,
   ): Promise<'stored' | 'duplicate'> {
     const id = photo_id.toLowerCase();
-    const assetId = await this.assetOf(action_id, userId);
+    const target = await this.targetOf(action_id, userId);
     if (!file) throw AppError.badRequest('photo_missing', 'Falta la foto.');
     const sha256 = await sha256OfFile(file.path);
     if (await this.isStored(this.dataSource.manager, id, sha256, userId)) return 'duplicate';
     const facts = await this.decoders.run(() => inspectPhoto(file.path));
-    return this.keep({ id, action_id, assetId, sha256, facts, file }, userId);
+    return this.keep({ id, ...target, sha256, facts, file }, userId);
   }
 
   /**
    * The asset that the action, or the one that settled it, was applied to or collides with. A rejected action
-   * names whatever its sender wrote, also somebody else's asset: nothing is put there.
+   * names whatever its sender wrote, also somebody else's asset: nothing is put there. But where it was to settle
+   * what was settled by then, only the decision came too late: its photos belong to what both were about.
    */
-  private async assetOf(actionId: string, userId: number): Promise<number> {
-    const [action] = await this.dataSource.query<{ asset_id: number | null }[]>(
-      `SELECT coalesce(settled.asset_id, CASE WHEN s.status <> 'rejected' THEN s.asset_id END) AS asset_id
-       FROM sync_actions s LEFT JOIN sync_actions settled ON settled.id = s.resolved_by
+  private async targetOf(actionId: string, userId: number): Promise<PhotoTarget> {
+    const [action] = await this.dataSource.query<{ action_id: string; asset_id: number | null }[]>(
+      `SELECT CASE WHEN s.resolved_by IS NULL THEN coalesce(outcome.via, s.id) ELSE s.id END AS action_id,
+              coalesce(final.asset_id, CASE WHEN s.status <> 'rejected' THEN s.asset_id END) AS asset_id
+       FROM sync_actions s
+       LEFT JOIN ${OUTCOME} outcome ON TRUE
+       LEFT JOIN sync_actions final ON final.id = outcome.id
        WHERE s.id = $1 AND s.usuario_id = $2`,
       [actionId, userId],
     );
     if (!action) throw AppError.notFound('La acción de esta foto no existe.', 'action_not_found');
-    if (action.asset_id === null) {
+    const { action_id, asset_id: assetId } = action;
+    if (assetId === null) {
       throw AppError.conflict('action_not_applied', 'La acción de esta foto todavía no se aplicó.');
     }
-    return action.asset_id;
+    return { action_id, assetId };
   }
 
   private async isStored(
@@ -102,10 +114,8 @@ export class PhotoUploadService {
    * a row, which the next attempt replaces or the housekeeping removes, by the arrival that was noted before.
    */
   private async keep(
-    photo: {
+    photo: PhotoTarget & {
       id: string;
-      action_id: string;
-      assetId: number;
       sha256: Buffer;
       facts: PhotoFacts;
       file: ReceivedFile;
