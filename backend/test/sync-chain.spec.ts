@@ -123,6 +123,33 @@ describe('what was done in a row', () => {
     expect(await world.stored('C-4')).toMatchObject({ serie: 'DE ANA', descripcion: 'Con serial de Ana' });
   });
 
+  it('goes on from work done anew, whatever became of an old conflict about the same value', async () => {
+    const eva = await world.phoneOf('eva', 'Norte');
+    await eva.download(norte);
+    for (const [numero, since] of [
+      ['C-14', null],
+      ['C-15', 'DE EVA OTRA VEZ'],
+    ] as const) {
+      await eva.apply(eva.update(numero, { SERIAL: 'DE EVA' }));
+      await ana.collide(ana.update(numero, { SERIAL: 'DE ANA' }));
+      // Given up on the phone or forgotten in a file; a download brings what stands, and she enters hers again.
+      const phone = await world.secondPhoneOf(ana);
+      await phone.download(norte);
+      const anew = phone.update(numero, { SERIAL: 'DE ANA' });
+      const next = phone.update(numero, { DESCRIPCION: 'Y algo más' });
+      next.data_before = { ...(next.data_before as object), SERIAL: 'DE ANA' };
+      await phone.apply(anew);
+      if (since) {
+        await eva.apply({ ...eva.update(numero, { SERIAL: since }), data_before: { SERIAL: 'DE ANA' } });
+      }
+      await phone.apply(next);
+      expect(await world.stored(numero)).toMatchObject({
+        serie: since ?? 'DE ANA',
+        descripcion: 'Y algo más',
+      });
+    }
+  });
+
   describe('to create an asset', () => {
     it('takes the levels that were not given from the group', async () => {
       const empleado = await world.group('Ana Ruiz');

@@ -146,7 +146,8 @@ export class ActionStore {
 
   /**
    * Whether an action was made on top of an own change of this asset that is still in conflict: it starts
-   * from that change's value, and the server has another one.
+   * from that change's value, and the server has another one. Not where the person, who had given that change up
+   * or lost it with a phone, saw the server's value and entered theirs once more: then it starts from there.
    */
   async standsOnConflict(action: FieldAction, usuarioId: number, assetId: number): Promise<boolean> {
     const rows = await this.manager.query<unknown[]>(
@@ -158,6 +159,12 @@ export class ActionStore {
          AND collision ->> 'mine' IS NOT NULL
          AND collision ->> 'mine' = $6::jsonb ->> campo
          AND collision ->> 'mine' IS DISTINCT FROM collision ->> 'original'
+         AND NOT EXISTS (
+           SELECT 1 FROM sync_actions anew
+           WHERE anew.asset_id = s.asset_id AND anew.usuario_id = s.usuario_id AND anew.status = 'applied'
+             AND anew.result_version > (s.conflict ->> 'version')::int
+             AND anew.data_after ->> campo = collision ->> 'mine'
+             AND anew.data_before ->> campo IS DISTINCT FROM collision ->> 'mine')
        LIMIT 1`,
       [
         assetId,
