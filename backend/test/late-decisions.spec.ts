@@ -59,4 +59,46 @@ describe('a decision of a phone that comes too late', () => {
       expect((await upload(await photoOf(late))).body).toMatchObject({ code: 'too_many_photos' });
     });
   });
+
+  describe('that was refused before the first one, because its user had lost the group,', () => {
+    const anew = (numero: string, of: SentAction) => ({
+      ...ana.create(office.norte, { NUMERO_DE_ACTIVO: numero, DESCRIPCION: 'Nuevo' }),
+      resolves: { action_id: of.id, campos: { NUMERO_DE_ACTIVO: 'other' } },
+    });
+
+    it('is told the asset when it asks again, a new one too, and what was done since goes there', async () => {
+      const made = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-4', DESCRIPCION: 'Nuevo' });
+      await ana.collide(made);
+      const lost = ana.update('K-5', { SERIAL: 'DE ANA' });
+      await beto.apply(beto.update('K-5', { SERIAL: 'DE BETO' }));
+      const conflict = await ana.collide(lost);
+      const late = [
+        anew('K-42', made),
+        settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'DE ANA' }),
+      ] as const;
+
+      await world.unassign(ana.userId, 'Norte');
+      expect(await ana.send(...late)).toMatchObject([
+        { status: 'rejected', activo_id: 0 },
+        { status: 'rejected', activo_id: 0 },
+      ]);
+      const first = [
+        await office.decide(await office.shown(made, 'CAMPO'), { NUMERO_DE_ACTIVO: { other: 'K-41' } }),
+        await office.decide(await office.shown(lost, 'CAMPO'), { SERIAL: 'server' }),
+      ];
+      await world.assign(ana.userId, 'Norte');
+      expect(await ana.send(...late)).toMatchObject(
+        first.map(({ id, activo_id, version }) => ({
+          status: 'rejected',
+          error: expect.stringContaining('ya se resolvió con otra decisión'),
+          activo_id,
+          version,
+          resolved_by: id,
+        })),
+      );
+      const since = ana.later(late[0], 'UPDATE', { SERIAL: null }, { SERIAL: 'DESPUÉS' });
+      expect(await ana.send(since)).toMatchObject([{ status: 'applied', activo_id: first[0]?.activo_id }]);
+      expect((await upload(await photoOf(late[0]))).status).toBe(201);
+    });
+  });
 });

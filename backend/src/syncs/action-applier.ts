@@ -37,7 +37,7 @@ export class ActionApplier {
   async attempt(action: FieldAction, assetId: number | null, settles: KnownAction | null): Promise<Attempt> {
     const fault = faultOf(action);
     if (fault) return rejected(fault, assetId);
-    if (settles?.resolved_by) return this.tooLate(settles.resolved_by);
+    if (settles?.resolved_by) return this.tooLate(settles);
 
     const outcome =
       assetId === null ? await this.create(action, settles) : await this.change(action, assetId, settles);
@@ -45,9 +45,9 @@ export class ActionApplier {
     return outcome;
   }
 
-  private async tooLate(resolved_by: string): Promise<Attempt> {
-    const first = await this.actions.find(resolved_by);
-    return { ...rejected(SETTLED, first?.asset_id ?? null), resolved_by };
+  private async tooLate({ id, usuario_id }: KnownAction): Promise<Attempt> {
+    const first = await this.actions.outcomeOf(id, usuario_id);
+    return first ? tooLate(first) : rejected(SETTLED, null);
   }
 
   private async create(action: FieldAction, settles: KnownAction | null): Promise<Attempt> {
@@ -141,6 +141,13 @@ export const rejected = (error: string, asset_id: number | null): Attempt => ({
   version: null,
   error,
   moved: false,
+});
+
+/** What a decision comes to that another one was before; what it was about is where that one put it. */
+export const tooLate = ({ id, asset_id, result_version }: KnownAction): Attempt => ({
+  ...rejected(SETTLED, asset_id),
+  version: result_version,
+  resolved_by: id,
 });
 
 function conflict(

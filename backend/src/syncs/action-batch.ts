@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import { isUnstorable, sqlStateOf, UNIQUE_VIOLATION } from '../database/sql-state.js';
 import type { GroupPlacesService } from '../groups/group-places.service.js';
-import { ActionApplier, type Attempt, rejected } from './action-applier.js';
+import { ActionApplier, type Attempt, rejected, tooLate } from './action-applier.js';
 import { type ActionSender, ActionStore, type KnownAction } from './action-store.js';
 import { type ActionTarget, targetOf } from './action-target.js';
 import { AssetStore } from './asset-store.js';
@@ -78,18 +78,17 @@ export class ActionBatch {
 
   /** The answer to an id that has its final one; null where it may still become something else. */
   private async answerAgain(known: KnownAction): Promise<ActionResultDto | null> {
-    const { id, usuario_id, status } = known;
+    const { id, usuario_id, status, asset_id, error, resolved_by } = known;
     if (usuario_id !== this.sender.usuario_id) {
       return { id, status: 'rejected', activo_id: 0, version: 0, error: FOREIGN_ID };
     }
-    const final = known.resolved_by ? await this.actions.find(known.resolved_by) : known;
-    const place = { activo_id: final?.asset_id ?? 0, version: final?.result_version ?? 0 };
-    if (final?.status === 'applied') {
+    const outcome = await this.actions.outcomeOf(id, usuario_id);
+    if (outcome && (status === 'applied' || resolved_by)) {
+      const place = { activo_id: outcome.asset_id ?? 0, version: outcome.result_version ?? 0 };
       return { id, status: 'duplicate', ...place, ...settler(known) };
     }
     if (status === 'rejected' && this.sender.source === 'CAMPO') {
-      const settled = known.settles === null ? null : await this.actions.find(known.settles);
-      return { id, status, ...place, error: known.error ?? UNSTORABLE, ...settler(settled) };
+      return toResult(id, outcome ? tooLate(outcome) : rejected(error ?? UNSTORABLE, asset_id));
     }
     return null;
   }
@@ -163,8 +162,8 @@ export class ActionBatch {
   }
 }
 
-const settler = (action: { resolved_by?: string | null } | null): Pick<ActionResultDto, 'resolved_by'> =>
-  action?.resolved_by ? { resolved_by: action.resolved_by } : {};
+const settler = (action: { resolved_by?: string | null }): Pick<ActionResultDto, 'resolved_by'> =>
+  action.resolved_by ? { resolved_by: action.resolved_by } : {};
 
 function toResult(id: string, attempt: Attempt): ActionResultDto {
   const { status, asset_id, version, error, conflict } = attempt;

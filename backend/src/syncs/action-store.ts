@@ -5,6 +5,7 @@ import type { Campo, SomeValores } from './campos.js';
 import type { ConflictDto } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
 import { isMalformed } from './parse-action.js';
+import { OUTCOME } from './outcome-sql.js';
 import { recordable } from './stored-text.js';
 
 /** What the server remembers of an action. */
@@ -21,8 +22,6 @@ export interface KnownAction {
   data_before: SomeValores | null;
   data_after: SomeValores;
   restates: Campo[];
-  /** The action whose conflict this one was to settle. */
-  settles: string | null;
   resolved_by: string | null;
 }
 
@@ -44,41 +43,38 @@ export type ActionSender = { usuario_id: number; decidido_por?: number } & (
   { source: 'CAMPO'; cargado_por?: undefined } | { source: 'RESCATE'; cargado_por: number }
 );
 
+const KNOWN = `known.id, known.usuario_id, known.status, known.source, known.action_type, known.asset_id,
+  known.result_version, known.error, known.data_before, known.data_after, known.restates, known.resolved_by`;
+
 /** Remembers every action by the id that the device gave it (rule 3). */
 export class ActionStore {
   constructor(private readonly manager: EntityManager) {}
 
   async find(id: string): Promise<KnownAction | null> {
     const [row] = await this.manager.query<KnownAction[]>(
-      `SELECT id, usuario_id, status, source, action_type, asset_id, result_version, error, data_before, data_after,
-              restates, resolves ->> 'action_id' AS settles, resolved_by
-       FROM sync_actions WHERE id = $1`,
+      `SELECT ${KNOWN} FROM sync_actions known WHERE id = $1`,
       [id],
     );
     return row ?? null;
   }
 
-  /**
-   * What an action finally became: itself, the action that settled it or, where it was itself a settlement that
-   * came too late, the one that was first. An own one only, so that nobody learns of another user's.
-   */
-  async findSettled(id: string, usuarioId: number): Promise<KnownAction | null> {
-    const own = await this.find(id);
-    if (own?.usuario_id !== usuarioId) return null;
-    const settled = own.status === 'rejected' && own.settles ? await this.find(own.settles) : own;
-    const by = settled?.usuario_id === usuarioId ? settled.resolved_by : null;
-    return by ? this.find(by) : own;
+  /** The applied action that an own one finally came to, if it came to any: see OUTCOME. */
+  async outcomeOf(id: string, usuarioId: number): Promise<KnownAction | null> {
+    const [row] = await this.manager.query<KnownAction[]>(
+      `SELECT ${KNOWN}
+       FROM sync_actions s JOIN ${OUTCOME} outcome ON TRUE JOIN sync_actions known ON known.id = outcome.id
+       WHERE s.id = $1 AND s.usuario_id = $2`,
+      [id, usuarioId],
+    );
+    return row ?? null;
   }
 
   /** The assets behind own CREATEs, found in the same way, as far as they exist. */
   async assetsOf(createIds: readonly string[], usuarioId: number): Promise<number[]> {
     const rows = await this.manager.query<{ asset_id: number }[]>(
-      `SELECT coalesce(settler.asset_id, s.asset_id) AS asset_id
-       FROM sync_actions s
-       LEFT JOIN sync_actions settled ON s.status = 'rejected' AND settled.usuario_id = s.usuario_id
-         AND settled.id = (s.resolves ->> 'action_id')::uuid
-       LEFT JOIN sync_actions settler ON settler.id = coalesce(settled.resolved_by, s.resolved_by)
-       WHERE s.id = ANY ($1::uuid[]) AND s.usuario_id = $2 AND coalesce(settler.asset_id, s.asset_id) IS NOT NULL`,
+      `SELECT made.asset_id
+       FROM sync_actions s JOIN ${OUTCOME} outcome ON TRUE JOIN sync_actions made ON made.id = outcome.id
+       WHERE s.id = ANY ($1::uuid[]) AND s.usuario_id = $2 AND made.asset_id IS NOT NULL`,
       [createIds, usuarioId],
     );
     return rows.map(({ asset_id }) => asset_id);

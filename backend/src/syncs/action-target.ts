@@ -25,9 +25,9 @@ export async function targetOf(
 ): Promise<ActionTarget> {
   if (isCreate) return { key: id, assetId: null, waiting: false };
   if (activo_id > 0) return { key: assetKey(activo_id), assetId: activo_id, waiting: false };
-  const create = activo_ref ? await actions.findSettled(activo_ref, usuarioId) : null;
-  return create?.status === 'applied' && create.asset_id !== null
-    ? { key: assetKey(create.asset_id), assetId: create.asset_id, waiting: false }
+  const made = activo_ref ? await actions.outcomeOf(activo_ref, usuarioId) : null;
+  return made && made.asset_id !== null
+    ? { key: assetKey(made.asset_id), assetId: made.asset_id, waiting: false }
     : { key: activo_ref ?? id, assetId: null, waiting: true };
 }
 
