@@ -101,4 +101,35 @@ describe('a decision of a phone that comes too late', () => {
       expect((await upload(await photoOf(late[0]))).status).toBe(201);
     });
   });
+
+  it('lets work go on that starts from the number which it gave, also on the asset’s own number', async () => {
+    const made = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-6', DESCRIPCION: 'Nuevo' });
+    await ana.collide(made);
+    const { activo_id, version } = await office.decide(await office.shown(made, 'CAMPO'), {
+      NUMERO_DE_ACTIVO: { other: 'K-60' },
+    });
+    const late = {
+      ...ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-61', DESCRIPCION: 'Nuevo' }),
+      resolves: { action_id: made.id, campos: { NUMERO_DE_ACTIVO: 'other' } },
+    };
+    expect(await ana.send(late)).toMatchObject([{ status: 'rejected', activo_id }]);
+    // Saved while that call was under way: the phone has given it the asset's id since.
+    const values = { NUMERO_DE_ACTIVO: 'K-61', DESCRIPCION: 'Nuevo', SERIAL: null };
+    const { activo_ref: _ref, ...since } = ana.later(late, 'UPDATE', values, { ...values, SERIAL: 'X' });
+    await ana.apply({ ...since, activo_id, base_version: version });
+    expect(await world.stored('K-60')).toMatchObject({ serie: 'X' });
+
+    await beto.apply(beto.update('K-7', { NUMERO_DE_ACTIVO: 'OCUPADO' }));
+    const lost = ana.update('K-8', { NUMERO_DE_ACTIVO: 'OCUPADO' });
+    const conflict = await ana.collide(lost);
+    await office.decide(await office.shown(lost, 'CAMPO'), { NUMERO_DE_ACTIVO: { other: 'K-80' } });
+    const renumbered = settle(lost, conflict, { NUMERO_DE_ACTIVO: 'other' }, { NUMERO_DE_ACTIVO: 'K-81' });
+    expect(await ana.send(renumbered)).toMatchObject([{ status: 'rejected' }]);
+    const later = ana.update('K-8', { DESCRIPCION: 'Otra' });
+    await ana.apply({
+      ...later,
+      data_before: { ...(later.data_before as object), NUMERO_DE_ACTIVO: 'K-81' },
+    });
+    expect(await world.stored('K-80')).toMatchObject({ descripcion: 'Otra' });
+  });
 });

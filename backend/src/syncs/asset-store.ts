@@ -7,6 +7,7 @@ import type { ActionSender } from './action-store.js';
 import { CAMPOS, type Campo, columnOf, LEVELS, type SomeValores, type Valores } from './campos.js';
 import type { ActivoDto } from './dto/activo.dto.js';
 import type { FieldAction, Resolution } from './field-action.js';
+import { OUTCOME } from './outcome-sql.js';
 
 /** An asset as it is now, in the names of field actions and in those of the wire. */
 export interface StoredAsset {
@@ -70,8 +71,8 @@ export class AssetStore {
   }
 
   /**
-   * Whether an asset has a number, had it, or got it for a while by somebody's own work on it: applied, or
-   * settled some other way since.
+   * Whether an asset has a number, had it, or got it for a while by somebody's own work on it: applied, settled
+   * some other way since, or decided too late.
    */
   async answersTo(assetId: number, numero: string, usuarioId: number): Promise<boolean> {
     const rows = await this.manager.query<unknown[]>(
@@ -79,9 +80,8 @@ export class AssetStore {
        UNION ALL
        SELECT 1 FROM asset_aliases WHERE asset_id = $1 AND numero_key = clave_numero($2)
        UNION ALL
-       SELECT 1 FROM sync_actions s LEFT JOIN sync_actions last ON last.id = s.resolved_by
-       WHERE s.usuario_id = $3 AND (s.status = 'applied' OR s.resolved_by IS NOT NULL)
-         AND (s.asset_id = $1 OR last.asset_id = $1)
+       SELECT 1 FROM sync_actions s JOIN ${OUTCOME} outcome ON TRUE JOIN sync_actions final ON final.id = outcome.id
+       WHERE s.usuario_id = $3 AND final.asset_id = $1
          AND clave_numero(s.data_after ->> 'NUMERO_DE_ACTIVO') = clave_numero($2)
        LIMIT 1`,
       [assetId, numero, usuarioId],
