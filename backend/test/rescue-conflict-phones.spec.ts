@@ -1,5 +1,7 @@
-import { decision, ConflictsWorld, toldConflict } from './conflicts-world.js';
-import { type Phone, settle, type SyncWorld } from './sync-world.js';
+import { randomUUID } from 'node:crypto';
+
+import { decision, ConflictsWorld, picture, toldConflict } from './conflicts-world.js';
+import { type Phone, type SentAction, settle, type SyncWorld } from './sync-world.js';
 
 describe('a rescued conflict, when the phone comes back after all,', () => {
   let office: ConflictsWorld;
@@ -49,12 +51,20 @@ describe('a rescued conflict, when the phone comes back after all,', () => {
   it('that a phone had begun to settle is decided on that last attempt', async () => {
     const lost = ana.update('K-20', { SERIAL: 'DE ANA' });
     await beto.apply(beto.update('K-20', { SERIAL: 'DE BETO' }));
-    const conflict = toldConflict(await office.load([lost]));
+    const [before, beside] = [randomUUID(), randomUUID()];
+    const photoOf = async (photo_id: string, { id }: SentAction) => ({
+      photo_id,
+      action_id: id,
+      bytes: await picture(),
+    });
+    const conflict = toldConflict(await office.load([lost], [await photoOf(before, lost)]));
     const stale = await office.shown(lost);
     const attempt = settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'DE ANA' });
     await beto.apply({ ...beto.update('K-20', { SERIAL: 'OTRA VEZ' }), data_before: { SERIAL: 'DE BETO' } });
-    await office.load([attempt]);
+    await office.load([attempt], [await photoOf(beside, attempt)]);
     expect(await office.standing(lost.id)).toBeUndefined();
+    // What it is about was photographed before the attempt.
+    expect((await office.shown(attempt)).photos).toEqual([before, beside].map((id) => `/api/photos/${id}`));
     expect((await office.post(lost.id, decision(stale, { SERIAL: 'local' })).expect(409)).body.code).toBe(
       'superseded',
     );

@@ -41,13 +41,22 @@ export class ConflictListService {
     return { conflicts, totals, ...pageOf(totals[source], page, limit) };
   }
 
+  /** With those of the work that an attempt is to settle: they pass on only when something applies. */
   private async photosOf(actionIds: readonly string[]): Promise<Map<string, string[]>> {
-    const rows = await this.dataSource.query<{ action_id: string; ids: string[] }[]>(
-      `SELECT action_id, array_agg(id::text ORDER BY uploaded_at, id) AS ids
-       FROM photos WHERE action_id = ANY ($1::uuid[]) GROUP BY action_id`,
+    const rows = await this.dataSource.query<{ shown: string; ids: string[] }[]>(
+      `WITH RECURSIVE work AS (
+         SELECT id AS shown, id, usuario_id, resolves FROM sync_actions WHERE id = ANY ($1::uuid[])
+         UNION
+         SELECT work.shown, earlier.id, earlier.usuario_id, earlier.resolves
+         FROM work JOIN sync_actions earlier
+           ON earlier.id = (work.resolves ->> 'action_id')::uuid AND earlier.usuario_id = work.usuario_id
+       )
+       SELECT work.shown, array_agg(p.id::text ORDER BY p.uploaded_at, p.id) AS ids
+       FROM work JOIN photos p ON p.action_id = work.id
+       GROUP BY work.shown`,
       [actionIds],
     );
-    return new Map(rows.map(({ action_id, ids }) => [action_id, ids.map(photoUrl)]));
+    return new Map(rows.map(({ shown, ids }) => [shown, ids.map(photoUrl)]));
   }
 }
 
