@@ -132,4 +132,50 @@ describe('a decision of a phone that comes too late', () => {
     });
     expect(await world.stored('K-80')).toMatchObject({ descripcion: 'Otra' });
   });
+
+  it('is told so where an export from before it brought the work through', async () => {
+    const lost = ana.update('K-9', { SERIAL: 'DE ANA' });
+    await beto.apply(beto.update('K-9', { SERIAL: 'DE BETO' }));
+    const conflict = await ana.collide(lost);
+    const late = settle(lost, conflict, { SERIAL: 'server' }, { SERIAL: 'DE BETO' });
+    await beto.apply({ ...beto.update('K-9', { SERIAL: 'S' }), data_before: { SERIAL: 'DE BETO' } });
+    expect((await office.load([lost])).results).toMatchObject([{ status: 'applied' }]);
+    expect(await ana.send(late)).toMatchObject([
+      {
+        status: 'rejected',
+        error: expect.stringContaining('ya se resolvió con otra decisión'),
+        activo_id: lost.activo_id,
+        resolved_by: lost.id,
+      },
+    ]);
+    expect((await world.stored('K-9')).serie).toBe('DE ANA');
+    // Where its phone hands them, and where a file of it names them.
+    for (const { id } of [lost, late]) {
+      expect((await upload(await photoOf({ ...late, id }))).status).toBe(201);
+    }
+    const [applied] = await world.history('K-9');
+    expect(applied?.photos).toHaveLength(2);
+  });
+
+  it('makes no second asset of a new one, along whatever chain it is about it', async () => {
+    const numbered = (numero: string, of: SentAction) => ({
+      ...ana.create(office.norte, { NUMERO_DE_ACTIVO: numero, DESCRIPCION: 'Único' }),
+      resolves: { action_id: of.id, campos: { NUMERO_DE_ACTIVO: 'other' } },
+    });
+    const made = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-10', DESCRIPCION: 'Único' });
+    await ana.collide(made);
+    const first = await office.decide(await office.shown(made, 'CAMPO'), {
+      NUMERO_DE_ACTIVO: { other: 'K-100' },
+    });
+    const late = numbered('K-101', made);
+    const later = numbered('K-102', late);
+    for (const action of [late, later]) {
+      const { activo_id, id: resolved_by } = first;
+      expect(await ana.send(action)).toMatchObject([{ status: 'rejected', activo_id, resolved_by }]);
+    }
+    const done = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-110', DESCRIPCION: 'Único' });
+    const { activo_id } = await ana.apply(done);
+    expect(await ana.send(numbered('K-111', done))).toMatchObject([{ status: 'rejected', activo_id }]);
+    expect((await world.get('admin/syncs?search=Único').expect(200)).body.total).toBe(2);
+  });
 });

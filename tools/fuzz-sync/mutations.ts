@@ -251,7 +251,7 @@ export const mutations: Mutation[] = [
     'late-settlements-count',
     'a conflict is settled once, by whoever decides first (rule 6)',
     syncs('action-applier'),
-    'if (settles?.resolved_by) return this.tooLate(settles);',
-    'void this.tooLate.bind(this);',
+    'if (first) return tooLate(first);',
+    'void first;',
   ),
 ];

@@ -37,17 +37,14 @@ export class ActionApplier {
   async attempt(action: FieldAction, assetId: number | null, settles: KnownAction | null): Promise<Attempt> {
     const fault = faultOf(action);
     if (fault) return rejected(fault, assetId);
-    if (settles?.resolved_by) return this.tooLate(settles);
+    // Also where the work itself was brought through meanwhile, by a repeat that no longer collided.
+    const first = settles && (await this.actions.outcomeOf(settles.id, settles.usuario_id));
+    if (first) return tooLate(first);
 
     const outcome =
       assetId === null ? await this.create(action, settles) : await this.change(action, assetId, settles);
     if (outcome.status === 'applied' && settles) await this.actions.settle(settles, action);
     return outcome;
-  }
-
-  private async tooLate({ id, usuario_id }: KnownAction): Promise<Attempt> {
-    const first = await this.actions.outcomeOf(id, usuario_id);
-    return first ? tooLate(first) : rejected(SETTLED, null);
   }
 
   private async create(action: FieldAction, settles: KnownAction | null): Promise<Attempt> {

@@ -67,8 +67,9 @@ export class ActionResultDto {
     format: 'uuid',
     description:
       'With `duplicate`: the action that settled its conflict meanwhile. What that one decided may differ from ' +
-      'what this one asked for, down to the asset that a CREATE has become. With `rejected`: the settlement that ' +
-      'this one came too late for; the photos belong to what both were to settle, which is applied.',
+      'what this one asked for, down to the asset that a CREATE has become. With `rejected`: what this ' +
+      'settlement came too late for, another one or the settled action itself, which applied after all; the photos ' +
+      'belong to the action that this one was to settle.',
   })
   resolved_by?: string;
 

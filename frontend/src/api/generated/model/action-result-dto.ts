@@ -16,7 +16,7 @@ export interface ActionResultDto {
   error?: string;
   /** The action’s id as it came; empty when it had none */
   id: string;
-  /** With `duplicate`: the action that settled its conflict meanwhile. What that one decided may differ from what this one asked for, down to the asset that a CREATE has become. With `rejected`: the settlement that this one came too late for; the photos belong to what both were to settle, which is applied. */
+  /** With `duplicate`: the action that settled its conflict meanwhile. What that one decided may differ from what this one asked for, down to the asset that a CREATE has become. With `rejected`: what this settlement came too late for, another one or the settled action itself, which applied after all; the photos belong to the action that this one was to settle. */
   resolved_by?: string;
   status: ActionStatus;
   /** The asset’s version after the action; 0 when there is none */
