@@ -95,6 +95,63 @@ describe('a conflict that a phone has, which may be lost by now,', () => {
     expect((await world.history('K-4'))[0]).toMatchObject({ source: 'RESCATE', cargado_por: office.admin });
   });
 
+  describe('and attempts to settle it that collided again', () => {
+    const numbered = (numero: string, of: SentAction) => ({
+      ...ana.create(office.norte, { NUMERO_DE_ACTIVO: numero, DESCRIPCION: of.id }),
+      resolves: { action_id: of.id, campos: { NUMERO_DE_ACTIVO: 'other' } },
+    });
+
+    async function attempted(numero: string, taken: string) {
+      const lost = ana.create(office.norte, { NUMERO_DE_ACTIVO: numero, DESCRIPCION: 'Nuevo' });
+      await ana.collide(lost);
+      const attempt = numbered(taken, lost);
+      await ana.collide(attempt);
+      return { lost, attempt };
+    }
+
+    it('leave the list when it is settled', async () => {
+      const { lost, attempt } = await attempted('K-11', 'K-12');
+      const shown = await office.shown(attempt, 'CAMPO');
+      const settling = numbered('K-110', lost);
+      const { activo_id } = await ana.apply(settling);
+      expect(await office.standing(attempt.id, 'CAMPO')).toBeUndefined();
+      await office.post(attempt.id, decision(shown, { NUMERO_DE_ACTIVO: { other: 'K-111' } })).expect(409);
+      expect(await ana.send(attempt)).toMatchObject([
+        { status: 'duplicate', activo_id, resolved_by: settling.id },
+      ]);
+      expect(await ana.send(numbered('K-112', attempt))).toMatchObject([{ status: 'rejected', activo_id }]);
+    });
+
+    it('leave it when the work itself comes through', async () => {
+      const lost = await collided('K-13');
+      const conflict = await ana.collide(lost);
+      await beto.download(office.norte);
+      await beto.apply(beto.update('K-13', { SERIAL: 'OTRA VEZ' }));
+      const attempt = settle(lost, conflict, { SERIAL: 'local' }, { SERIAL: 'DE ANA' });
+      await ana.collide(attempt);
+      await beto.download(office.norte);
+      await beto.apply(beto.update('K-13', { SERIAL: 'S' }));
+      expect((await office.load([lost])).results).toMatchObject([{ status: 'applied' }]);
+      expect(await office.standing(attempt.id, 'CAMPO')).toBeUndefined();
+    });
+
+    it('make one asset of it, when both are decided at the same moment', async () => {
+      for (let n = 20; n < 26; n += 1) {
+        const { lost, attempt } = await attempted(`K-${n}`, `K-${n + 10}`);
+        const answers = await Promise.all([
+          ana.send(numbered(`K-${n}0`, lost)),
+          ana.send(numbered(`K-${n}1`, attempt)),
+        ]);
+        expect(
+          answers
+            .flat()
+            .map(({ status }) => status)
+            .sort(),
+        ).toEqual(['applied', 'rejected']);
+      }
+    });
+  });
+
   it('is asked for by a source that exists', async () => {
     await world.get('admin/syncs/conflicts?source=IMPORT').expect(400);
   });

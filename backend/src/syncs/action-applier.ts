@@ -41,10 +41,7 @@ export class ActionApplier {
     const first = settles && (await this.actions.outcomeOf(settles.id, settles.usuario_id));
     if (first) return tooLate(first);
 
-    const outcome =
-      assetId === null ? await this.create(action, settles) : await this.change(action, assetId, settles);
-    if (outcome.status === 'applied' && settles) await this.actions.settle(settles, action);
-    return outcome;
+    return assetId === null ? this.create(action, settles) : this.change(action, assetId, settles);
   }
 
   private async create(action: FieldAction, settles: KnownAction | null): Promise<Attempt> {

@@ -54,13 +54,17 @@ export class ActionBatch {
     return results;
   }
 
-  /** First the ids of the actions, then the assets, each in its order: nobody waits in a circle. */
+  /**
+   * First the ids of the actions, then the assets, each in its order: nobody waits in a circle. Whoever settles an
+   * attempt to settle settles what that was about: two such must not be at it at once.
+   */
   private async lock(parsed: readonly (FieldAction | MalformedAction)[]): Promise<void> {
     const refs = parsed.flatMap(({ activo_ref }) => activo_ref ?? []);
     const settled = parsed.flatMap((action) =>
       isMalformed(action) ? [] : (action.resolves?.action_id ?? []),
     );
-    await lockActionIds(this.manager, [...parsed.map(({ id }) => id), ...refs, ...settled]);
+    const along = await this.actions.alongTheWay(settled, this.sender.usuario_id);
+    await lockActionIds(this.manager, [...parsed.map(({ id }) => id), ...refs, ...settled, ...along]);
     const named = parsed.map(({ activo_id }) => activo_id).filter((id) => id > 0);
     await this.assets.lock([...named, ...(await this.actions.assetsOf(refs, this.sender.usuario_id))]);
   }
@@ -114,6 +118,7 @@ export class ActionBatch {
     else await this.actions.record(action, this.sender, outcome);
     if (outcome.status === 'applied') {
       this.moved ||= outcome.moved;
+      if (settles || known) await this.actions.settle(action, this.sender.usuario_id);
       if (action.resolves) this.blocked.release(action.resolves.action_id);
     }
     return toResult(action.id, outcome);

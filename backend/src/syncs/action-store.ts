@@ -46,6 +46,14 @@ export type ActionSender = { usuario_id: number; decidido_por?: number } & (
 const KNOWN = `known.id, known.usuario_id, known.status, known.source, known.action_type, known.asset_id,
   known.result_version, known.error, known.data_before, known.data_after, known.restates, known.resolved_by`;
 
+/** SQL of a recursive query `way`: own actions ($2), what they were to settle, and so on. */
+const wayFrom = (start: string): string => `
+  SELECT id, resolves FROM sync_actions WHERE ${start} AND usuario_id = $2
+  UNION
+  SELECT earlier.id, earlier.resolves
+  FROM way JOIN sync_actions earlier
+    ON earlier.id = (way.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2`;
+
 /** Remembers every action by the id that the device gave it (rule 3). */
 export class ActionStore {
   constructor(private readonly manager: EntityManager) {}
@@ -121,22 +129,39 @@ export class ActionStore {
     await this.manager.query(`UPDATE sync_actions SET error = $2 WHERE id = $1`, [id, error ?? null]);
   }
 
+  /** What own actions that settle these would settle in the end: them, what they were to settle, and so on. */
+  async alongTheWay(ids: readonly string[], usuarioId: number): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.manager.query<{ id: string }[]>(
+      `WITH RECURSIVE way AS (${wayFrom('id = ANY ($1::uuid[])')}) SELECT id FROM way`,
+      [ids, usuarioId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Marks what an applied action settled: the action that it names and, where that one was itself an attempt
-   * to settle, the ones before it. So one look at `resolved_by` finds the end of any chain.
+   * to settle, the ones before it. So one look at `resolved_by` finds the end of any chain. Other attempts at any
+   * of them, or at the applied action itself while it conflicted, that wait for a decision have come too late.
    */
-  async settle(resolved: KnownAction, by: FieldAction): Promise<void> {
+  async settle(by: FieldAction, usuarioId: number): Promise<void> {
     await this.manager.query(
-      `WITH RECURSIVE chain AS (
-         SELECT id, resolves FROM sync_actions WHERE id = $1
+      `WITH RECURSIVE way AS (${wayFrom('id = $1')}),
+       attempt AS (
+         SELECT id, resolves FROM sync_actions
+         WHERE usuario_id = $2 AND status = 'conflict' AND resolved_by IS NULL AND resolves IS NOT NULL
          UNION
-         SELECT earlier.id, earlier.resolves
-         FROM sync_actions earlier JOIN chain ON earlier.id = (chain.resolves ->> 'action_id')::uuid
+         SELECT attempt.id, earlier.resolves
+         FROM attempt JOIN sync_actions earlier
+           ON earlier.id = (attempt.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2
        )
-       UPDATE sync_actions s SET resolved_by = $2
-       FROM chain
-       WHERE s.id = chain.id AND s.usuario_id = $3 AND s.status <> 'applied' AND s.resolved_by IS NULL`,
-      [resolved.id, by.id, resolved.usuario_id],
+       UPDATE sync_actions s SET resolved_by = $1
+       WHERE s.usuario_id = $2 AND s.status <> 'applied' AND s.resolved_by IS NULL
+         AND s.id IN (
+           SELECT id FROM way
+           UNION ALL
+           SELECT attempt.id FROM attempt JOIN way ON way.id = (attempt.resolves ->> 'action_id')::uuid)`,
+      [by.id, usuarioId],
     );
   }
 

@@ -85,7 +85,7 @@ export class SyncActionEntity {
   @Column({ type: 'jsonb', nullable: true })
   conflict: Record<string, unknown> | null;
 
-  /** The applied action that settled this one. */
+  /** The applied action that settled this one, or what this one was to settle before it could. */
   @Index('ix_sync_actions_resolved_by', { where: '"resolved_by" IS NOT NULL' })
   @Column({ type: 'uuid', nullable: true })
   resolved_by: string | null;
