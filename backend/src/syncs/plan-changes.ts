@@ -53,12 +53,13 @@ export function planChanges(action: FieldAction, server: Server): Plan {
 
 function intendedChanges(action: FieldAction, server: Server): Intended[] {
   const { before, after, resolves, restates } = action;
+  const start: SomeValores = before ?? server.valores;
   const original = (campo: Campo): string | null | undefined =>
     before ? (before[campo] ?? null) : undefined;
   // 'server' keeps whatever the server has by now, also when it changed again.
   const leftToServer = (campo: Campo): boolean => resolves?.campos[campo] === 'server';
   const wants = (campo: Campo): boolean =>
-    !leftToServer(campo) && isAbout({ before: before ?? server.valores, after, restates }, campo);
+    !leftToServer(campo) && isAbout({ before: start, after, restates }, campo);
 
   if (action.action_type === 'BAJA') {
     if (leftToServer('ESTADO')) return [];
@@ -69,7 +70,9 @@ function intendedChanges(action: FieldAction, server: Server): Intended[] {
     original: original(campo),
     mine: after[campo] ?? null,
   }));
-  if (wants('DEPENDENCIA') && dropsDireccion(action) && !leftToServer('DIRECCION') && !wants('DIRECCION')) {
+  const leavesDependencia =
+    wants('DEPENDENCIA') && !sameValue('DEPENDENCIA', start.DEPENDENCIA ?? null, after.DEPENDENCIA ?? null);
+  if (leavesDependencia && dropsDireccion(action) && !leftToServer('DIRECCION') && !wants('DIRECCION')) {
     intended.push({ campo: 'DIRECCION', original: original('DIRECCION'), mine: null });
   }
   return intended;
@@ -79,7 +82,7 @@ function intendedChanges(action: FieldAction, server: Server): Intended[] {
 const stateOfBaja = ({ after, resolves }: FieldAction): string | null =>
   resolves?.campos.ESTADO && after.ESTADO !== undefined ? after.ESTADO : BAJA;
 
-/** DIRECCION stays only if DEPENDENCIA does, unless the transfer names one (rule 9). */
+/** DIRECCION stays only if DEPENDENCIA does, also where that is named anew, unless the transfer names one (rule 9). */
 const dropsDireccion = ({ action_type, after }: FieldAction): boolean =>
   action_type === 'TRANSFER' && (after.DIRECCION ?? null) === null;
 
