@@ -30,6 +30,8 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
     const made = choices[campo];
     return made && (made.choice !== 'other' || !NEVER_EMPTY.has(campo) || Boolean(made.value?.trim()));
   });
+  // Nobody takes one side of fields that are not on the screen.
+  const showsAll = open.length === conflict.campos.length;
   // An asset that is not this user's to see holds the number: there is nothing to compare or to take over.
   const otherNumberOnly = conflict.serverData === null;
 
@@ -55,7 +57,7 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
         ))}
       </div>
       <div className={styles['buttons']}>
-        {!otherNumberOnly && (
+        {!otherNumberOnly && showsAll && (
           <>
             <Button
               size="large"
