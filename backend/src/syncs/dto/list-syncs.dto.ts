@@ -8,7 +8,6 @@ import { MAX_ID } from '../../common/id.pipe.js';
 import { ACTION_TYPES, type ActionType } from '../action-type.js';
 import { FIELD_SOURCES, type FieldSource } from '../field-source.js';
 
-
 export class ListSyncsQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: ACTION_TYPES, enumName: 'ActionType' })
   @IsOptional()

@@ -61,7 +61,9 @@ const result: RescueResultDto = {
 
 const lists = {
   'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
-  'GET /api/admin/syncs/conflicts': { body: { conflicts: [], total: 0, page: 1, totalPages: 1 } },
+  'GET /api/admin/syncs/conflicts': {
+    body: { conflicts: [], totals: { CAMPO: 0, RESCATE: 0 }, total: 0, page: 1, totalPages: 1 },
+  },
   'GET /api/admin/users': { body: { users: [], total: 0, page: 1, totalPages: 1 } },
 };
 
