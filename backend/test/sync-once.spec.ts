@@ -192,6 +192,13 @@ describe('the same action again', () => {
         ],
         [ana.create(centro, { DESCRIPCION: 'x' }), 'El número de activo es obligatorio.'],
         [ana.create(centro, { NUMERO_DE_ACTIVO: 'O-SIN' }), 'La descripción es obligatoria.'],
+        ...['NUMERO_DE_ACTIVO', 'DESCRIPCION'].map((campo): [unknown, string] => [
+          {
+            ...ana.create(centro, { NUMERO_DE_ACTIVO: 'O-SIN', DESCRIPCION: 'x', [campo]: null }),
+            resolves: { action_id: wrong.id, campos: { [campo]: 'server' } },
+          },
+          campo === 'DESCRIPCION' ? 'La descripción es obligatoria.' : 'El número de activo es obligatorio.',
+        ]),
       ];
       const { body } = await ana
         .post('user/sincronizar', { acciones: [...bad.map(([action]) => action), good] })

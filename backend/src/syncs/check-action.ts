@@ -41,10 +41,15 @@ function lengthFault({ after, observaciones }: FieldAction): string | null {
 /** As PostgreSQL counts them. */
 const characters = (text: string | null | undefined): number => [...(text ?? '')].length;
 
-/** What a person left to the server when settling a conflict is not asked of them. */
+/**
+ * What a person left to the server when settling a conflict is not asked of them; for a new asset the server has
+ * nothing.
+ */
 function requiredFault(action: FieldAction): string | null {
   const { action_type, after, resolves } = action;
-  const blank = (campo: Campo): boolean => !after[campo] && resolves?.campos[campo] !== 'server';
+  const leftToServer = (campo: Campo): boolean =>
+    action_type !== 'CREATE' && resolves?.campos[campo] === 'server';
+  const blank = (campo: Campo): boolean => !after[campo] && !leftToServer(campo);
   const given = (campo: Campo): boolean => campo in after;
   if (action_type === 'CREATE' || action_type === 'UPDATE') {
     const asked = (campo: Campo): boolean => action_type === 'CREATE' || (given(campo) && !resolves);
