@@ -13,7 +13,7 @@ import type { FieldAction, MalformedAction } from './field-action.js';
 import { lockActionIds } from './lock-action-ids.js';
 import { isMalformed } from './parse-action.js';
 import type { Reach } from './reach.js';
-import { withinItsMatter } from './settlement.js';
+import { onItsOwn, withinItsMatter } from './settlement.js';
 
 export const HELD = 'Una acción anterior de este activo no se aplicó. Esta se enviará de nuevo después.';
 const FOREIGN_ID = 'El identificador de la acción no es válido.';
@@ -109,19 +109,19 @@ export class ActionBatch {
     known: KnownAction | null,
   ): Promise<ActionResultDto> {
     const settles = await this.settledBy(sent);
-    const action = settles ? withinItsMatter(sent, settles) : sent;
-    if (await this.mustWait(action, target)) {
-      return { id: action.id, status: 'held', activo_id: target.assetId ?? 0, version: 0, error: HELD };
+    if (await this.mustWait(sent, target)) {
+      return { id: sent.id, status: 'held', activo_id: target.assetId ?? 0, version: 0, error: HELD };
     }
+    const action = settles ? withinItsMatter(sent, settles) : onItsOwn(sent);
     const outcome = await this.attempt(action, target.assetId, settles);
-    if (this.isLeftToAdministrator(known, outcome)) await this.actions.noteRefusal(action.id, outcome.error);
-    else await this.actions.record(action, this.sender, outcome);
+    if (this.isLeftToAdministrator(known, outcome)) await this.actions.noteRefusal(sent.id, outcome.error);
+    else await this.actions.record({ ...action, resolves: sent.resolves }, this.sender, outcome);
     if (outcome.status === 'applied') {
       this.moved ||= outcome.moved;
-      if (settles || known) await this.actions.settle(action, this.sender.usuario_id);
-      if (action.resolves) this.blocked.release(action.resolves.action_id);
+      if (settles || known) await this.actions.settle(sent, this.sender.usuario_id);
+      if (sent.resolves) this.blocked.release(sent.resolves.action_id);
     }
-    return toResult(action.id, outcome);
+    return toResult(sent.id, outcome);
   }
 
   /**
