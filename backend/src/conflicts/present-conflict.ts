@@ -82,8 +82,9 @@ async function ofCreate({ data_after: mine }: StoredConflict, assets: AssetStore
   };
   if (server) {
     for (const campo of FORM_FIELDS) {
-      const given = mine[campo];
-      if (given === undefined || sameValue(campo, given, server[campo])) continue;
+      const given = mine[campo] ?? null;
+      // What a new asset leaves open is no wish to empty that of one that exists.
+      if (given === null || sameValue(campo, given, server[campo])) continue;
       campos[campo] = {
         original: null,
         mine: given,
