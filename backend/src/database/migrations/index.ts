@@ -11,6 +11,7 @@ import { RescuedConflicts1790000000040 } from './1790000000040-rescued-conflicts
 import { PhotoArrivals1790000000050 } from './1790000000050-photo-arrivals.js';
 import { ServerStarts1790000000060 } from './1790000000060-server-starts.js';
 import { RestatedFields1790000000070 } from './1790000000070-restated-fields.js';
+import { ComposedTexts1790000000080 } from './1790000000080-composed-texts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   PhotoArrivals1790000000050,
   ServerStarts1790000000060,
   RestatedFields1790000000070,
+  ComposedTexts1790000000080,
 ];
