@@ -42,7 +42,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['DELETE /api/admin/groups/{groupId}/users/{userId}', 204, ''],
   ['GET /api/admin/syncs', 200, 'page syncs total totalPages'],
   ['POST /api/admin/syncs/rescue', 200, 'errors exported_at photos results usuario'],
-  ['GET /api/admin/syncs/conflicts', 200, 'conflicts page total totalPages'],
+  ['GET /api/admin/syncs/conflicts', 200, 'conflicts page total totalPages totals'],
   [
     'POST /api/admin/syncs/conflicts/{actionId}/resolve',
     200,
