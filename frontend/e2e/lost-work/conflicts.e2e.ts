@@ -170,3 +170,53 @@ test('a file that is older than the work in the field does not undo it', async (
     expect(await office.asset(GROUP, 'AR-2')).toMatchObject({ ESTADO: 'REGULAR' });
   });
 });
+
+test('a new asset turns out to exist: the phone shows all that it would replace there', async ({
+  office,
+  phone,
+}) => {
+  test.setTimeout(120_000);
+  const GROUP = 'REPETIDO';
+  await office.load(rowsOf(GROUP, ['RE-1']), 'repetido.csv');
+  const person = await office.hire('repetido_1', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  const conflicts = new ConflictsPage(phone.page);
+
+  await test.step('the phone makes it without a connection, a file brings its number', async () => {
+    await phone.goOffline();
+    await openGroup(phone, office, GROUP);
+    const photos = await drawnPhotos(phone.page);
+    const data = { 'Número de Activo': 'RE-9', Descripción: 'Silla nueva', Serial: 'S-NUEVO' };
+    await new FieldForms(phone.page).create(data, photos);
+    await office.load(rowsOf(GROUP, ['RE-9']), 'repetido-2.csv');
+    await phone.page.goto('/user/sync');
+    await phone.goOnline();
+    await expect(
+      phone.page.getByText('Hay 1 conflicto que debes resolver antes de sincronizar.'),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  await test.step('each value in which the two differ is decided, save for an asset of its own', async () => {
+    await conflicts.open();
+    await expect(conflicts.field('RE-9', 'Descripción')).toContainText('Servidor: Portátil RE-9');
+    await expect(conflicts.field('RE-9', 'Serial')).toContainText('Tu valor: S-NUEVO');
+    const number = conflicts.field('RE-9', 'Número de Activo');
+    await number.getByRole('radio', { name: 'Es otro activo: crearlo con otro número' }).check();
+    await expect(conflicts.field('RE-9', 'Serial')).toBeHidden();
+    await number.getByRole('radio', { name: 'Es el mismo activo: actualizar el que existe' }).check();
+    await conflicts.settle('RE-9', { Descripción: 'Servidor', Serial: 'Tu valor' });
+    await expectAllSent(phone);
+  });
+
+  await test.step('and nothing else of the asset that exists has changed', async () => {
+    expect(await office.asset(GROUP, 'RE-9')).toMatchObject({
+      DESCRIPCIoN: 'Portátil RE-9',
+      SERIAL: 'S-NUEVO',
+    });
+    const [sync] = await office.syncsOf(person);
+    expect(sync).toMatchObject({ activo_codigo: 'RE-9', action_type: 'UPDATE' });
+    expect(sync?.photos).toHaveLength(2);
+  });
+});
