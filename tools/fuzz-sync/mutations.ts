@@ -160,8 +160,8 @@ export const mutations: Mutation[] = [
     'advance-the-cursor-early',
     'a download goes on where the last stored page ended (rule 8)',
     offline('download/download-group'),
-    'group = await storePage(ctx, grupoId, page);',
-    'await db.grupos.update([userId, grupoId], { cursor: page.cursor });\n    group = await storePage(ctx, grupoId, page);',
+    'group = await storePage(ctx, group, page);',
+    'await db.grupos.update([userId, grupoId], { cursor: page.cursor });\n    group = await storePage(ctx, group, page);',
   ),
   mutation(
     'downloads-forget-unsent-work',

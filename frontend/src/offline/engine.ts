@@ -144,7 +144,7 @@ export function createEngine({
     if (!ports.connectivity.isOnline()) return;
     void probe();
     // Closed and opened again: for whoever looks at it the connection is back.
-    await freshStartAfterReconnect(ctx);
+    await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh-start'));
     if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
   }
 

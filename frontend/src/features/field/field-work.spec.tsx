@@ -43,6 +43,36 @@ describe('field work', () => {
     Reflect.deleteProperty(navigator, 'storage');
   });
 
+  it('opens while the browser still asks whether it may keep the data', async () => {
+    fieldApi();
+    const storage = {
+      persisted: () => Promise.resolve(false),
+      persist: () => new Promise(() => undefined),
+      estimate: () => Promise.resolve({ usage: 1, quota: 100 }),
+    };
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+    await atWork('/user/trabajos');
+    expect(await screen.findByRole('article', { name: 'ANA ÁLVAREZ' })).toBeVisible();
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
+  it('keeps an open form though another tab learns that the group was taken away', async () => {
+    fieldApi();
+    const { person, router } = await openGroup();
+    await person.click(screen.getByRole('button', { name: 'Actualizar: A-12' }));
+    const dialog = await dialogTitled('Actualizar Activo');
+    await person.type(dialog.getByLabelText('Serial'), 'NUEVO');
+    const { InventarioDB } = await import('@/offline/db/inventario-db');
+    const elsewhere = new InventarioDB({ indexedDB, IDBKeyRange });
+    await act(async () => {
+      await elsewhere.grupos.clear();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    elsewhere.close();
+    expect(dialog.getByLabelText<HTMLInputElement>('Serial').value).toContain('NUEVO');
+    expect(router.state.location.pathname).toBe('/user/trabajos/3');
+  });
+
   it('opens no group that was never downloaded', async () => {
     fieldApi();
     const { router } = await atWork('/user/trabajos/3');

@@ -57,7 +57,8 @@ async function exchange(refused: string): Promise<Session> {
   if (!(answer instanceof ApiError) && remember) await secureSession({ ...stored, ...answer }, serial);
   // Somebody else may have logged in meanwhile, here or in another tab: their session is none of this answer's.
   const latest = await rereadSession();
-  if (latest && latest.refreshToken !== stored.refreshToken) return latest;
+  if (!latest) throw noSession();
+  if (latest.refreshToken !== stored.refreshToken) return latest;
   if (!(answer instanceof ApiError)) {
     renewTokens(answer);
     return currentSession() ?? Promise.reject(noSession());

@@ -40,13 +40,30 @@ const channel = openSessionChannel({
   },
   onClosed: (userId) => {
     const { session, remember } = useSession.getState();
-    if (session && !remember && session.user.id === userId) forget('logout');
+    if (!session || remember || session.user.id !== userId) return;
+    goneElsewhere = true;
+    onceSaved(() => forget('logout'));
   },
 });
 
+let stopWaiting: (() => void) | null = null;
+
+/** Another tab ended this session, which only waits for a form: it must not come back for the other tabs. */
+let goneElsewhere = false;
+
+/** What takes a form away waits until that is saved or given up: neither needs the server. */
+function onceSaved(task: () => void): void {
+  stopWaiting?.();
+  stopWaiting = null;
+  if (!hasUnsavedWork()) return task();
+  stopWaiting = subscribeToUnsavedWork(() => {
+    if (!hasUnsavedWork()) onceSaved(task);
+  });
+}
+
 function adopt(session: Session, remember: boolean): void {
   try {
-    writeStoredSession(session, remember);
+    if (!goneElsewhere) writeStoredSession(session, remember);
   } catch {
     // Storage is full or forbidden: this tab goes on with what it holds in memory.
   }
@@ -54,6 +71,7 @@ function adopt(session: Session, remember: boolean): void {
 }
 
 function forget(ended: SessionEnd): void {
+  goneElsewhere = false;
   clearStoredSession();
   useSession.setState({ session: null, checked: true, ended });
 }
@@ -83,27 +101,19 @@ export function updateSessionUser(user: SessionUser): void {
 }
 
 /**
- * Ends the session in this browser. Local data and unsent work stay where they are; a session that the server ended
- * waits until what somebody is typing is saved or given up, which needs no server.
+ * Ends the session in this browser. Local data and unsent work stay where they are; what somebody is typing while
+ * the server ends it, too.
  */
 export function closeSession(ended: 'logout' | 'expired'): void {
-  if (ended === 'expired' && hasUnsavedWork()) return closeOnceSaved();
+  if (ended === 'expired' && hasUnsavedWork()) {
+    const refused = currentSession()?.refreshToken;
+    return onceSaved(() => {
+      if (currentSession()?.refreshToken === refused) closeSession('expired');
+    });
+  }
   const { session, remember } = useSession.getState();
   forget(ended);
   if (session && !remember) channel.announceClosed(session.user.id);
-}
-
-let stopWaiting: (() => void) | null = null;
-
-function closeOnceSaved(): void {
-  const refused = currentSession()?.refreshToken;
-  stopWaiting?.();
-  stopWaiting = subscribeToUnsavedWork(() => {
-    if (hasUnsavedWork()) return;
-    stopWaiting?.();
-    stopWaiting = null;
-    if (currentSession()?.refreshToken === refused) closeSession('expired');
-  });
 }
 
 /** Looks again at what the browser keeps: another tab may have renewed or ended the session meanwhile. */
@@ -115,6 +125,12 @@ export async function rereadSession(): Promise<Session | null> {
     return currentSession();
   }
   const stored = readStoredSession();
+  if (session && stored?.session.user.id !== session.user.id && hasUnsavedWork()) {
+    goneElsewhere = true;
+    onceSaved(() => void rereadSession());
+    return null;
+  }
+  goneElsewhere = false;
   if (!stored) {
     if (session) useSession.setState({ session: null, ended: 'logout' });
     return null;

@@ -44,7 +44,12 @@ async function download(
       whole = true;
       continue;
     }
-    group = await storePage(ctx, grupoId, page);
+    group = await storePage(ctx, group, page);
+    if (group.cursor === null) {
+      group = await begin(ctx, grupoId, false);
+      whole = group.wholeUnderWay;
+      continue;
+    }
     onProgress({ received: group.received, total: whole ? group.activos_count : null });
     // The last of several pages says nothing of what changed on the earlier ones meanwhile; a delta does.
     const inPages = wholeUnderWay && cursor !== null;

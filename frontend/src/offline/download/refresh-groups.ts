@@ -1,5 +1,7 @@
 import Dexie from 'dexie';
+import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
+import { actionsInOrder } from '../db/access';
 import { membershipKey } from '../db/inventario-db';
 import type { GroupRow } from '../db/rows';
 import { storing } from '../db/storage-failure';
@@ -25,6 +27,7 @@ export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Pr
       const byId = new Map(known.map((group) => [group.id, group]));
       await db.grupos.bulkPut(arrived.map((group) => merge(ctx, byId.get(group.id), group)));
 
+      await showUnborn(ctx, new Set(arrived.map(({ id }) => id).filter((id) => !byId.has(id))));
       const present = new Set(arrived.map((group) => group.id));
       const gone = known.filter((group) => !present.has(group.id));
       const unsent = await unsentOnAssets(ctx);
@@ -40,6 +43,17 @@ export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Pr
       }
     }),
   );
+}
+
+/** New assets that the server does not have yet: no download brings them back to a group that is given back. */
+async function showUnborn(ctx: EngineContext, groups: ReadonlySet<number>): Promise<void> {
+  const { db, userId } = ctx;
+  const actions = await actionsInOrder(ctx);
+  for (const { asset, action_type, grupo_id } of actions) {
+    if (action_type !== 'CREATE' || typeof asset !== 'string' || !groups.has(grupo_id)) continue;
+    const known = await db.activos.get([userId, asset]);
+    await rebuildAsset(ctx, asset, { membresia: { ...known?.membresia, [grupo_id]: 0 } });
+  }
 }
 
 async function fetchGroups({ ports }: EngineContext, signal: AbortSignal): Promise<WireGroup[]> {

@@ -10,20 +10,21 @@ import { unsentOnAssets, type UnsentWork } from './unsent-work';
 
 /**
  * Writes one page and where the next one starts in one transaction, so that a download goes on exactly where
- * the last page that is on the device ended. Unsent actions are applied on top of what came (rule 8). The last
+ * the last page that is on the device ended. `asked` is the group as the page was asked for. Unsent actions are applied on top of what came (rule 8). The last
  * page of a whole download also takes out what the group no longer holds.
  */
 export async function storePage(
   ctx: EngineContext,
-  grupoId: number,
+  asked: GroupRow,
   page: GroupAssetsPage,
 ): Promise<GroupRow> {
   const { db, userId, ports } = ctx;
+  const grupoId = asked.id;
   return storing(() =>
     db.transaction('rw', db.grupos, db.activos, db.pendingActions, db.fotos, async () => {
       const group = await db.grupos.get([userId, grupoId]);
-      // Taken from the user while the page was on its way.
-      if (!group) throw new OfflineError('GROUP_NOT_FOUND');
+      // Taken from the user while the page was on its way; perhaps given back, but then it begins anew.
+      if (group?.vuelta !== asked.vuelta) throw new OfflineError('GROUP_NOT_FOUND');
 
       const unsent = await unsentOnAssets(ctx);
       await putArrived(ctx, group, page, unsent);
@@ -33,7 +34,8 @@ export async function storePage(
 
       const next: GroupRow = {
         ...group,
-        cursor: page.cursor,
+        // Somebody wants a whole download next: this page must not make that forgotten.
+        cursor: group.cursor === asked.cursor ? page.cursor : group.cursor,
         received: group.received + page.activos.length,
         pages: group.pages + 1,
         ...(finished ? { downloaded: 1, downloadedAt: ports.clock.now(), wholeUnderWay: false } : {}),

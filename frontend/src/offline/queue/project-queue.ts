@@ -84,7 +84,8 @@ function photoItem(
 }
 
 function namesOf(asset: AssetKey, action: ActionRow | undefined, work: StoredWork) {
-  const row = work.assets.get(asset);
+  // A new asset that came too late is none of the asset that it was about.
+  const row = action?.action_type === 'CREATE' ? undefined : work.assets.get(asset);
   const before = action?.data_before;
   const after = action?.data_after;
   return {

@@ -43,6 +43,20 @@ async function fullFromWrite(n: number, untilReserveGoes: boolean) {
   return { server, device, phone, space, expectAllSent };
 }
 
+describe('a device that is full when the app is opened', () => {
+  it('opens all the same, with something that failed and nothing left of the reserve', async () => {
+    const { device, engine, laptop } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    device.network.fates.push({ status: 503 }, { status: 503 }, { status: 503 });
+    await device.clock.until(engine.sync());
+    await engine.db.table('reserva').clear();
+    await engine.dispose();
+    const { indexedDB } = withWriteFaults(device.storage, () => 'full');
+    const phone = await device.open(1, { indexedDB });
+    expect(phone.getState()).toMatchObject({ ready: true, unsent: 1 });
+  });
+});
+
 describe('a device that is full when a person decides', () => {
   it('gives up its reserve for the decision too', async () => {
     const { server, device, engine, laptop } = await world();

@@ -78,9 +78,12 @@ describe('a decision that comes too late', () => {
     expect(server.asset(made).values).toMatchObject({ EMPLEADO: 'EVA SANZ' });
     expect([...server.photos.values()].map(({ action_id }) => action_id)).toEqual([actionId, actionId]);
     expect(queueOf(late)).toEqual(['action N-2 rejected']);
+    await device.clock.until(late.downloadGroup(GROUP));
+    expect(await late.describeLoss(settling.actionId)).toMatchObject({
+      actions: [{ NUMERO_DE_ACTIVO: 'N-2' }],
+    });
 
     // There is no second one in the list, and whoever still has the new one open works on the one that exists.
-    await device.clock.until(late.downloadGroup(GROUP));
     const shown = (await late.listGroupAssets(GROUP)).map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO);
     expect(shown).not.toContain('N-2');
     await late.saveBaja({ grupoId: GROUP, assetId });
@@ -91,7 +94,7 @@ describe('a decision that comes too late', () => {
   });
 
   it('for an asset that exists gives back what was meant for the new one', async () => {
-    const { server, device, taken, made, actionId, ...all } = await takenNumber();
+    const { server, device, taken, made, actionId, assetId, ...all } = await takenNumber();
     const late = await afterTheirDecision({ server, device, ...all }, actionId, made);
     await late.resolveConflictWith(actionId, 'server');
     const own = await late.saveUpdate({
@@ -104,5 +107,12 @@ describe('a decision that comes too late', () => {
     expect(server.asset(taken).values.EMPLEADO).toBe('ANA RUIZ');
     expect(server.asset(made).values).toMatchObject({ EMPLEADO: 'EVA SANZ' });
     expect(server.applied.get(own.actionId)?.action.activo_id).toBe(taken);
+
+    // Whoever still has the new one open, in another tab, works on what it became.
+    await device.clock.until(late.downloadGroup(GROUP));
+    await late.saveBaja({ grupoId: GROUP, assetId });
+    await device.clock.until(late.sync());
+    expect(server.asset(taken).values.ESTADO).not.toBe('BAJA');
+    expect(server.asset(made).values.ESTADO).toBe('BAJA');
   });
 });

@@ -2,7 +2,7 @@ import { numberAsset } from '../assets/number-asset';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import { actionsOfAsset, photosOfAction } from '../db/access';
-import type { ActionRow } from '../db/rows';
+import type { ActionRow, AssetKey } from '../db/rows';
 
 /**
  * Somebody else settled the conflict first: the decision came too late and stands there rejected. The photos of
@@ -29,9 +29,20 @@ export async function handOver(ctx: EngineContext, late: ActionRow, to: number):
 async function moveBorn(ctx: EngineContext, late: ActionRow, from: number, to: number): Promise<void> {
   const { db } = ctx;
   if (late.bornAs === undefined || from === to) return;
+  await redirect(ctx, late.bornAs, to);
   const born = (await actionsOfAsset(ctx, from)).filter(({ bornAs }) => bornAs === late.bornAs);
   for (const row of born) {
     await db.pendingActions.put({ ...row, asset: to });
     for (const photo of await photosOfAction(ctx, row.id)) await db.fotos.put({ ...photo, asset: to });
+  }
+}
+
+/** Screens may still hold the new asset by any of the names that it went by. */
+async function redirect({ db, userId }: EngineContext, ref: string, to: number): Promise<void> {
+  let name: AssetKey | undefined = ref;
+  while (typeof name === 'string') {
+    const next: AssetKey | undefined = (await db.alias.get([userId, name]))?.id;
+    await db.alias.put({ userId, ref: name, id: typeof next === 'string' ? next : to });
+    name = next;
   }
 }

@@ -9,9 +9,10 @@ type OpenGroup = { group: GroupRow | undefined; error: unknown };
 
 /**
  * The group of the address, from the device. One that is unknown or was never downloaded leads back to
- * Mis Trabajos with the reason (specification §5).
+ * Mis Trabajos with the reason (specification §5), but not while a form is `held` open: another tab may have learned
+ * that the group was taken away.
  */
-export function useOpenGroup(grupoId: number): OpenGroup {
+export function useOpenGroup(grupoId: number, held: boolean): OpenGroup {
   const { t } = useTranslation('field');
   const navigate = useNavigate();
   const { data, loading, error } = useGroup(grupoId);
@@ -19,10 +20,10 @@ export function useOpenGroup(grupoId: number): OpenGroup {
     loading || error != null ? null : !data ? 'notFound' : data.downloaded === 1 ? null : 'notDownloaded';
 
   useEffect(() => {
-    if (!problem) return;
+    if (!problem || held) return;
     toast.error(t(`assets.${problem}`));
     void navigate('/user/trabajos', { replace: true });
-  }, [problem, navigate, t]);
+  }, [problem, held, navigate, t]);
 
   return { group: problem ? undefined : (data ?? undefined), error };
 }

@@ -15,9 +15,14 @@ const PER_PAGE = 50;
 /** Enough of an id to tell items apart when people speak of them. */
 const ID_SHOWN = 6;
 
-/** A change that the server refused, or a photo that it refused, or whose bytes the browser lost. */
-const isStuck = ({ type, status, retryCount }: QueueItem): boolean =>
-  status === 'rejected' || (type === 'photo' && status === 'failed' && retryCount >= MAX_ATTEMPTS);
+/**
+ * What may never go: refused, failed too often, bytes that the browser lost, a new asset whose number another one has
+ * that its finder may not even see. Whoever knows better must be able to withdraw it without the rest.
+ */
+const isStuck = ({ status, retryCount, data }: QueueItem): boolean =>
+  status === 'rejected' ||
+  (status === 'failed' && retryCount >= MAX_ATTEMPTS) ||
+  (status === 'conflict' && data.action_type === 'CREATE');
 
 /** Every item of the queue, in pages: weeks of offline work make thousands. */
 export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
