@@ -1,6 +1,6 @@
 import { FIELDS, same, show, type Field, type Value } from '../world/fields.ts';
 import type { Deed, Ledger } from '../world/ledger.ts';
-import type { DeviceState } from './device-state.ts';
+import { type DeviceState, waitsForDecision } from './device-state.ts';
 import type { HistoryRow, ServerState } from './server-state.ts';
 
 /** Reasons for which an action may be rejected though everybody did everything right. */
@@ -45,8 +45,9 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
     if (action?.status === 'applied') {
       if (line) broken.push(...effectRules(name, deed, line, server, ledger));
       if (line) broken.push(...orderRules(name, deed, line, server, ledger));
-      // What was loaded from a file the phone learns when it sends it again; a conflict it does not.
-      const rescued = line?.source === 'RESCATE' && stored?.status === 'conflict';
+      // What was loaded from a file the phone learns when it sends it again; a conflict, and what is behind it, it does
+      // not send before its person decides.
+      const rescued = line?.source === 'RESCATE' && stored && device && waitsForDecision(device, stored);
       if (stored && !rescued)
         broken.push(`${name} is applied and still stands on the device as ${stored.status}`);
       continue;
@@ -220,13 +221,19 @@ const revived = (deed: Deed, field: Field, value: Value, { deeds, givenUp }: Led
       same(field, one.wishes[field].to, value),
   );
 
-/** Giving up a change brings back what was there before it, for what was built on it too. */
-function beforeGivenUp(deed: Deed, field: Field, values: Value[], { deeds, givenUp }: Ledger): Value[] {
-  return deeds
-    .filter((one) => one.who === deed.who && one.device === deed.device && givenUp.has(one.actionId))
+/** Giving up a change brings back what was there before it, for what was built on it too, and so on. */
+function beforeGivenUp(deed: Deed, field: Field, values: Value[], ledger: Ledger): Value[] {
+  const before = ledger.deeds
+    .filter(({ who, device, actionId }) => {
+      return who === deed.who && device === deed.device && ledger.givenUp.has(actionId);
+    })
     .flatMap((one) => one.wishes[field] ?? [])
     .filter(({ to }) => values.some((value) => same(field, value, to)))
-    .flatMap(({ from }) => from);
+    .flatMap(({ from }) => from)
+    .filter((value) => !values.some((known) => same(field, known, value)));
+  return before.length === 0
+    ? []
+    : [...before, ...beforeGivenUp(deed, field, [...values, ...before], ledger)];
 }
 
 /** A move takes the names of the groups as they are written, and another DEPENDENCIA drops DIRECCION (rule 9). */

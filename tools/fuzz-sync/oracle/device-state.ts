@@ -25,6 +25,10 @@ export interface DeviceState {
   withoutPhotos: number;
 }
 
+/** Whether an action stands in conflict on the phone, or behind one: what became of it elsewhere it learns later. */
+export const waitsForDecision = ({ actions }: DeviceState, { asset, seq }: ActionRow): boolean =>
+  actions.some((row) => row.status === 'conflict' && row.asset === asset && row.seq <= seq);
+
 interface Tables {
   table(name: string): { toArray(): Promise<{ userId: unknown }[]> };
 }

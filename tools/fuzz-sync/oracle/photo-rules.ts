@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Admin } from '../server/office.ts';
 import type { Deed, Ledger } from '../world/ledger.ts';
-import type { DeviceState } from './device-state.ts';
+import { type DeviceState, waitsForDecision } from './device-state.ts';
 import type { ServerState } from './server-state.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -64,9 +64,8 @@ async function onePhoto(
   const device = devices.find((one) => one.device === deed.device && one.who === deed.who);
   const local = device?.photos.find((photo) => photo.id === id);
   // A file may have brought what stands in conflict here: the phone learns that when its person decides.
-  const conflictHere = device?.actions.some(
-    ({ id: own, status }) => own === local?.action_id && status === 'conflict',
-  );
+  const action = device?.actions.find(({ id: own }) => own === local?.action_id);
+  const conflictHere = device && action && waitsForDecision(device, action);
   if (row) {
     const broken: string[] = [];
     if (row.sha256 !== expected) broken.push(`${name}: the server has other bytes`);
@@ -78,8 +77,8 @@ async function onePhoto(
     return broken;
   }
   if (local?.bytes && sha256(local.bytes) === expected) {
-    const action = server.actions.find((one) => one.id === local.action_id);
-    if ((action?.status === 'applied' || action?.resolved_by) && !conflictHere)
+    const known = server.actions.find((one) => one.id === local.action_id);
+    if ((known?.status === 'applied' || known?.resolved_by) && !conflictHere)
       return [`${name} still waits although its action is applied and all is well`];
     if (!device?.seen.queue.some((item) => item.id === id))
       return [`${name} waits and the person does not see it`];
