@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseUpload } from './photo-dialog.ts';
 
 /** The assets of one downloaded group, in the field. */
 export class AssetsPage {
@@ -35,7 +36,7 @@ export class AssetsPage {
     await expect(dialog.getByText('No hay fotos capturadas')).toBeVisible();
     await dialog.getByRole('button', { name: 'Tomar foto' }).click();
     await expect(dialog.getByText('1 foto(s) capturada(s)')).toBeVisible();
-    await dialog.getByRole('tab', { name: 'Cargar' }).click();
+    await chooseUpload(dialog);
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await expect(dialog.getByText('2 foto(s) capturada(s)')).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirmar (2/2)' }).click();

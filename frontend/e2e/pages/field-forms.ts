@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PhotoFile } from '../support/drawn-photos.ts';
+import { chooseUpload } from './photo-dialog.ts';
 
 type AssetFields = Partial<
   Record<'Número de Activo' | 'Descripción' | 'Serial' | 'Número de Etiqueta' | 'Estado', string>
@@ -74,7 +75,7 @@ export class FieldForms {
   }
 
   async give(photos: readonly PhotoFile[]): Promise<void> {
-    await this.photoDialog.getByRole('tab', { name: 'Cargar' }).click();
+    await chooseUpload(this.photoDialog);
     await this.photoDialog.locator('input[type="file"]').setInputFiles([...photos]);
     await expect(this.confirmPhotos).toBeEnabled({ timeout: 30_000 });
   }
