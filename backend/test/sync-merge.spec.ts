@@ -197,36 +197,6 @@ describe('two people change the same asset', () => {
     await beto.apply({ ...blind, base_version: version });
   });
 
-  describe('an action that means what it repeats', () => {
-    const restating = (serial: string, restates: string[]) => ({
-      ...beto.update('M-22', { SERIAL: serial }),
-      restates,
-    });
-
-    it('changes nothing while nobody else changed it', async () => {
-      const { version } = await beto.apply(restating('S-M-22', ['SERIAL', 'A_FIELD_OF_A_NEWER_APP']));
-      expect(await world.stored('M-22')).toMatchObject({ serie: 'S-M-22', version });
-    });
-
-    it('asks when somebody did, and is settled like any other', async () => {
-      await ana.apply(ana.update('M-22', { SERIAL: 'DE ANA' }));
-      await beto.apply(restating('S-M-22', []));
-      expect(await world.stored('M-22')).toMatchObject({ serie: 'DE ANA' });
-      const action = restating('S-M-22', ['SERIAL']);
-      const conflict = await beto.collide(action);
-      expect(conflict.campos).toEqual({
-        SERIAL: { original: 'S-M-22', mine: 'S-M-22', server: 'DE ANA' },
-      });
-      await beto.apply(settle(action, conflict, { SERIAL: 'local' }, { SERIAL: 'S-M-22' }));
-      expect(await world.stored('M-22')).toMatchObject({ serie: 'S-M-22' });
-    });
-
-    it('is refused when it does not tell its fields in a list', async () => {
-      const [result] = await beto.send({ ...beto.update('M-21', {}), restates: 'SERIAL' });
-      expect(result).toMatchObject({ status: 'rejected', error: 'restates no es una lista.' });
-    });
-  });
-
   it('takes data as JSON text and knows that null, empty and absent are the same', async () => {
     const action = ana.update('M-11', {});
     await ana.apply({

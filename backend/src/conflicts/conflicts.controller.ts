@@ -62,7 +62,7 @@ export class ConflictsController {
   @ApiConflictResponse({
     type: ErrorResponseDto,
     description:
-      'not_in_conflict; superseded by a later attempt; ' + 'earlier_conflict of the same asset; id_in_use',
+      'not_in_conflict; superseded by a later attempt; earlier_conflict of the same asset; id_in_use',
   })
   resolveConflict(
     @Param('actionId', actionId()) id: string,

@@ -103,7 +103,8 @@ export class ActionStore {
        SET asset_id = excluded.asset_id, activo_ref = excluded.activo_ref, grupo_id = excluded.grupo_id,
            action_type = excluded.action_type, base_version = excluded.base_version,
            data_before = excluded.data_before, data_after = excluded.data_after, resolves = excluded.resolves,
-           restates = excluded.restates, made_at = excluded.made_at, received_at = excluded.received_at, status = excluded.status,
+           restates = excluded.restates, made_at = excluded.made_at,
+           received_at = excluded.received_at, status = excluded.status,
            source = excluded.source, result_version = excluded.result_version, error = excluded.error,
            conflict = excluded.conflict
        WHERE sync_actions.usuario_id = excluded.usuario_id AND sync_actions.status <> 'applied'

@@ -24,8 +24,8 @@ export interface FieldAction {
   made_at: Date | null;
   resolves: Resolution | null;
   /**
-   * Fields that are meant although the action repeats where it starts: the person changed the field, changed it
-   * back, and gave up the first of the two.
+   * Fields that are meant although the action repeats where it starts: a transfer names a place as a whole, and a
+   * person may have changed a field, changed it back, and given up the first of the two.
    */
   restates: readonly Campo[];
 }

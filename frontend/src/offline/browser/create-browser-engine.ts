@@ -49,8 +49,8 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
         report(error, 'username'),
       );
       await engine.start();
-      // A refusal changes nothing for now: the browser is asked again with the next download. Nobody waits for the
-      // answer, which may be a person's.
+      // A refusal costs nothing: the browser is asked again with every download. And nobody waits for its answer,
+      // which may be a person's.
       persistStorage().catch((error: unknown) => report(error, 'persist'));
     },
     async dispose() {

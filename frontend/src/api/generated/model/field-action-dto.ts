@@ -34,6 +34,6 @@ export interface FieldActionDto {
   /** Made on the device; the server applies it at most once */
   id: string;
   resolves?: ResolutionDto;
-  /** Fields that are meant although data_after repeats data_before: the person changed the field, changed it back and gave up the first of the two. Such a field collides where the server has another value. */
+  /** Fields that are meant although data_after repeats data_before: a transfer names a place as a whole, also what it leaves as it is; and a person may have changed a field, changed it back and given up the first of the two. Such a field collides where the server has another value. */
   restates?: string[];
 }
