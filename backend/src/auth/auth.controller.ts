@@ -17,6 +17,7 @@ import { AuthService } from './auth.service.js';
 import type { AuthenticatedUser } from './authenticated-user.js';
 import { CurrentUser } from './decorators/current-user.decorator.js';
 import { Public } from './decorators/public.decorator.js';
+import { Roles } from './decorators/roles.decorator.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { PasswordChangedDto } from './dto/password-changed.dto.js';
@@ -54,6 +55,7 @@ export class AuthController {
   }
 
   @Post('logout')
+  @Roles('USUARIO')
   @HttpCode(204)
   @ApiOperation({ summary: 'Ends the session of the access token' })
   @ApiNoContentResponse()
@@ -62,6 +64,7 @@ export class AuthController {
   }
 
   @Get('me')
+  @Roles('USUARIO')
   @ApiOperation({ summary: 'The user behind the access token' })
   @ApiOkResponse({ type: UserDto })
   me(@CurrentUser() user: AuthenticatedUser): Promise<UserDto> {
@@ -69,6 +72,7 @@ export class AuthController {
   }
 
   @Post('change-password')
+  @Roles('USUARIO')
   @HttpCode(200)
   @ApiOperation({ summary: "Changes one's own password and ends all of one's sessions, this one included" })
   @ApiOkResponse({ type: PasswordChangedDto })
