@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../backend/src/demo/inventory/random.ts';
 import type { Kind, Phase } from './clients/traffic.ts';
-import type { Milestone, Victim } from './server/server.ts';
+import type { Milestone, Victim } from '../built-server/server.ts';
 
 /** A kill during a start: so long after a milestone. */
 export interface StartKill {

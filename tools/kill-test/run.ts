@@ -8,8 +8,8 @@ import type { Picture } from './picture/picture.ts';
 import { makePlan } from './plan.ts';
 import { Report } from './report.ts';
 import { bringUp, StartFailed } from './server/bring-up.ts';
-import { freePort } from './server/free-port.ts';
-import { Server } from './server/server.ts';
+import { freePort } from '../built-server/free-port.ts';
+import { Server } from '../built-server/server.ts';
 import { Work } from './work.ts';
 
 export interface RunOptions {

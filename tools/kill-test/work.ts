@@ -9,7 +9,7 @@ import type { WorkKill } from './plan.ts';
 import type { Report } from './report.ts';
 import { bringUp, failure } from './server/bring-up.ts';
 import { waitForHousekeeping } from './server/housekeeping.ts';
-import type { Server } from './server/server.ts';
+import type { Server } from '../built-server/server.ts';
 
 /** If the work that a kill is aimed at does not come, the kill comes all the same. */
 const AIM_LIMIT_MS = 15_000;

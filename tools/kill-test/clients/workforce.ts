@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../../backend/src/demo/inventory/random.ts';
 import { Ledger } from '../ledger.ts';
 import { Outages } from '../server/outages.ts';
-import { ADMIN, type Server } from '../server/server.ts';
+import { ADMIN, type Server } from '../../built-server/server.ts';
 import { Connection } from './connection.ts';
 import { FieldClient } from './field-client.ts';
 import { FieldWork } from './field-work.ts';

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { DataDir } from '../server/data-dir.ts';
+import type { DataDir } from '../../built-server/data-dir.ts';
 import type { HistoryRow, Picture, StoredAction, StoredAsset, StoredPart, StoredPhoto } from './picture.ts';
 
 // The driver is the server's: nothing else here needs it.

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StartKill } from '../plan.ts';
 import type { Report } from '../report.ts';
-import { START_LIMIT_MS, type Server } from './server.ts';
+import { START_LIMIT_MS, type Server } from '../../built-server/server.ts';
 
 /** The server could not be started any more: nothing can be tried after that. */
 export class StartFailed extends Error {}

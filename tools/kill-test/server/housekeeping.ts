@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { DataDir } from './data-dir.ts';
+import type { DataDir } from '../../built-server/data-dir.ts';
 
 // The driver is the server's: nothing else here needs it.
 const backend = join(import.meta.dirname, '../../../backend/package.json');
