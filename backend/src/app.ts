@@ -1,22 +1,18 @@
-import { NestFactory } from '@nestjs/core';
+import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import { type RequestHandler, json } from 'express';
+import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 
 import { AppModule } from './app.module.js';
+import { JsonBodyInterceptor } from './common/bodies/json-body.interceptor.js';
+import { boundedAddress } from './common/bounded-address.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { validationPipe } from './common/errors/validation.js';
-import { jsonBounds } from './common/json-bounds.js';
 import { securityHeaders } from './common/security-headers.js';
 import type { Environment } from './config/environment.js';
 import { setUpSwagger } from './swagger.js';
 import { webApp } from './web/web-app.js';
-
-const JSON_LIMIT = '2mb';
-
-/** Read by its own handler after the guards, with its own limit. As the router matches it: in any case. */
-const UPLOAD_PATH = /^\/api\/inventory\/upload\/?$/i;
 
 /**
  * The whole HTTP application, configured but not yet listening. `environment.databaseUrl` must be set
@@ -34,7 +30,7 @@ export async function createApp(environment: Environment): Promise<NestExpressAp
   return app;
 }
 
-/** Prefix, parsers, pipes, filter and documentation, in the order in which a request meets them. */
+/** Prefix, bounds, bodies, pipes, filter and documentation, in the order in which a request meets them. */
 export function configureApp(
   app: NestExpressApplication,
   environment: Pick<Environment, 'trustProxy'>,
@@ -46,9 +42,9 @@ export function configureApp(
   app.use(permissionsPolicy);
   app.use('/api', notStored);
   app.use(compression());
-  app.use(jsonUnlessUpload());
-  app.use(jsonBounds);
+  app.use(boundedAddress);
   app.setGlobalPrefix('api');
+  app.useGlobalInterceptors(new JsonBodyInterceptor(new Reflector()));
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   setUpSwagger(app);
@@ -67,11 +63,3 @@ const notStored: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
-
-function jsonUnlessUpload(): RequestHandler {
-  const parse = json({ limit: JSON_LIMIT });
-  return (request, response, next) => {
-    if (UPLOAD_PATH.test(request.path)) next();
-    else parse(request, response, next);
-  };
-}

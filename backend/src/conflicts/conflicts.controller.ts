@@ -11,6 +11,7 @@ import {
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
+import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { AppError } from '../common/errors/app-error.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
@@ -47,6 +48,7 @@ export class ConflictsController {
   }
 
   @Post(':actionId/resolve')
+  @LargeJsonBody(512 * 1024)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Settles a conflict field by field, on behalf of the one who made the change',

@@ -12,6 +12,7 @@ import {
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
+import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { IdPipe } from '../common/id.pipe.js';
@@ -40,6 +41,7 @@ export class GroupsController {
   }
 
   @Post('assign')
+  @LargeJsonBody(128 * 1024)
   @ApiOperation({ summary: 'Assigns active users of role USUARIO to groups; repeating is harmless' })
   @ApiCreatedResponse({ type: AssignedDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })

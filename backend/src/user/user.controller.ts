@@ -28,6 +28,7 @@ import type { Response } from 'express';
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
+import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { UploadedPhotoDto, UploadPhotoDto, UploadPhotoFormDto } from '../photos/dto/upload-photo.dto.js';
@@ -92,6 +93,7 @@ export class UserController {
   }
 
   @Post('sincronizar')
+  @LargeJsonBody(2 * 1024 * 1024)
   @HttpCode(200)
   @ApiOperation({ summary: 'Applies field actions, each exactly once, with a result for each' })
   @ApiOkResponse({ type: SyncResultsDto })

@@ -4,8 +4,13 @@ export const ERROR_TEXTS = {
   401: { code: 'no_session', message: 'Tu sesión no es válida. Inicia sesión de nuevo.' },
   403: { code: 'forbidden', message: 'No tienes permiso para hacer esto.' },
   404: { code: 'not_found', message: 'No se encontró lo que buscas.' },
+  408: {
+    code: 'stalled',
+    message: 'Lo enviado no terminó de llegar. Revisa la conexión e inténtalo de nuevo.',
+  },
   409: { code: 'conflict', message: 'La solicitud choca con otro cambio.' },
   413: { code: 'too_large', message: 'Lo enviado es demasiado grande.' },
+  414: { code: 'address_too_long', message: 'La dirección solicitada es demasiado larga.' },
   415: { code: 'unsupported_media', message: 'El tipo de contenido no es compatible.' },
   429: { code: 'too_often', message: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
   500: {
