@@ -3,6 +3,7 @@ import type { AssetStore, StoredAsset } from './asset-store.js';
 import { CAMPOS, type SomeValores, type Valores } from './campos.js';
 import { faultOf } from './check-action.js';
 import type { ConflictReason } from './conflict-reason.js';
+import { type DepartedAsset, planOnDeparted } from './departed-asset.js';
 import type { FieldConflictDto } from './dto/sync-result.dto.js';
 import type { FieldAction } from './field-action.js';
 import { planChanges } from './plan-changes.js';
@@ -12,8 +13,10 @@ const NOT_THERE = 'El activo no existe o no está en tus grupos.';
 const NO_GROUP = 'El grupo no existe o no está asignado a ti.';
 const SETTLED =
   'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.';
-const LEFT_AND_CHANGED =
-  'El activo salió de tus grupos y allí lo cambiaron. Un administrador debe decidir qué queda.';
+const LEFT = {
+  changed: 'El activo salió de tus grupos y allí lo cambiaron. Un administrador debe decidir qué queda.',
+  moved: 'El activo salió de tus grupos. Un administrador debe decidir a dónde va.',
+} as const;
 
 /** What an attempt came to. Everything but `applied` must leave no trace in the assets: the caller undoes it. */
 export interface Attempt extends ActionOutcome {
@@ -66,6 +69,7 @@ export class ActionApplier {
     const asset = await this.assets.find(assetId);
     const reach = asset ? await this.reach.asset(asset.id, action.base_version) : 'none';
     if (!asset || reach === 'none') return rejected(NOT_THERE, null);
+    if (reach !== 'now') return this.changeDeparted(action, asset, reach.leftWith, settles);
     const { changes: wanted, collisions, writtenOff } = planChanges(action, asset);
 
     const taken = wanted.NUMERO_DE_ACTIVO ? await this.assets.findByNumber(wanted.NUMERO_DE_ACTIVO) : null;
@@ -86,15 +90,51 @@ export class ActionApplier {
       };
     }
     if (Object.keys(collisions).length > 0) {
-      // Deciding needs to see the server's values, and these are no longer this person's to see.
-      if (reach === 'left') return rejected(LEFT_AND_CHANGED, asset.id);
       const motivo = numberTaken ? 'numero_existente' : writtenOff ? 'baja' : 'campos';
       return conflict(action, motivo, collisions, asset);
     }
+    return this.write(action, asset, wanted, settles);
+  }
+
+  private async write(
+    action: FieldAction,
+    asset: StoredAsset,
+    wanted: SomeValores,
+    settles: KnownAction | null,
+  ): Promise<Attempt> {
     if (wanted.ESTADO) wanted.ESTADO = wanted.ESTADO.toUpperCase();
     const { asset: now, changes } = await this.assets.update(asset, wanted);
     await this.assets.writeHistory(now, action, this.sender, changes, settles && action.resolves);
     return applied(now, now.grupo_id !== asset.grupo_id);
+  }
+
+  /** Deciding a collision needs to see the server's values, and these are no longer this person's to see (rule 22). */
+  private async changeDeparted(
+    action: FieldAction,
+    asset: StoredAsset,
+    leftWith: number,
+    settles: KnownAction | null,
+  ): Promise<Attempt> {
+    const departed = await this.assets.departed(asset, leftWith, this.sender.usuario_id);
+    const plan = planOnDeparted(action, departed);
+    if ('refused' in plan) return rejected(LEFT[plan.refused], asset.id);
+    const { NUMERO_DE_ACTIVO: wanted } = plan.changes;
+    const taken = wanted ? await this.assets.findByNumber(wanted) : null;
+    const isMeant = await this.wasMeant(action, departed, asset.id, leftWith);
+    if (!isMeant || (taken !== null && taken !== asset.id)) return rejected(LEFT.changed, asset.id);
+    return this.write(action, asset, plan.changes, settles);
+  }
+
+  /** As isMeant, by numbers that the person could know. */
+  private async wasMeant(
+    { activo_id, before }: FieldAction,
+    { valores }: DepartedAsset,
+    assetId: number,
+    leftWith: number,
+  ): Promise<boolean> {
+    const numero = before?.NUMERO_DE_ACTIVO;
+    if (activo_id === 0 || !numero || numero === valores.NUMERO_DE_ACTIVO) return true;
+    return this.assets.wasNumbered(assetId, leftWith, this.sender.usuario_id, numero);
   }
 
   /**

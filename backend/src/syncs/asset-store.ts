@@ -5,6 +5,7 @@ import type { GroupPlacesService } from '../groups/group-places.service.js';
 import { activoColumns } from './activo-sql.js';
 import type { ActionSender } from './action-store.js';
 import { CAMPOS, type Campo, columnOf, LEVELS, type SomeValores, type Valores } from './campos.js';
+import { type DepartedAsset, departedAsset, wasNumbered } from './departed-asset.js';
 import type { ActivoDto } from './dto/activo.dto.js';
 import type { FieldAction, Resolution } from './field-action.js';
 import { OUTCOME } from './outcome-sql.js';
@@ -87,6 +88,14 @@ export class AssetStore {
       [assetId, numero, usuarioId],
     );
     return rows.length > 0;
+  }
+
+  departed(asset: StoredAsset, leftWith: number, usuarioId: number): Promise<DepartedAsset> {
+    return departedAsset(this.manager, asset, leftWith, usuarioId);
+  }
+
+  wasNumbered(assetId: number, leftWith: number, usuarioId: number, numero: string): Promise<boolean> {
+    return wasNumbered(this.manager, assetId, leftWith, usuarioId, numero);
   }
 
   /** Names of a group's levels; null where it has none. */

@@ -20,6 +20,8 @@ interface FieldCollision {
 export interface Plan {
   /** What is to be written; fields that have their new value already are left out. */
   changes: SomeValores;
+  /** Everything that the action is about, also what already is as it wants. */
+  about: readonly Campo[];
   collisions: Partial<Record<Campo, FieldCollision>>;
   /** The asset was written off and this action does not know. */
   writtenOff: boolean;
@@ -35,7 +37,8 @@ type Server = { version: number; valores: Valores };
 export function planChanges(action: FieldAction, server: Server): Plan {
   const changes: SomeValores = {};
   const collisions: Plan['collisions'] = {};
-  for (const { campo, original, mine } of intendedChanges(action, server)) {
+  const intended = intendedChanges(action, server);
+  for (const { campo, original, mine } of intended) {
     const current = server.valores[campo];
     if (sameValue(campo, current, mine)) continue;
     const untouched =
@@ -48,7 +51,7 @@ export function planChanges(action: FieldAction, server: Server): Plan {
     const original = action.before?.ESTADO ?? null;
     collisions.ESTADO = { original, mine: action.after.ESTADO ?? original, server: server.valores.ESTADO };
   }
-  return { changes, collisions, writtenOff };
+  return { changes, about: intended.map(({ campo }) => campo), collisions, writtenOff };
 }
 
 function intendedChanges(action: FieldAction, server: Server): Intended[] {

@@ -4,8 +4,8 @@ import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { MAX_ID } from '../common/id.pipe.js';
 import type { AccessService } from '../groups/access.service.js';
 
-/** `now`: in a group of theirs. `left`: it was, when the work was made. `none`: not theirs, or not there. */
-export type AssetReach = 'now' | 'left' | 'none';
+/** `now`: in a group of theirs. `none`: not theirs, or not there. Else it left one, with the version `leftWith`. */
+export type AssetReach = 'now' | 'none' | { leftWith: number };
 
 /** What the author of field actions may act on, decided inside the transaction that applies them. */
 export interface Reach {
@@ -38,12 +38,17 @@ export class UserReach implements Reach {
    * that decision is the administrator's.
    *
    * The version that own work came to tells its device nothing of what it merged with: whoever goes on from
-   * there knows what that work started from.
+   * there knows what that work started from. Who got the group after the asset left never had the asset.
    */
   async asset(assetId: number, baseVersion: number): Promise<AssetReach> {
     if (await this.access.canSeeAsset(this.user, assetId, this.manager)) return 'now';
-    const rows = await this.manager.query<unknown[]>(
-      `WITH RECURSIVE seen (version) AS (
+    const [row] = await this.manager.query<{ leftWith: number }[]>(
+      `WITH RECURSIVE departure AS (
+         SELECT max(d.version) AS version FROM asset_departures d
+         WHERE d.asset_id = $1 AND EXISTS (
+           SELECT 1 FROM group_assignments a
+           WHERE a.usuario_id = $3 AND a.grupo_id = ANY (d.grupos) AND a.created_at <= d.departed_at)
+       ), seen (version) AS (
          SELECT $2::int
          UNION
          SELECT s.base_version
@@ -51,18 +56,15 @@ export class UserReach implements Reach {
          WHERE s.asset_id = $1 AND s.usuario_id = $3 AND s.status = 'applied'
            AND s.base_version < s.result_version
        )
-       SELECT 1 FROM asset_departures d
-       WHERE d.asset_id = $1
-         AND EXISTS (
-           SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (d.grupos))
+       SELECT version AS "leftWith" FROM departure
+       WHERE version IS NOT NULL
          AND NOT EXISTS (
            SELECT 1 FROM asset_history h
-           WHERE h.asset_id = d.asset_id AND h.version > d.version
-             AND h.version <= (SELECT min(version) FROM seen) AND h.usuario_id <> $3)
-       LIMIT 1`,
+           WHERE h.asset_id = $1 AND h.version > departure.version
+             AND h.version <= (SELECT min(version) FROM seen) AND h.usuario_id <> $3)`,
       [assetId, Math.min(baseVersion, MAX_ID), this.user.id],
     );
-    return rows.length > 0 ? 'left' : 'none';
+    return row ?? 'none';
   }
 }
 

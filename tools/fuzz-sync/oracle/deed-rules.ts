@@ -7,7 +7,7 @@ import type { HistoryRow, ServerState } from './server-state.ts';
 const RIGHTLY_REJECTED = [
   { text: 'El activo no existe o no está en tus grupos.', onlyIfLostGroups: true },
   { text: 'El grupo no existe o no está asignado a ti.', onlyIfLostGroups: true },
-  { text: 'El activo salió de tus grupos y allí lo cambiaron.', onlyIfLostGroups: false },
+  { text: 'El activo salió de tus grupos', onlyIfLostGroups: false },
   // By an administrator, who had the conflict from an export.
   {
     text: 'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
