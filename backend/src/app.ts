@@ -6,26 +6,38 @@ import { Logger } from 'nestjs-pino';
 
 import { AppModule } from './app.module.js';
 import { JsonBodyInterceptor } from './common/bodies/json-body.interceptor.js';
+import { bodyPace } from './common/bodies/body-pace.js';
+import type { Pace } from './common/bodies/pace.js';
 import { boundedAddress } from './common/bounded-address.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { validationPipe } from './common/errors/validation.js';
 import { securityHeaders } from './common/security-headers.js';
 import type { Environment } from './config/environment.js';
+import { setHttpTimeouts } from './server/http-timeouts.js';
 import { setUpSwagger } from './swagger.js';
 import { webApp } from './web/web-app.js';
+
+export interface AppOptions {
+  /** How fast bodies have to come. */
+  pace?: Pace;
+}
 
 /**
  * The whole HTTP application, configured but not yet listening. `environment.databaseUrl` must be set
  * and its database migrated.
  */
-export async function createApp(environment: Environment): Promise<NestExpressApplication> {
+export async function createApp(
+  environment: Environment,
+  options: AppOptions = {},
+): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.register(environment), {
     bodyParser: false,
     bufferLogs: true,
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  configureApp(app, environment);
+  configureApp(app, environment, options);
+  setHttpTimeouts(app.getHttpServer());
   app.use(webApp());
   return app;
 }
@@ -34,6 +46,7 @@ export async function createApp(environment: Environment): Promise<NestExpressAp
 export function configureApp(
   app: NestExpressApplication,
   environment: Pick<Environment, 'trustProxy'>,
+  { pace }: AppOptions = {},
 ): void {
   app.set('trust proxy', environment.trustProxy);
   app.set('query parser', 'simple');
@@ -41,8 +54,9 @@ export function configureApp(
   app.use(securityHeaders());
   app.use(permissionsPolicy);
   app.use('/api', notStored);
-  app.use(compression());
   app.use(boundedAddress);
+  app.use(bodyPace(pace));
+  app.use(compression());
   app.setGlobalPrefix('api');
   app.useGlobalInterceptors(new JsonBodyInterceptor(new Reflector()));
   app.useGlobalPipes(validationPipe());

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
@@ -9,6 +7,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 
 import { AppError } from './errors/app-error.js';
 import type { ReceivedFile } from './received-file.js';
+import { temporaryFiles } from './temporary-files.js';
 
 type FormRequest = Request & { file?: ReceivedFile };
 
@@ -33,13 +32,7 @@ export abstract class FormFileInterceptor implements NestInterceptor {
   protected constructor(private readonly expected: FormFile) {
     const { folder, maxBytes, maxFields } = expected;
     this.form = multer({
-      storage: multer.diskStorage({
-        destination: (_request, _file, done) => {
-          mkdirSync(folder, { recursive: true, mode: 0o700 });
-          done(null, folder);
-        },
-        filename: (_request, _file, done) => done(null, randomUUID()),
-      }),
+      storage: temporaryFiles(folder),
       limits: {
         fileSize: maxBytes,
         files: 1,

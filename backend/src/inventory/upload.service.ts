@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
 import { Turns } from '../common/turns.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { retryTransaction } from '../database/retry-transaction.js';
 import { constraintOf } from '../database/sql-state.js';
+import { incomingFolder } from '../photos/photo-folders.js';
 import type { UploadDto, UploadResultDto } from './dto/upload.dto.js';
 import { mergeUpload } from './import/merging/merge-upload.js';
 import { parseInWorker } from './import/parse-in-worker.js';
-import { readBody } from './import/read-body.js';
 import type { ReadUpload } from './import/reading/read-upload.js';
-
-/** Bodies held in memory at once; what waits stays with its sender. */
-const UPLOADS_AT_ONCE = 4;
+import { receiveUpload } from './import/receive-upload.js';
 
 /** A number that the field took between our look and our insert: the next look finds its asset. */
 const numberWasTaken = (error: unknown): boolean => constraintOf(error) === 'uq_assets_numero_key';
@@ -25,18 +25,29 @@ const numberWasTaken = (error: unknown): boolean => constraintOf(error) === 'uq_
 @Injectable()
 export class UploadService {
   private readonly logger = new Logger(UploadService.name);
-  private readonly uploads = new Turns(UPLOADS_AT_ONCE);
-  /** One at a time in this process, so that waiting imports hold neither threads nor connections. */
+  /** One at a time in this process, so that waiting imports hold neither memory, threads nor connections. */
   private readonly imports = new Turns(1);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
 
-  /** @throws AppError 400, 409, 413, 415 */
-  upload(request: Request, usuarioId: number): Promise<UploadResultDto> {
-    return this.uploads.run(async () => {
-      const raw = await readBody(request);
-      return this.imports.run(async () => this.load(await parseInWorker(raw), usuarioId));
-    });
+  /**
+   * Its turn comes when the whole body is there: a slow sender keeps nobody waiting. Until then it lies where
+   * received photos do, and the same housekeeping cleans up after it.
+   * @throws AppError 400, 409, 413, 415
+   */
+  async upload(request: Request, usuarioId: number): Promise<UploadResultDto> {
+    const received = await receiveUpload(request, incomingFolder(this.environment.dataDir));
+    try {
+      return await this.imports.run(async () =>
+        this.load(await parseInWorker(await received.read()), usuarioId),
+      );
+    } finally {
+      // What cannot be removed now goes with the next housekeeping.
+      await received.discard().catch(() => undefined);
+    }
   }
 
   /** The same for what the program itself brings. @throws AppError 400, 409 */

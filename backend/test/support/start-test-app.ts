@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 
-import { createApp } from '../../src/app.js';
+import { type AppOptions, createApp } from '../../src/app.js';
 import type { Environment } from '../../src/config/environment.js';
 import { fromGlobalSetup, makeTestDatabase } from './test-database.js';
 
@@ -22,13 +22,14 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions extends AppOptions {
   /** Differences from the usual test environment. */
   environment?: Partial<Environment>;
 }
 
 /** The product's own application on a database and a folder of its own, listening on a free port. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { environment: differences, ...appOptions } = options;
   const database = await makeTestDatabase();
   const dataDir = mkdtempSync(join(fromGlobalSetup('TEST_FOLDER'), 'app-'));
   const environment = {
@@ -40,7 +41,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logLevel: 'silent' as const,
     trustProxy: false,
     databaseUrl: database.url,
-    ...options.environment,
+    ...differences,
   } satisfies Environment;
   const cleanUp = async (): Promise<void> => {
     await database.drop();
@@ -49,7 +50,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   let app: NestExpressApplication | undefined;
   try {
-    app = await createApp(environment);
+    app = await createApp(environment, appOptions);
     await app.listen(0, '127.0.0.1');
   } catch (error) {
     await app?.close();

@@ -4,8 +4,9 @@ import { currentSession } from '@/lib/session/session-store';
 import { TransportError, type Transport, type UserId } from '../ports';
 import type { GroupAssetsPage, SyncAnswer, WireGroup } from '../wire';
 
-/** A photo of a megabyte on a weak connection takes its time. */
+/** A photo takes its time, and a megabyte on a weak connection more than that: as long as 2 kB/s take. */
 const PHOTO_TIMEOUT_MS = 180_000;
+const SLOWEST_BYTES_PER_MS = 2;
 
 /** The API with the session of one user. While somebody else is logged in nothing of this user is sent (rule 15). */
 export function httpTransport(userId: UserId): Transport {
@@ -37,7 +38,8 @@ export function httpTransport(userId: UserId): Transport {
       form.append('action_id', photo.action_id);
       form.append('photo_id', photo.photo_id);
       form.append('photos', photo.blob, photo.filename);
-      const options = { method: 'POST', body: form, signal, timeoutMs: PHOTO_TIMEOUT_MS };
+      const timeoutMs = Math.max(PHOTO_TIMEOUT_MS, photo.blob.size / SLOWEST_BYTES_PER_MS);
+      const options = { method: 'POST', body: form, signal, timeoutMs };
       return call('/api/user/upload-photos', options) as Promise<{ urls: string[] }>;
     },
 
