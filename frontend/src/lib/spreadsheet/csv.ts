@@ -1,29 +1,28 @@
+import { formatNumber } from '@/lib/format/number';
 import { matchHeader } from './columns';
+import { decodeText } from './decode-text';
 import { HEADERS_WITHIN } from './headers';
+import { SHEET_COLUMNS } from './limits';
 import { SpreadsheetError } from './spreadsheet-error';
-import type { Table, TableRow } from './table';
+import { cellText } from './table';
+import type { PlacedCell, TableRow } from './table';
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** @throws SpreadsheetError `not-text`; while its rows are read, `unclosed-quote`. */
-export function readCsv(bytes: Uint8Array): Table {
-  const text = decode(bytes);
+/** How far into the file the separator is looked for: a wrong one may find no end of a row. */
+const SEPARATOR_WITHIN = 1_000_000;
+
+/**
+ * @throws SpreadsheetError `not-text`; while its rows are read, `unclosed-quote` or `too-many-columns`.
+ */
+export function readCsv(bytes: Uint8Array): { rows: Iterable<TableRow>; date1904: false } {
+  const text = decodeText(bytes);
+  if (text === undefined) throw new SpreadsheetError('not-text');
   // Excel's own hint, a first line of its own that Excel itself does not count as a row.
   const hint = /^sep=(.)\r?\n/i.exec(text);
   const body = hint ? text.slice(hint[0].length) : text;
-  return { rows: records(body, hint?.[1] ?? detectSeparator(body)), date1904: false };
-}
-
-/** UTF-8 or UTF-16 by their marks, else UTF-8 if the bytes are valid as such, else Windows-1252. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) throw new SpreadsheetError('not-text');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const separator = hint?.[1] ?? detectSeparator(body.slice(0, SEPARATOR_WITHIN));
+  return { rows: records(body, separator), date1904: false };
 }
 
 /** The separator under which one of the first rows names most columns; of equals, the one that cuts most. */
@@ -42,8 +41,8 @@ function firstRows(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   try {
     for (const { cells } of records(text, separator)) {
-      const fields = cells.filter((cell) => typeof cell === 'string');
-      if (fields.every((field) => field.trim() === '')) continue;
+      const fields = cells.map(({ cell }) => cellText(cell));
+      if (fields.length === 0) continue;
       if (rows.push(fields) === HEADERS_WITHIN) break;
     }
   } catch (error) {
@@ -58,13 +57,15 @@ function firstRows(text: string, separator: string): string[][] {
  * 24" stays; a quoted field may hold line ends, and the record is one row, as in a spreadsheet program.
  */
 function* records(text: string, separator: string): Generator<TableRow> {
-  const stop = new RegExp(`[${separator}\r\n]`, 'g');
+  // A `sep=` line may name a character that means something in a pattern.
+  const stop = new RegExp(`[${separator.replace(/[\\\]^-]/, '\\$&')}\r\n]`, 'g');
   let at = 0;
   let fila = 0;
   while (at < text.length) {
     fila += 1;
-    const cells: string[] = [];
-    for (;;) {
+    const cells: PlacedCell[] = [];
+    for (let position = 0; ; position += 1) {
+      if (position === SHEET_COLUMNS) throw tooManyColumns();
       let field = '';
       if (text[at] === '"') {
         const end = closingQuote(text, at);
@@ -74,7 +75,8 @@ function* records(text: string, separator: string): Generator<TableRow> {
       }
       stop.lastIndex = at;
       const next = stop.exec(text)?.index ?? text.length;
-      cells.push(field + text.slice(at, next));
+      const cell = field + text.slice(at, next);
+      if (cell.trim() !== '') cells.push({ at: position, cell });
       at = next + 1;
       if (text[next] !== separator) {
         if (text[next] === '\r' && text[at] === '\n') at += 1;
@@ -91,3 +93,6 @@ function closingQuote(text: string, open: number): number {
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
   return at;
 }
+
+const tooManyColumns = (): SpreadsheetError =>
+  new SpreadsheetError('too-many-columns', { max: formatNumber(SHEET_COLUMNS) });

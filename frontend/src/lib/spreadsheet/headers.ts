@@ -8,10 +8,10 @@ import type { TableRow } from './table';
 export const HEADERS_WITHIN = 20;
 
 export interface Headers {
-  /** What stands in the header row, by position; '' and holes where nothing does. */
-  readonly titles: readonly string[];
+  /** Positions with something in the header row. */
+  readonly titled: ReadonlySet<number>;
   /** The recognised column of a position. */
-  readonly byIndex: readonly (SpreadsheetColumn | undefined)[];
+  readonly byPosition: ReadonlyMap<number, SpreadsheetColumn>;
   /** The recognised columns in the file's order. */
   readonly columns: SpreadsheetColumn[];
   /** Titles that are none of the 35 columns, as written. */
@@ -20,17 +20,28 @@ export interface Headers {
 
 /** Whether the row can be the headers of an inventory: everything hangs from its key column. */
 export function namesKeyColumn(row: TableRow): boolean {
-  return row.cells.some((cell) => matchHeader(cellText(cell)) === KEY_COLUMN);
+  return row.cells.some(({ cell }) => matchHeader(cellText(cell)) === KEY_COLUMN);
 }
 
 /** @throws SpreadsheetError `no-number-column` or `repeated-column`. */
 export function readHeaders(row: TableRow): Headers {
-  const titles = Array.from(row.cells, cellText);
-  const byIndex = titles.map(matchHeader);
-  const columns = byIndex.filter((column) => column !== undefined);
-  const repeated = columns.find((column, index) => columns.indexOf(column) !== index);
-  if (repeated) throw new SpreadsheetError('repeated-column', { column: repeated });
-  if (!columns.includes(KEY_COLUMN)) throw new SpreadsheetError('no-number-column');
-  const unknown = titles.filter((title, index) => title !== '' && !byIndex[index]);
-  return { titles, byIndex, columns, unknown };
+  const titled = new Set<number>();
+  const byPosition = new Map<number, SpreadsheetColumn>();
+  const columns = new Set<SpreadsheetColumn>();
+  const unknown: string[] = [];
+  for (const { at, cell } of row.cells) {
+    const title = cellText(cell);
+    if (title === '') continue;
+    titled.add(at);
+    const column = matchHeader(title);
+    if (!column) {
+      unknown.push(title);
+      continue;
+    }
+    if (columns.has(column)) throw new SpreadsheetError('repeated-column', { column });
+    columns.add(column);
+    byPosition.set(at, column);
+  }
+  if (!columns.has(KEY_COLUMN)) throw new SpreadsheetError('no-number-column');
+  return { titled, byPosition, columns: [...columns], unknown };
 }

@@ -1,11 +1,13 @@
 import { acceptFile } from './accepted-file';
 import type { Extension } from './accepted-file';
 import { readCsv } from './csv';
-import { isCompoundFile, isZip } from './magic';
+import { kindOf } from './magic';
 import type { ReadingProgress, SpreadsheetReading } from './reading';
+import { refuseForeign } from './refusals';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { Table } from './table';
 import { toReading } from './to-reading';
+import { readWorkbook } from './workbook';
 
 /** A browser's `File`, or anything alike. */
 export interface SpreadsheetFile {
@@ -28,7 +30,7 @@ export async function readFile(
   onProgress({ phase: 'loading' });
   const bytes = await load(file);
   onProgress({ phase: 'opening' });
-  const table = await open(bytes, extension);
+  const table = await open(bytes, extension, () => onProgress({ phase: 'opening' }));
   return toReading(table, (rows) => onProgress({ phase: 'rows', rows }));
 }
 
@@ -41,12 +43,12 @@ async function load(file: SpreadsheetFile): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-async function open(bytes: Uint8Array<ArrayBuffer>, extension: Extension): Promise<Table> {
-  if (extension !== '.csv') {
-    // The workbook parser is large: whoever loads a CSV does not wait for it.
-    const { readWorkbook } = await import('./workbook');
-    return readWorkbook(bytes, extension);
+async function open(bytes: Uint8Array<ArrayBuffer>, extension: Extension, beat: () => void): Promise<Table> {
+  if (extension !== '.csv') return readWorkbook(bytes, extension, beat);
+  const kind = kindOf(bytes);
+  if (kind === 'zip' || kind === 'compound' || kind === 'bare-xls') {
+    throw new SpreadsheetError('workbook-named-csv');
   }
-  if (isZip(bytes) || isCompoundFile(bytes)) throw new SpreadsheetError('workbook-named-csv');
+  refuseForeign(kind, extension);
   return readCsv(bytes);
 }

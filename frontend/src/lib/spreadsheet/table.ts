@@ -7,29 +7,49 @@ export interface ExcelNumber {
   readonly digits: number;
 }
 
+/** A formula whose result the file does not hold: what Excel would show there is not known. */
+export const UNCALCULATED = Symbol('uncalculated');
+
 /** What stands in a cell, before anything is known of its column. '' is a blank. */
-export type Cell = string | ExcelNumber;
+export type Cell = string | ExcelNumber | typeof UNCALCULATED;
+
+export interface PlacedCell {
+  /** Its column, from 0. */
+  readonly at: number;
+  readonly cell: Cell;
+}
 
 export interface TableRow {
   /** Its number in the file as a spreadsheet program shows it, from 1. */
   readonly fila: number;
-  /** May have holes and be shorter than the headers. */
-  readonly cells: readonly (Cell | undefined)[];
-  /** What cells that are merged downwards from rows above show in this one, by position. */
-  readonly merged?: ReadonlyMap<number, Cell> | undefined;
+  /**
+   * By rising position. Blank ones may be left out, so that the farthest column costs no more than the first.
+   */
+  readonly cells: readonly PlacedCell[];
+}
+
+/** Cells of a column that are merged downwards: what the first of them holds, people see in all. */
+export interface DownwardMerge {
+  /** The column, from 0. */
+  readonly at: number;
+  /** First and last row, as `fila`. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A file's rows in order, blank ones included or left out, headers not yet told apart. */
 export interface Table {
-  readonly rows: Iterable<TableRow>;
+  readonly rows: Iterable<TableRow> | AsyncIterable<TableRow>;
   /** Day numbers count from 1904 instead of 1900 (old Excel for Mac). */
   readonly date1904: boolean;
+  /** Complete once the rows have been read: in a workbook they stand behind them. */
+  readonly merges?: readonly DownwardMerge[];
 }
 
 /** The text of a cell without the spaces around it; numbers in full, as `plainNumber`. */
-export function cellText(cell: Cell | undefined): string {
-  if (cell === undefined) return '';
-  return typeof cell === 'string' ? cell.trim() : plainNumber(cell.value).padStart(cell.digits, '0');
+export function cellText(cell: Cell): string {
+  if (typeof cell === 'string') return cell.trim();
+  return cell === UNCALCULATED ? '' : plainNumber(cell.value).padStart(cell.digits, '0');
 }
 
 /** A number's shortest exact decimal form: no exponent, no '.0', a point for the decimals. */

@@ -1,30 +1,32 @@
 import { formatNumber } from '@/lib/format/number';
-import { DATE_COLUMN, KEY_COLUMN, isMoneyColumn } from './columns';
+import { DATE_COLUMN, isMoneyColumn } from './columns';
 import type { SpreadsheetColumn } from './columns';
 import { dateText, serialToDate } from './dates';
 import { HEADERS_WITHIN, namesKeyColumn, readHeaders } from './headers';
 import type { Headers } from './headers';
+import { BEAT_ROWS, MAX_CELLS, MAX_ROWS } from './limits';
+import { fillMerged } from './merged-values';
 import { MoneyColumnReader } from './money-column';
 import type { SpreadsheetItem, SpreadsheetReading } from './reading';
 import { SpreadsheetError } from './spreadsheet-error';
-import { cellText, plainNumber } from './table';
-import type { Cell, Table, TableRow } from './table';
-
-/** Some six times the largest inventory expected; many more rows than this fill a tab's memory. */
-const MAX_ROWS = 300_000;
-const PROGRESS_EVERY = 2_000;
+import { UNCALCULATED, cellText, plainNumber } from './table';
+import type { Cell, DownwardMerge, Table, TableRow } from './table';
 
 /**
  * Makes items of a table. The headers are the first of its rows that names the key column: people and
  * programs put a title, a date or a logo's row above.
  *
  * @param onRows called now and then with the number of rows done.
- * @throws SpreadsheetError `no-data`, `no-number-column`, `repeated-column` or `too-many-rows`.
+ * @throws SpreadsheetError `no-data`, `no-number-column`, `repeated-column`, `too-many-rows`, `too-much-
+ * inside` or `formula-without-result`, and whatever reading the table's rows throws.
  */
-export function toReading(table: Table, onRows: (rows: number) => void): SpreadsheetReading {
+export async function toReading(table: Table, onRows: (rows: number) => void): Promise<SpreadsheetReading> {
   let reader: RowReader | undefined;
   const above: TableRow[] = [];
-  for (const row of table.rows) {
+  let passed = 0;
+  for await (const row of table.rows) {
+    passed += 1;
+    if (passed % BEAT_ROWS === 0) onRows(reader?.filas.length ?? 0);
     if (isBlank(row)) continue;
     if (!reader) {
       if (namesKeyColumn(row)) reader = new RowReader(readHeaders(row), table.date1904);
@@ -33,11 +35,11 @@ export function toReading(table: Table, onRows: (rows: number) => void): Spreads
     }
     if (reader.filas.length === MAX_ROWS) throw tooManyRows();
     reader.add(row);
-    if (reader.filas.length % PROGRESS_EVERY === 0) onRows(reader.filas.length);
   }
   if (!reader && above.length > 0) throw new SpreadsheetError('no-number-column');
   if (!reader || reader.filas.length === 0) throw new SpreadsheetError('no-data');
-  return reader.finish();
+  onRows(reader.filas.length);
+  return reader.finish(table.merges ?? []);
 }
 
 class RowReader {
@@ -46,6 +48,7 @@ class RowReader {
   private readonly money: Map<SpreadsheetColumn, MoneyColumnReader>;
   /** Positions that have values but no header. */
   private readonly untitled = new Set<number>();
+  private values = 0;
 
   constructor(
     private readonly headers: Headers,
@@ -55,36 +58,31 @@ class RowReader {
     this.money = new Map(columns.map((column) => [column, new MoneyColumnReader(column)]));
   }
 
+  /** @throws SpreadsheetError `formula-without-result` or `too-much-inside` */
   add(row: TableRow): void {
     const item: SpreadsheetItem = {};
-    row.cells.forEach((cell, index) => {
-      if (cell === undefined || cellText(cell) === '') return;
-      const column = this.headers.byIndex[index];
+    for (const { at, cell } of row.cells) {
+      const column = this.headers.byPosition.get(at);
+      // A blank would keep what is stored, as if the file said nothing.
+      if (column && cell === UNCALCULATED) {
+        throw new SpreadsheetError('formula-without-result', { fila: row.fila, column });
+      }
+      if (cellText(cell) === '') continue;
       if (column) {
         this.money.get(column)?.observe(cell, this.items.length);
         item[column] = this.value(column, cell);
-      } else if (!this.headers.titles[index]) {
-        this.untitled.add(index);
+        this.values += 1;
+      } else if (!this.headers.titled.has(at)) {
+        this.untitled.add(at);
       }
-    });
-    this.addMerged(row, item);
+    }
+    if (this.values > MAX_CELLS) throw new SpreadsheetError('too-much-inside');
     this.items.push(item);
     this.filas.push(row.fila);
   }
 
-  /**
-   * A DEPENDENCIA merged over its assets is the one of all of them, as people see it. But a number names one
-   * asset alone, and money merged over rows is rather their sum.
-   */
-  private addMerged(row: TableRow, item: SpreadsheetItem): void {
-    row.merged?.forEach((cell, index) => {
-      const column = this.headers.byIndex[index];
-      if (!column || column === KEY_COLUMN || isMoneyColumn(column)) return;
-      if (cellText(cell) !== '') item[column] ??= this.value(column, cell);
-    });
-  }
-
-  finish(): SpreadsheetReading {
+  finish(merges: readonly DownwardMerge[]): SpreadsheetReading {
+    fillMerged(merges, this.headers, this.items, this.filas);
     const untitled = [...this.untitled].sort((a, b) => a - b).map((index) => `(columna ${index + 1})`);
     return {
       columns: this.headers.columns,
@@ -97,6 +95,7 @@ class RowReader {
 
   /** Money that stands as text is left for `finish`: how to read it shows only from the whole column. */
   private value(column: SpreadsheetColumn, cell: Cell): string {
+    if (cell === UNCALCULATED) return '';
     if (typeof cell === 'string') return column === DATE_COLUMN ? dateText(cell.trim()) : cell.trim();
     if (isMoneyColumn(column)) return plainNumber(cell.value);
     const isDay = column === DATE_COLUMN || (cell.isDate && cell.value >= 1);
@@ -108,5 +107,5 @@ const tooManyRows = (): SpreadsheetError =>
   new SpreadsheetError('too-many-rows', { max: formatNumber(MAX_ROWS) });
 
 function isBlank(row: TableRow): boolean {
-  return row.cells.every((cell) => cellText(cell) === '');
+  return row.cells.every(({ cell }) => cell !== UNCALCULATED && cellText(cell) === '');
 }

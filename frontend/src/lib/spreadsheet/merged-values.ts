@@ -1,0 +1,34 @@
+import { KEY_COLUMN, isMoneyColumn } from './columns';
+import type { Headers } from './headers';
+import type { SpreadsheetItem } from './reading';
+import type { DownwardMerge } from './table';
+
+/**
+ * Gives what stands in a cell merged over rows to each of them: a DEPENDENCIA merged over its assets is the
+ * one of all of them, as people see it. But a number names one asset alone, and money merged over rows is
+ * rather their sum. Rows that are no items stay none. Of merges that overlap, as no program writes them, the
+ * one that begins last counts: each column is gone through once, however many there are.
+ */
+export function fillMerged(
+  merges: readonly DownwardMerge[],
+  { byPosition }: Headers,
+  items: SpreadsheetItem[],
+  filas: readonly number[],
+): void {
+  for (const [at, column] of byPosition) {
+    if (column === KEY_COLUMN || isMoneyColumn(column)) continue;
+    const own = merges.filter((merge) => merge.at === at).sort((a, b) => a.from - b.from);
+    let next = 0;
+    let open: { to: number; value: string | undefined } = { to: 0, value: undefined };
+    for (const [index, item] of items.entries()) {
+      const fila = filas[index] ?? 0;
+      if (fila <= open.to && open.value !== undefined) item[column] ??= open.value;
+      for (let merge = own[next]; merge && merge.from <= fila; merge = own[next]) {
+        // The first of the merged cells is the only one that stores a value.
+        open = { to: merge.to, value: merge.from === fila ? item[column] : undefined };
+        next += 1;
+      }
+      if (own.length === next && fila > open.to) break;
+    }
+  }
+}
