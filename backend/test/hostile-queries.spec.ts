@@ -43,18 +43,28 @@ describe('a query', () => {
 
   it('with a cursor that somebody put together asks for a new download', async () => {
     const { body } = await phone.get(`user/grupos/${grupo}/activos?limit=1`).expect(200);
-    const [database, group, begun, next] = JSON.parse(Buffer.from(body.cursor, 'base64url').toString());
+    const whole = JSON.parse(Buffer.from(body.cursor, 'base64url').toString()) as unknown[];
+    const [database, group, begun, next] = whole;
     const made = [
       [database, group, begun, next, 2 ** 40],
       [database, group, begun, next, null, '1', '1', 2 ** 40],
       [database, group, begun, next, -1],
       [database, group, begun, '9'.repeat(30), null],
       [database, 2 ** 40, begun, next, null],
+      ['\0', ...whole.slice(1)],
+      [database, '\0', ...whole.slice(2)],
+      [database, `${whole[1]}\ud800`, ...whole.slice(2)],
       { length: 5 },
       null,
     ];
-    for (const parts of made) {
-      const since = Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const cursors = [
+      ...made.map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url')),
+      `${body.cursor}=`,
+      `${body.cursor.slice(0, 8)}%00${body.cursor.slice(8)}`,
+      '%00',
+      '%ED%A0%80',
+    ];
+    for (const since of cursors) {
       const answer = await phone.get(`user/grupos/${grupo}/activos?since=${since}`);
       expect([answer.status, answer.body.code]).toEqual([410, 'resync_required']);
     }

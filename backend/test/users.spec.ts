@@ -106,6 +106,19 @@ describe('users', () => {
       expect(body).toMatchObject({ role: 'ADMIN', full_name: 'Ana Gómez' });
     });
 
+    it('by what is seen of their names, as long as the database counts them', async () => {
+      const sent = {
+        username: 'nueva\u200b_4 ',
+        password: 'secreto',
+        full_name: '\ufeffAna\0 Gó\u00admez\ud800',
+      };
+      const { body } = await call('post', '', sent).expect(201);
+      expect(body).toMatchObject({ username: 'nueva_4', full_name: 'Ana Gómez\ufffd' });
+      const long = '❤\ufe0f'.repeat(60);
+      const named = await call('put', `/${body.id}`, { full_name: `${long}\u200b` }).expect(200);
+      expect(named.body.full_name).toBe(long);
+    });
+
     it('once, whatever the case and however many try at once', async () => {
       const answers = await Promise.all(
         ['unica', 'UNICA', 'Unica', 'unicA'].map((username) =>
@@ -131,7 +144,7 @@ describe('users', () => {
       [{ username: 'nueva_3', password: 'secreto', role: null }, 'El rol debe ser ADMIN o USUARIO'],
       [{ username: 'nueva_3', password: 'secreto', id: 1 }, 'Campo desconocido'],
       [
-        { username: 'nueva_3', password: 'secreto', full_name: 'a\0b' },
+        { username: 'nueva_3', password: 'secreto', full_name: 'a\tb' },
         'El nombre completo tiene caracteres no válidos',
       ],
     ])('not with %j', async (sent, message) => {
@@ -166,6 +179,8 @@ describe('users', () => {
       [{ password: '12345' }, 'Mínimo 6 caracteres'],
       [{ password: null }, 'Mínimo 6 caracteres'],
       [{ full_name: 'x'.repeat(121) }, 'Máximo 120 caracteres'],
+      [{ full_name: '❤\ufe0f'.repeat(61) }, 'Máximo 120 caracteres'],
+      [{ full_name: '👩\u200d🔧'.repeat(41) }, 'Máximo 120 caracteres'],
       [{ username: 'otro' }, 'Campo desconocido'],
     ])('not to %j', async (sent, message) => {
       const { body } = await call('put', `/${user.id}`, sent).expect(400);

@@ -1,7 +1,7 @@
 import { AppError } from '../common/errors/app-error.js';
+import { beginning, characters, cleanText } from '../common/text/clean-text.js';
 import { type Campo, CAMPOS } from '../syncs/campos.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from '../syncs/resolution-choice.js';
-import { cleanText } from '../syncs/stored-text.js';
 
 /** How a person decided one field, and the server's value that they saw when they did. */
 export interface Decision {
@@ -21,7 +21,7 @@ export function readDecisions(campos: Record<string, unknown>): Partial<Record<C
   const decisions: Partial<Record<Campo, Decision>> = {};
   for (const [name, given] of Object.entries(campos)) {
     const campo = CAMPOS.find((known) => known === name);
-    if (!campo) throw invalid(`El campo ${name.slice(0, 60)} no existe.`);
+    if (!campo) throw invalid(`El campo ${beginning(name, 60)} no existe.`);
     decisions[campo] = readDecision(campo, given);
   }
   if (Object.keys(decisions).length === 0) throw invalid('Elige un valor para cada campo en conflicto.');
@@ -44,6 +44,6 @@ const isChoice = (value: unknown): value is ResolutionChoice =>
   (RESOLUTION_CHOICES as readonly unknown[]).includes(value);
 
 const isText = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && value.length <= MAX_TEXT);
+  value === null || (typeof value === 'string' && characters(value) <= MAX_TEXT);
 
 const invalid = (message: string): AppError => AppError.badRequest('invalid_choice', message);

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
 import type { ReceivedFile } from '../common/received-file.js';
+import { beginning } from '../common/text/clean-text.js';
 import { sha256OfFile } from '../common/sha256-of-file.js';
 import { Turns } from '../common/turns.js';
 import { OUTCOME } from '../syncs/outcome-sql.js';
@@ -187,4 +188,4 @@ const storageKey = (id: string, sha256: Buffer, extension: string): string =>
 
 /** For people only; no path is ever made of it. */
 const shownName = (name: string, fallback: string): string =>
-  basename(name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').replaceAll('\\', '/')).slice(0, 255) || fallback;
+  beginning(basename(name.replace(/\p{Cc}/gu, '').replaceAll('\\', '/')), 255) || fallback;

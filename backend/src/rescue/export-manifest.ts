@@ -8,16 +8,15 @@ import {
   IsInt,
   IsISO8601,
   IsOptional,
-  IsString,
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
   validateSync,
 } from 'class-validator';
 
+import { Text } from '../common/dto/text.js';
 import { AppError } from '../common/errors/app-error.js';
 import { MAX_ID } from '../common/id.pipe.js';
 import { isWithinBounds } from '../common/json-bounds.js';
@@ -27,6 +26,8 @@ import { MAX_ACTIONS, MAX_ENTRIES, MAX_JSON_BYTES, MAX_JSON_VALUES } from './res
 /** The format that this server reads, and all the earlier ones. */
 const FORMAT_VERSION = 1;
 const FORMAT = 'inventario-pendientes';
+/** Nobody reads it: of a damaged file only that is said. */
+const TOO_LONG = 'demasiado largo';
 const SHA256 = /^[0-9a-f]{64}$/;
 
 export class ExportedUser {
@@ -36,9 +37,7 @@ export class ExportedUser {
   id: number;
 
   /** Null where the phone no longer knew it. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(50)
+  @Text({ max: 50, long: TOO_LONG, optional: 'nullable' })
   username?: string | null;
 }
 
@@ -50,13 +49,11 @@ export class ExportedPhoto {
   action_id: string;
 
   /** Its file in the archive. */
-  @IsString()
-  @MaxLength(300)
+  @Text({ max: 300, long: TOO_LONG, verbatim: true })
   archivo: string;
 
   /** As the phone called it; for people only. */
-  @IsString()
-  @MaxLength(300)
+  @Text({ max: 300, long: TOO_LONG })
   filename: string;
 
   /** Null where the phone could not reckon it. */

@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
 
+import { DataSource } from 'typeorm';
+
 import { createApp } from '../app.js';
 import type { Environment } from '../config/environment.js';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 import { checkExternalDatabase } from '../database/external-database.js';
 import { migrate } from '../database/migrate.js';
+import { equalNumbers } from '../inventory/equal-numbers.js';
 import { UsersService } from '../users/users.service.js';
 import type { NewAdministrator } from '../users/first-administrator.js';
 import type { Arguments } from './arguments.js';
@@ -51,6 +54,11 @@ export async function startServer(
     await loadDemo(app);
   }
   lifetime.checkpoint();
+
+  const equal = await equalNumbers(app.get(DataSource));
+  if (equal.length > 0) {
+    say(`Hay activos con el mismo número que otro. Corrige el número de uno de ellos: ${equal.join(', ')}`);
+  }
 
   // What goes wrong before there is a port to listen on has nothing to do with it.
   await app.init();

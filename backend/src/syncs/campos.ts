@@ -1,3 +1,4 @@
+import { sameName } from '../common/text/equality.js';
 import { GROUP_TYPES } from '../groups/group-type.js';
 import { ASSET_COLUMNS, type AssetColumn } from '../inventory/asset-columns.js';
 import { BAJA } from '../inventory/asset-state.js';
@@ -37,15 +38,11 @@ export function columnOf(campo: Campo): AssetColumn {
 
 const isLevel = (campo: Campo): boolean => (LEVELS as readonly Campo[]).includes(campo);
 
-/** Names match without regard to case, accents and extra spaces (rule 9). */
-const nameKey = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
 /** Whether two values of a field mean the same to people: levels are names, states have no case. */
 export function sameValue(campo: Campo, one: string | null, other: string | null): boolean {
   if (one === other) return true;
   if (one === null || other === null) return false;
-  if (isLevel(campo)) return nameKey(one) === nameKey(other);
+  if (isLevel(campo)) return sameName(one, other);
   return campo === 'ESTADO' && one.toUpperCase() === other.toUpperCase();
 }
 

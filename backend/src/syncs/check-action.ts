@@ -1,3 +1,4 @@
+import { characters } from '../common/text/clean-text.js';
 import { FORM_STATES } from '../inventory/asset-state.js';
 import { type Campo, CAMPOS, columnOf, isBaja, sameValue } from './campos.js';
 import type { FieldAction } from './field-action.js';
@@ -28,18 +29,15 @@ export function faultOf(action: FieldAction): string | null {
 function lengthFault({ after, observaciones }: FieldAction): string | null {
   for (const campo of CAMPOS) {
     const { maxLength } = columnOf(campo);
-    if (maxLength !== undefined && characters(after[campo]) > maxLength) {
+    if (maxLength !== undefined && characters(after[campo] ?? '') > maxLength) {
       return `${NAMES[campo]} admite como máximo ${maxLength} caracteres.`;
     }
   }
-  if (characters(observaciones) > MAX_OBSERVACIONES) {
+  if (characters(observaciones ?? '') > MAX_OBSERVACIONES) {
     return `Las observaciones admiten como máximo ${MAX_OBSERVACIONES} caracteres.`;
   }
   return null;
 }
-
-/** As PostgreSQL counts them. */
-const characters = (text: string | null | undefined): number => [...(text ?? '')].length;
 
 /**
  * What a person left to the server when settling a conflict is not asked of them; for a new asset the server has

@@ -1,11 +1,11 @@
 import { isUUID } from 'class-validator';
 
 import { MAX_ID } from '../common/id.pipe.js';
+import { beginning, cleanText } from '../common/text/clean-text.js';
 import { ACTION_TYPES, type ActionType } from './action-type.js';
 import { CAMPOS, type Campo, type SomeValores } from './campos.js';
 import type { FieldAction, MalformedAction, Resolution } from './field-action.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from './resolution-choice.js';
-import { cleanText } from './stored-text.js';
 
 type Dictionary = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export function parseAction(sent: unknown): FieldAction | MalformedAction {
     return parse(sent, id);
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    return { id: cleanText(id.slice(0, MAX_ECHOED_ID)), reason: error.message, sent, ...namedAsset(sent) };
+    return { id: beginning(id, MAX_ECHOED_ID), reason: error.message, sent, ...namedAsset(sent) };
   }
 }
 

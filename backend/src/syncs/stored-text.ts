@@ -1,9 +1,4 @@
-/** What PostgreSQL can hold: no NUL characters, no half surrogate pairs; each letter written in one way. */
-export const cleanText = (text: string): string =>
-  text
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replaceAll('\0', '')
-    .normalize('NFC');
+import { cleanText } from '../common/text/clean-text.js';
 
 const MAX_KEYS = 100;
 

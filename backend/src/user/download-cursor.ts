@@ -41,7 +41,7 @@ export function decodeCursor(text: string): DownloadCursor | null {
   const parts = parse(text);
   if (!Array.isArray(parts)) return null;
   const [database, start, grupoId, begun, next, afterId, from, xid, id] = parts as unknown[];
-  if (typeof database !== 'string' || typeof start !== 'string') return null;
+  if (!isText(database) || !isText(start)) return null;
   if (!isId(grupoId) || !isMoment(begun) || !isXid(next)) return null;
   if (afterId !== null && !isId(afterId)) return null;
   const cursor: DownloadCursor = {
@@ -56,13 +56,20 @@ export function decodeCursor(text: string): DownloadCursor | null {
   return isXid(from) && isXid(xid) && isId(id) ? { ...cursor, delta: { from, xid, id } } : null;
 }
 
+/** Node skips what is no base64url; such a text was not written by this server. */
 function parse(text: string): unknown {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.toString('base64url') !== text) return null;
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
+    return JSON.parse(bytes.toString());
   } catch {
     return null;
   }
 }
+
+/** Ids of databases and of starts. */
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]{1,100}$/.test(value);
 
 const isMoment = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 

@@ -1,17 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
-
+import { Text } from '../../common/dto/text.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../users/password-limits.js';
 
+const LONG = `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres`;
+const PASSWORD = { max: PASSWORD_MAX, long: LONG, verbatim: true, docs: { format: 'password' } } as const;
+
 export class ChangePasswordDto {
-  @ApiProperty({ maxLength: PASSWORD_MAX, format: 'password' })
-  @MaxLength(PASSWORD_MAX, { message: `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres` })
-  @IsNotEmpty({ message: 'Escribe tu contraseña actual' })
-  @IsString({ message: 'Escribe tu contraseña actual' })
+  @Text({ ...PASSWORD, min: 1, short: 'Escribe tu contraseña actual' })
   currentPassword: string;
 
-  @ApiProperty({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, format: 'password' })
-  @MaxLength(PASSWORD_MAX, { message: `La contraseña no puede tener más de ${PASSWORD_MAX} caracteres` })
-  @MinLength(PASSWORD_MIN, { message: 'La contraseña debe tener al menos 6 caracteres' })
+  @Text({ ...PASSWORD, min: PASSWORD_MIN, short: 'La contraseña debe tener al menos 6 caracteres' })
   newPassword: string;
 }

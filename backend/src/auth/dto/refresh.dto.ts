@@ -1,9 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { Text } from '../../common/dto/text.js';
 
 export class RefreshDto {
-  @ApiProperty({ description: 'The latest refresh token that the client has stored', maxLength: 200 })
-  @IsString({ message: 'Falta el token de renovación' })
-  @MaxLength(200, { message: 'El token de renovación no es válido' })
+  @Text({
+    max: 200,
+    short: 'Falta el token de renovación',
+    long: 'El token de renovación no es válido',
+    verbatim: true,
+    docs: { description: 'The latest refresh token that the client has stored' },
+  })
   refreshToken: string;
 }

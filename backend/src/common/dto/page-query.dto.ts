@@ -1,6 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+import { Text } from './text.js';
 
 /** `page` (from 1), `limit` (1 to 200, each list has its default) and `search`. */
 export class PageQueryDto {
@@ -20,13 +22,12 @@ export class PageQueryDto {
   @Max(200, { message: 'El límite máximo es 200' })
   limit?: number;
 
-  @ApiPropertyOptional({ maxLength: 200 })
-  @IsOptional()
-  // PostgreSQL's text knows no NUL, so nothing can match one.
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value,
-  )
-  @IsString({ message: 'La búsqueda debe ser un texto' })
-  @MaxLength(200, { message: 'La búsqueda es demasiado larga' })
+  @Text({
+    optional: true,
+    max: 200,
+    short: 'La búsqueda debe ser un texto',
+    long: 'La búsqueda es demasiado larga',
+    search: true,
+  })
   search?: string;
 }

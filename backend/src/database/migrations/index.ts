@@ -12,6 +12,7 @@ import { PhotoArrivals1790000000050 } from './1790000000050-photo-arrivals.js';
 import { ServerStarts1790000000060 } from './1790000000060-server-starts.js';
 import { RestatedFields1790000000070 } from './1790000000070-restated-fields.js';
 import { ComposedTexts1790000000080 } from './1790000000080-composed-texts.js';
+import { OneEquality1790000000110 } from './1790000000110-one-equality.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   ServerStarts1790000000060,
   RestatedFields1790000000070,
   ComposedTexts1790000000080,
+  OneEquality1790000000110,
 ];

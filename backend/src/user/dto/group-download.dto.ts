@@ -1,16 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
+import { Text } from '../../common/dto/text.js';
 import { ActivoDto } from '../../syncs/dto/activo.dto.js';
 
 export const MAX_DOWNLOAD_PAGE = 5000;
 
 export class GroupDownloadQueryDto {
-  @ApiPropertyOptional({ description: 'A cursor of an earlier answer: its next page, or what changed since' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(500, { message: 'El cursor no es válido' })
+  @Text({
+    optional: true,
+    max: 500,
+    long: 'El cursor no es válido',
+    verbatim: true,
+    docs: { description: 'A cursor of an earlier answer: its next page, or what changed since' },
+  })
   since?: string;
 
   @ApiPropertyOptional({

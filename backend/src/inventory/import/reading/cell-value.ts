@@ -1,3 +1,4 @@
+import { characters, cleanText } from '../../../common/text/clean-text.ts';
 import type { AssetColumn } from '../../asset-columns.ts';
 import { BAJA, FORM_STATES } from '../../asset-state.ts';
 
@@ -28,10 +29,10 @@ export function readCell(column: AssetColumn, cell: unknown): CellValue {
   return readText(column, text);
 }
 
-/** NUL can't be stored; spaces at the ends say nothing; what is inside stays as it is. */
+/** Spaces at the ends say nothing, nor does what nobody sees; what is inside stays as it is. */
 export function cellText(cell: unknown): string | undefined {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return cell.replaceAll('\0', '').normalize('NFC').trim();
+  if (typeof cell === 'string') return cleanText(cell).trim();
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
   return undefined;
 }
@@ -43,8 +44,7 @@ function isExact(number: number): boolean {
 
 function readText(column: AssetColumn, text: string): CellValue {
   const limit = column.maxLength ?? Infinity;
-  // Characters, as the database counts them; `length` counts some of them twice.
-  const length = text.length > limit ? [...text].length : text.length;
+  const length = text.length > limit ? characters(text) : text.length;
   if (length > limit) {
     const [has, most] = [length, limit].map((count) => count.toLocaleString('es-CO'));
     return { error: `El texto tiene ${has} caracteres y el máximo es ${most}` };

@@ -1,19 +1,16 @@
+import { beginning } from '../../../common/text/clean-text.ts';
+import { nameKey } from '../../../common/text/equality.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetColumn } from '../../asset-columns.ts';
 
 /** A header without case, accents, spaces and underscores: 'Número de activo' is NUMERO_DE_ACTIVO (rule 10). */
-function nameKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\p{M}\s_\uFEFF]/gu, '')
-    .toLowerCase();
-}
+const headerKey = (name: string): string => nameKey(name).replace(/[ _]/g, '');
 
 /** Under the file's spelling and under the one that actions and history use (NUM_IDENTIFICACION). */
 const COLUMNS = new Map(
   ASSET_COLUMNS.flatMap((column) => [
-    [nameKey(column.wire), column] as const,
-    [nameKey(column.campo), column] as const,
+    [headerKey(column.wire), column] as const,
+    [headerKey(column.campo), column] as const,
   ]),
 );
 
@@ -29,7 +26,7 @@ export class ColumnNames {
 
   find(name: string): AssetColumn | undefined {
     if (this.seen.has(name)) return this.seen.get(name);
-    const column = COLUMNS.get(nameKey(name));
+    const column = COLUMNS.get(headerKey(name));
     if (this.seen.size < MAX_SEEN) this.seen.set(name, column);
     if (!column) this.collect(name);
     return column;
@@ -41,7 +38,7 @@ export class ColumnNames {
   }
 
   private collect(name: string): void {
-    const shown = name.replaceAll('\0', '').trim().slice(0, MAX_NAME);
+    const shown = beginning(name, MAX_NAME);
     if (shown !== '' && this.strange.size < MAX_UNKNOWN) this.strange.add(shown);
   }
 }

@@ -1,3 +1,5 @@
+import { beginning, characters, cleanText } from '../../../common/text/clean-text.ts';
+
 /** The body of an upload, checked but for its items. */
 export interface Envelope {
   items: unknown[];
@@ -33,7 +35,7 @@ export function readEnvelope(body: unknown): Envelope {
   }
   const unknown = Object.keys(body).find((name) => !FIELDS.has(name));
   if (unknown !== undefined) {
-    throw new UnreadableUpload('invalid', `Campo desconocido: ${unknown.slice(0, 100)}`);
+    throw new UnreadableUpload('invalid', `Campo desconocido: ${beginning(unknown, 100)}`);
   }
   const { items, archivo, import_id, fila_inicial } = body as Record<string, unknown>;
   if (!Array.isArray(items)) throw new UnreadableUpload('invalid', 'La carga debe traer la lista items');
@@ -48,13 +50,14 @@ export function readEnvelope(body: unknown): Envelope {
 
 function readFileName(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string' || value.length > MAX_FILE_NAME) {
+  const name = typeof value === 'string' ? cleanText(value).trim() : undefined;
+  if (name === undefined || characters(name) > MAX_FILE_NAME) {
     throw new UnreadableUpload(
       'invalid',
       `El nombre del archivo es un texto de hasta ${MAX_FILE_NAME} caracteres`,
     );
   }
-  return value.replaceAll('\0', '').trim() || null;
+  return name || null;
 }
 
 function readImportId(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { beginning } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetProperty } from '../../asset-columns.ts';
 import { MAX_LISTED } from '../listed.ts';
@@ -107,7 +108,7 @@ function readItem(item: unknown, fila: number, columns: ColumnNames, row: Row): 
     // Of two keys for one column (DESCRIPCION and DESCRIPCIoN) the first that says something counts.
     if (!column || row[column.property] !== undefined) continue;
     const read = readCell(column, cell);
-    if (column.property === 'numero_de_activo') activo = cellText(cell)?.slice(0, MAX_SHOWN) ?? '';
+    if (column.property === 'numero_de_activo') activo = beginning(cellText(cell) ?? '', MAX_SHOWN);
     if ('error' in read) faults.push({ fila, columna: column.wire, error: read.error });
     else if (read.value !== null) row[column.property] = read.value;
   }

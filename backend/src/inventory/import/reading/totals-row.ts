@@ -1,3 +1,5 @@
+import { nameKey } from '../../../common/text/equality.ts';
+
 /** Of these one must be there: they say that a row adds the others up. */
 const SUM = /\b(?:sub)?total(?:es)?\b|\bsumas?\b|\bsumatoria\b/;
 
@@ -24,7 +26,7 @@ const AROUND = new Set([
  * Only words are compared, whatever their case, accents and punctuation.
  */
 export function isTotalsLabel(number: string): boolean {
-  const words = number.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = nameKey(number);
   if (!SUM.test(words)) return false;
   return words
     .split(/[\s:.,;=*()-]+/)

@@ -7,7 +7,10 @@
  */
 
 export interface ChangePasswordDto {
-  /** @maxLength 256 */
+  /**
+     * @minLength 1
+     * @maxLength 256
+     */
   currentPassword: string;
   /**
      * @minLength 6

@@ -9,6 +9,7 @@
 export type DownloadGroupAssetsParams = {
 /**
  * A cursor of an earlier answer: its next page, or what changed since
+ * @maxLength 500
  */
 since?: string;
 /**
