@@ -8,17 +8,14 @@ import { AppError } from '../common/errors/app-error.js';
 import type { ReceivedFile } from '../common/received-file.js';
 import { beginning } from '../common/text/clean-text.js';
 import { sha256OfFile } from '../common/sha256-of-file.js';
-import { Turns } from '../common/turns.js';
 import { OUTCOME } from '../syncs/outcome-sql.js';
 import type { UploadedPhotoDto, UploadPhotoDto } from './dto/upload-photo.dto.js';
-import { inspectPhoto, type PhotoFacts } from './inspect-photo.js';
+import type { PhotoFacts } from './decoding/decode-photo.js';
 import { lockPhoto } from './lock-photo.js';
+import { PhotoInspectionService } from './photo-inspection.service.js';
 import { MAX_PHOTOS_OF_ACTION } from './photo-limits.js';
 import { photosOfAction, photoUrl } from './photo-sql.js';
 import { PhotoStorage } from './photo-storage.js';
-
-/** Photos that are decoded at a time: a large one takes a core and hundreds of megabytes. */
-const DECODERS = 2;
 
 /** Where a photo is put. */
 interface PhotoTarget {
@@ -29,18 +26,17 @@ interface PhotoTarget {
 /** Takes photos of field actions in (rule 5). */
 @Injectable()
 export class PhotoUploadService {
-  private readonly decoders = new Turns(DECODERS);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: PhotoStorage,
+    private readonly inspection: PhotoInspectionService,
   ) {}
 
   /**
    * Stores one photo, durably before it resolves. It is accepted because its action is the sender's, whatever
    * the sender may see by now. The same id again with the same bytes is answered as the first time.
    *
-   * @throws AppError 400 for what is not a whole image; 404 `action_not_found`; 409 `action_not_applied` while
+   * @throws AppError 400 for what is not a whole image or costs too much to look at; 404 `action_not_found`; 409 `action_not_applied` while
    *   the asset does not exist and for a rejected action, unless it only decided too late, `photo_differs` when the
    *   id was used for other bytes, `too_many_photos` beyond MAX_PHOTOS_OF_ACTION
    */
@@ -67,7 +63,7 @@ export class PhotoUploadService {
     if (!file) throw AppError.badRequest('photo_missing', 'Falta la foto.');
     const sha256 = await sha256OfFile(file.path);
     if (await this.isStored(this.dataSource.manager, id, sha256, userId)) return 'duplicate';
-    const facts = await this.decoders.run(() => inspectPhoto(file.path));
+    const facts = await this.inspection.inspect(file.path, userId);
     return this.keep({ id, ...target, sha256, facts, file }, userId);
   }
 

@@ -6,6 +6,7 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { FilePhotoStorage } from './file-photo-storage.js';
 import { storedFolder } from './photo-folders.js';
 import { PhotoHousekeepingService } from './photo-housekeeping.service.js';
+import { PhotoInspectionService } from './photo-inspection.service.js';
 import { PhotoStorage } from './photo-storage.js';
 import { PhotoUploadService } from './photo-upload.service.js';
 import { PhotosController } from './photos.controller.js';
@@ -18,6 +19,7 @@ import { PhotosService } from './photos.service.js';
   providers: [
     PhotosService,
     PhotoUploadService,
+    PhotoInspectionService,
     PhotoHousekeepingService,
     {
       provide: PhotoStorage,
