@@ -5,11 +5,12 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, type Multer } from 'multer';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 
+import { type AdmissionLimits, Admissions } from './admissions.js';
 import { AppError } from './errors/app-error.js';
 import type { ReceivedFile } from './received-file.js';
 import { temporaryFiles } from './temporary-files.js';
 
-type FormRequest = Request & { file?: ReceivedFile };
+type FormRequest = Request & { file?: ReceivedFile; user: { id: number } };
 
 export interface FormFile {
   /** Where it waits, on a disk that survives it; made if missing. */
@@ -20,17 +21,24 @@ export interface FormFile {
   maxBytes: number;
   /** Text parts beside it at most. */
   maxFields: number;
+  /** How many may be received or worked on at a time. */
+  admissions: AdmissionLimits;
   /** Spanish texts for 413 and 400. */
   tooLarge: string;
   invalid: string;
 }
 
-/** Reads a form with one file into a temporary file, which goes when the request ends, whatever its end. */
+/**
+ * Reads a form with one file into a temporary file, which goes when the request ends, whatever its end. For routes
+ * behind a session: nobody sends more at a time than one person may.
+ */
 export abstract class FormFileInterceptor implements NestInterceptor {
   private readonly form: Multer;
+  private readonly admissions: Admissions;
 
   protected constructor(private readonly expected: FormFile) {
-    const { folder, maxBytes, maxFields } = expected;
+    const { folder, maxBytes, maxFields, admissions } = expected;
+    this.admissions = new Admissions(admissions);
     this.form = multer({
       storage: temporaryFiles(folder),
       limits: {
@@ -48,9 +56,15 @@ export abstract class FormFileInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<FormRequest>();
-    await this.receive(request, http.getResponse<Response>());
+    const leave = this.admissions.enter(request.user.id);
+    try {
+      await this.receive(request, http.getResponse<Response>());
+    } catch (error) {
+      leave();
+      throw error;
+    }
     const answer = lastValueFrom(next.handle(), { defaultValue: undefined });
-    return from(answer.finally(() => this.discard(request.file)));
+    return from(answer.finally(() => this.discard(request.file)).finally(leave));
   }
 
   private receive(request: FormRequest, response: Response): Promise<void> {

@@ -4,7 +4,7 @@ import { FormFileInterceptor } from '../common/form-file.interceptor.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { incomingFolder } from '../photos/photo-folders.js';
-import { MAX_EXPORT_BYTES } from './rescue-limits.js';
+import { EXPORTS_UNDER_WAY, MAX_EXPORT_BYTES } from './rescue-limits.js';
 
 /** Reads the form of an export. It waits where received photos do: the same housekeeping cleans up after it. */
 @Injectable()
@@ -15,6 +15,7 @@ export class ExportFileInterceptor extends FormFileInterceptor {
       field: 'archivo',
       maxBytes: MAX_EXPORT_BYTES,
       maxFields: 0,
+      admissions: EXPORTS_UNDER_WAY,
       tooLarge: 'El archivo supera los 512 MB.',
       invalid: 'El formulario del archivo no es válido.',
     });

@@ -3,6 +3,9 @@
  * holds weeks of work.
  */
 export const MAX_EXPORT_BYTES = 512 * 1024 * 1024;
+/** Exports on their way at a time. Each is read piece by piece, yet a load takes minutes. */
+export const EXPORTS_UNDER_WAY = { perPerson: 1, together: 2 } as const;
+
 export const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 export const MAX_ENTRIES = 20_000;
 export const MAX_ACTIONS = 10_000;

@@ -8,6 +8,7 @@ import {
   ApiOperation,
   ApiPayloadTooLargeResponse,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
@@ -41,6 +42,10 @@ export class RescueController {
   @ApiBadRequestResponse({ type: ErrorResponseDto, description: 'Not a sound export; nothing was loaded' })
   @ApiNotFoundResponse({ type: ErrorResponseDto, description: 'user_not_found: whose work it is is unknown' })
   @ApiPayloadTooLargeResponse({ type: ErrorResponseDto })
+  @ApiTooManyRequestsResponse({
+    type: ErrorResponseDto,
+    description: 'too_many_uploads: one at a time of a person, two together',
+  })
   rescueSync(
     @UploadedFile() file: ReceivedFile | undefined,
     @CurrentUser() admin: AuthenticatedUser,

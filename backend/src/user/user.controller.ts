@@ -21,7 +21,9 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiPayloadTooLargeResponse,
+  ApiServiceUnavailableResponse,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 
@@ -113,7 +115,12 @@ export class UserController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadPhotoFormDto })
   @ApiCreatedResponse({ type: UploadedPhotoDto })
-  @ApiBadRequestResponse({ type: ErrorResponseDto, description: 'Not an image that can be decoded' })
+  @ApiBadRequestResponse({
+    type: ErrorResponseDto,
+    description:
+      'not_an_image: not one that can be decoded; image_too_large: beyond 12,000 pixels a side; ' +
+      'image_too_complex: looking at it takes too much memory or time',
+  })
   @ApiNotFoundResponse({ type: ErrorResponseDto, description: 'No such action of this user' })
   @ApiConflictResponse({
     type: ErrorResponseDto,
@@ -122,6 +129,14 @@ export class UserController {
       `too_many_photos: the action and those that it settled have ${MAX_PHOTOS_OF_ACTION} already`,
   })
   @ApiPayloadTooLargeResponse({ type: ErrorResponseDto })
+  @ApiTooManyRequestsResponse({
+    type: ErrorResponseDto,
+    description: 'too_many_uploads: not read; send it again after Retry-After',
+  })
+  @ApiServiceUnavailableResponse({
+    type: ErrorResponseDto,
+    description: 'photo_unchecked: nobody can tell yet whether it is a photo; send it again',
+  })
   uploadPhotos(
     @Body() body: UploadPhotoDto,
     @UploadedFile() file: ReceivedFile | undefined,

@@ -16,11 +16,15 @@ export const MAX_SCANS = 100;
 /** Parts of a file that are looked at; a photo of 10 MB has some thousand. */
 export const MAX_PARTS = 20_000;
 
-/** Processor time, so that a busy machine refuses nobody. The largest honest photo takes about a second. */
-export const MAX_CPU_MS = 10_000;
+/** What a process may take for one photo, of which the reckoning above knows nothing. */
+export interface DecodeBudget {
+  /** Processor time, so that a busy machine refuses nobody. The largest honest photo takes about a second. */
+  cpuMs: number;
+  /** Memory of the process, with all that it has beside the image. */
+  rssBytes: number;
+}
 
-/** Memory of the process, with all that it has beside the image. */
-export const MAX_RSS_BYTES = 448 * 1024 * 1024;
+export const BUDGET: DecodeBudget = { cpuMs: 10_000, rssBytes: 448 * 1024 * 1024 };
 
 /** However busy the machine is. */
 export const MAX_WAIT_MS = 60_000;

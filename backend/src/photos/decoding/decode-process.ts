@@ -5,9 +5,14 @@
  */
 import sharp from 'sharp';
 
-import { MAX_CPU_MS, MAX_RSS_BYTES } from './decode-limits.ts';
+import type { DecodeBudget } from './decode-limits.ts';
 import { decodePhoto, type PhotoFacts } from './decode-photo.ts';
 import { UnfitPhoto, type UnfitReason } from './unfit-photo.ts';
+
+export interface DecodeRequest {
+  path: string;
+  budget: DecodeBudget;
+}
 
 export type DecodeOutcome = { facts: PhotoFacts } | { unfit: UnfitReason } | { failed: string };
 
@@ -26,11 +31,11 @@ sharp.concurrency(1);
 /** Not in order: an orderly end would wait for the decoder. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 
-async function decode(path: string): Promise<void> {
+async function decode({ path, budget }: DecodeRequest): Promise<void> {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    const tooCostly = (user + system) / 1000 > MAX_CPU_MS || process.memoryUsage.rss() > MAX_RSS_BYTES;
+    const tooCostly = (user + system) / 1000 > budget.cpuMs || process.memoryUsage.rss() > budget.rssBytes;
     if (!tooCostly) return;
     clearInterval(watch);
     process.send?.(answerOf({ unfit: 'image_too_complex' }, true), end);
@@ -58,4 +63,4 @@ const answerOf = (outcome: DecodeOutcome, ends: boolean): DecodeAnswer => ({
 // A Ctrl-C in the terminal reaches the whole group; the server says when it is time, by the channel's end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', end);
-process.on('message', (path: string) => void decode(path));
+process.on('message', (request: DecodeRequest) => void decode(request));

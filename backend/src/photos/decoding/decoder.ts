@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-import { MAX_WAIT_MS, WORN_PHOTOS, WORN_RSS_BYTES } from './decode-limits.js';
-import type { DecodeAnswer } from './decode-process.js';
+import { BUDGET, type DecodeBudget, MAX_WAIT_MS, WORN_PHOTOS, WORN_RSS_BYTES } from './decode-limits.js';
+import type { DecodeAnswer, DecodeRequest } from './decode-process.js';
 
 /** Compiled, or as it is where Node runs TypeScript. */
 const PROGRAM = new URL(`./decode-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
@@ -48,7 +48,7 @@ export class Decoder {
   }
 
   /** @throws Error when the process ended or took too long: whatever the reason, it is over then */
-  async decode(path: string): Promise<DecodeAnswer> {
+  async decode(path: string, budget: DecodeBudget = BUDGET): Promise<DecodeAnswer> {
     this.photos += 1;
     const limit = setTimeout(() => void this.end(), MAX_WAIT_MS);
     try {
@@ -59,7 +59,7 @@ export class Decoder {
         });
         const fail = () => reject(new Error(`The decoder ended without an answer. ${this.stderr}`));
         void this.ended.then(fail);
-        this.child.send(path, (error) => error && fail());
+        this.child.send({ path, budget } satisfies DecodeRequest, (error) => error && fail());
       });
     } finally {
       clearTimeout(limit);

@@ -3,8 +3,10 @@ import type { ImageLayout } from './image-layout.ts';
 import { UnfitPhoto } from './unfit-photo.ts';
 
 const PIXEL_BYTES = 4;
-/** Those whose pixels are held whole: lossless ones, transparency, frames that are laid over one another. */
-const HELD = new Set(['VP8L', 'ALPH', 'ANMF']);
+/** Those whose pixels are held whole: lossless ones and transparency. */
+const HELD = new Set(['VP8L', 'ALPH']);
+/** Of an animation only the first picture would be looked at. */
+const FRAME = 'ANMF';
 
 /**
  * Walks from chunk to chunk. The size is the largest that any of them names.
@@ -18,6 +20,7 @@ export function webpLayout(bytes: Buffer): ImageLayout {
   for (let at = 12; at + 8 <= bytes.length; parts += 1) {
     if (parts > MAX_PARTS) throw new UnfitPhoto('image_too_complex');
     const name = bytes.toString('latin1', at, at + 4);
+    if (name === FRAME) throw new UnfitPhoto('not_an_image');
     const length = bytes.readUInt32LE(at + 4);
     const size = sizeIn(name, bytes.subarray(at + 8, at + 8 + length));
     width = Math.max(width, size.width);
