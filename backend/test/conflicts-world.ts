@@ -13,12 +13,12 @@ import { type Phone, type SentAction, startSyncWorld, type SyncWorld } from './s
 /** What is decided, by field. */
 export type Choices = Record<string, 'local' | 'server' | { other: string | null }>;
 
-/** What a screen sends that showed this conflict. */
+/** What a screen sends that showed this conflict: what only goes along is kept unless somebody says otherwise. */
 export const decision = ({ activo_id, campos }: StandingConflictDto, choices: Choices) => ({
   id: randomUUID(),
   activo_id,
   campos: Object.fromEntries(
-    Object.entries(choices).map(([campo, chosen]) => [
+    Object.entries({ ...along(campos), ...choices }).map(([campo, chosen]) => [
       campo,
       {
         server: campos[campo]?.server ?? null,
@@ -27,6 +27,11 @@ export const decision = ({ activo_id, campos }: StandingConflictDto, choices: Ch
     ]),
   ),
 });
+
+const along = (campos: StandingConflictDto['campos']): Choices =>
+  Object.fromEntries(
+    Object.entries(campos).flatMap(([campo, { disputed }]) => (disputed ? [] : [[campo, 'local'] as const])),
+  );
 
 /** The conflict that the rescue told of a file's first action. */
 export function toldConflict({ results: [first] }: RescueResultDto) {

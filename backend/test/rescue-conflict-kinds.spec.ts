@@ -38,6 +38,8 @@ describe('a rescued conflict', () => {
           mine: 'K-9',
           server: 'K-9',
           choices: ['local', 'server', 'other'],
+          disputed: true,
+          written: expect.objectContaining({ source: 'ARCHIVO' }),
         },
         DESCRIPCION: expect.objectContaining({ mine: 'Vista en campo', server: 'Equipo' }),
         SERIAL: expect.objectContaining({ mine: 'MÍO', server: 'S' }),
@@ -79,8 +81,9 @@ describe('a rescued conflict', () => {
     const lost = ana.update('K-13', { NUMERO_DE_ACTIVO: 'K-14', SERIAL: 'CORREGIDO' });
     await office.load([lost]);
     const conflict = await office.shown(lost);
-    expect(conflict.campos).toEqual({
+    expect(conflict.campos).toMatchObject({
       NUMERO_DE_ACTIVO: { original: 'K-13', mine: 'K-14', server: 'K-13', choices: ['server', 'other'] },
+      SERIAL: { mine: 'CORREGIDO', server: 'S', disputed: false },
     });
     const refused = await office.post(lost.id, decision(conflict, { NUMERO_DE_ACTIVO: 'local' })).expect(400);
     expect(refused.body.message).toBe('El número K-14 ya es de otro activo. Escribe otro número.');

@@ -35,7 +35,7 @@ describe('a conflict of rescued work, whose phone is gone', () => {
       },
       photos: [`/api/photos/${photo.photo_id}`],
     });
-    expect(Object.keys(conflict.campos)).toEqual(['SERIAL', 'ESTADO']);
+    expect(Object.keys(conflict.campos)).toEqual(['SERIAL', 'NUMERO_ETIQUETA', 'ESTADO']);
 
     const answer = await office.decide(conflict, { SERIAL: 'local', ESTADO: 'server' });
     expect(answer).toMatchObject({ status: 'applied', activo_id: lost.activo_id });

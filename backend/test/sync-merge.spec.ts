@@ -90,6 +90,7 @@ describe('two people change the same asset', () => {
         campos: { SERIAL: { original: 'S-M-3', mine: 'DE BETO', server: 'DE ANA' } },
         server: expect.objectContaining({ id: stored.id, serie: 'DE ANA', version: stored.version }),
         version: stored.version,
+        escritos: expect.objectContaining({ SERIAL: expect.objectContaining({ usuario_nombre: 'ana' }) }),
       },
     });
     expect(stored).toMatchObject({ serie: 'DE ANA', descripcion: 'Silla giratoria' });

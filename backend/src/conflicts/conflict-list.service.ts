@@ -5,6 +5,8 @@ import { pageOf } from '../common/dto/page.dto.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { photoUrl } from '../photos/photo-sql.js';
 import { AssetStore } from '../syncs/asset-store.js';
+import type { WrittenDto } from '../syncs/dto/written.dto.js';
+import { Witnesses } from '../syncs/witnesses.js';
 import type {
   ListConflictsQueryDto,
   StandingConflictDto,
@@ -34,9 +36,12 @@ export class ConflictListService {
     const stored = await listStanding(manager, source, limit, (page - 1) * limit);
     const photos = await this.photosOf(stored.map(({ id }) => id));
     const assets = new AssetStore(manager, this.places);
+    const witnesses = new Witnesses(manager);
     const conflicts: StandingConflictDto[] = [];
     for (const one of stored) {
-      conflicts.push(toDto(one, await presentConflict(one, assets), photos.get(one.id) ?? []));
+      const present = await presentConflict(one, assets);
+      const dto = toDto(one, present, photos.get(one.id) ?? []);
+      conflicts.push(present.asset ? await withWitnesses(dto, present.asset.id, witnesses) : dto);
     }
     return { conflicts, totals, ...pageOf(totals[source], page, limit) };
   }
@@ -83,5 +88,26 @@ function toDto(
       Object.entries(campos).map(([campo, field]) => [campo, { ...field, choices: [...field.choices] }]),
     ),
     photos,
+    datos: data_after,
+    activo: asset?.activo ?? null,
+    activo_fotos: [],
   };
+}
+
+/** Whoever decides knows who wrote the other value, and what the other asset looks like. */
+async function withWitnesses(
+  dto: StandingConflictDto,
+  assetId: number,
+  witnesses: Witnesses,
+): Promise<StandingConflictDto> {
+  const writers: Record<string, WrittenDto | undefined> = await witnesses.writersOf(
+    assetId,
+    Object.keys(dto.campos),
+  );
+  const campos = Object.entries(dto.campos).map(([campo, field]) => {
+    const written = writers[campo];
+    return [campo, { ...field, ...(written && { written }) }];
+  });
+  const activo_fotos = await witnesses.photosOf(assetId);
+  return { ...dto, campos: Object.fromEntries(campos) as StandingConflictDto['campos'], activo_fotos };
 }

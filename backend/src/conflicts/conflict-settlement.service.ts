@@ -15,9 +15,9 @@ import { lockActionIds } from '../syncs/lock-action-ids.js';
 import { FullReach } from '../syncs/reach.js';
 import type { SettleConflictDto } from './dto/standing-conflict.dto.js';
 import { readDecisions } from './decisions.js';
-import { type PresentConflict, presentConflict } from './present-conflict.js';
+import { isOpen, type PresentConflict, presentConflict } from './present-conflict.js';
 import { type Decisions, makesNewAsset, settlingAction } from './settling-action.js';
-import { findAction, type StoredAction, type StoredConflict } from './stored-conflict.js';
+import { findAction, standing, type StoredAction, type StoredConflict } from './stored-conflict.js';
 
 /** What came with the call, read. */
 interface Request {
@@ -108,20 +108,6 @@ function answerAgain(settling: StoredAction, lost: StoredAction): ActionResultDt
   return { id, status: 'duplicate', activo_id: asset_id ?? 0, version: result_version ?? 0 };
 }
 
-function standing(lost: StoredAction): StoredConflict {
-  const { action_type, conflict } = lost;
-  if (lost.resolved_by || lost.status !== 'conflict' || !conflict || !action_type) {
-    throw AppError.conflict(
-      'not_in_conflict',
-      lost.resolved_by ? 'Este conflicto ya se resolvió.' : 'Este cambio no está en conflicto.',
-    );
-  }
-  if (lost.superseded) {
-    throw AppError.conflict('superseded', 'Ya hay una decisión posterior en conflicto. Resuelve esa.');
-  }
-  return { ...lost, action_type, conflict };
-}
-
 /** By value, as everywhere: an edit of another field takes nothing away from the decision. */
 function isAsSeen(present: PresentConflict, decisions: Decisions, seenAsset: number | null): boolean {
   if ((present.asset?.id ?? null) !== seenAsset) return false;
@@ -137,7 +123,10 @@ function isAsSeen(present: PresentConflict, decisions: Decisions, seenAsset: num
  * @throws AppError 400 `invalid_choice`
  */
 function isComplete(lost: StoredConflict, present: PresentConflict, decisions: Decisions): boolean {
-  const missing = CAMPOS.filter((campo) => present.campos[campo] && !decisions[campo]);
+  const missing = CAMPOS.filter((campo) => {
+    const field = present.campos[campo];
+    return field && !decisions[campo] && isOpen(campo, field);
+  });
   const overlooked = missing.find((campo) => lost.conflict.campos[campo]);
   if (overlooked) throw AppError.badRequest('invalid_choice', `Elige un valor para ${overlooked}.`);
   return missing.length === 0 || makesNewAsset(lost, present, decisions);

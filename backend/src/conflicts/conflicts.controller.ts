@@ -16,8 +16,10 @@ import { AppError } from '../common/errors/app-error.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
 import { ConflictSettlementService } from './conflict-settlement.service.js';
+import { DiscardService } from './discard.service.js';
 import { ConflictListService } from './conflict-list.service.js';
 import {
+  DiscardedConflictDto,
   ListConflictsQueryDto,
   StandingConflictListDto,
   SettleConflictDto,
@@ -37,6 +39,7 @@ export class ConflictsController {
   constructor(
     private readonly conflicts: ConflictListService,
     private readonly settlement: ConflictSettlementService,
+    private readonly discards: DiscardService,
   ) {}
 
   @Get()
@@ -72,5 +75,26 @@ export class ConflictsController {
     @CurrentUser() admin: AuthenticatedUser,
   ): Promise<ActionResultDto> {
     return this.settlement.settle(id, body, admin.id);
+  }
+
+  @Post(':actionId/discard')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Gives up work in conflict on behalf of its author; a repeat changes nothing',
+    description:
+      'Nothing of it is written, now or ever. It stays in the record with who gave it up. Its phone learns of it ' +
+      'when it synchronises.',
+  })
+  @ApiOkResponse({ type: DiscardedConflictDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto, description: 'action_not_found' })
+  @ApiConflictResponse({
+    type: ErrorResponseDto,
+    description: 'not_in_conflict; superseded by a later attempt, which is to be given up instead',
+  })
+  discardConflict(
+    @Param('actionId', actionId()) id: string,
+    @CurrentUser() admin: AuthenticatedUser,
+  ): Promise<DiscardedConflictDto> {
+    return this.discards.forAuthor(id, admin.id);
   }
 }

@@ -9,6 +9,8 @@ import { asSent, type StoredConflict } from './stored-conflict.js';
 /** A field to decide about, with the server's value of now, and what may be chosen. */
 export interface PresentField extends FieldConflictDto {
   choices: readonly ResolutionChoice[];
+  /** Two people want different things; otherwise it only goes along with what they decide. */
+  disputed: boolean;
 }
 
 /** A conflict against the asset as it is now. */
@@ -16,6 +18,7 @@ export interface PresentConflict {
   motivo: ConflictReason;
   /** What is compared with; null for a CREATE whose number no asset has any more. */
   asset: StoredAsset | null;
+  /** Every field that the work may write, so that nobody decides what they do not see (rule 21). */
   campos: Partial<Record<Campo, PresentField>>;
 }
 
@@ -25,34 +28,40 @@ const FORM_FIELDS: readonly Campo[] = ['DESCRIPCION', 'SERIAL', 'NUMERO_ETIQUETA
 /**
  * What there is to decide. A conflict is recorded with the server's values of then; somebody may have changed
  * the asset since, also so that other fields collide. A field that collided once stays to be decided, whatever
- * the server has by now: nobody has said yet what it should be.
+ * the server has by now: nobody has said yet what it should be. What did not collide is written by the decision all
+ * the same, so it is shown and decided too.
  */
 export function presentConflict(stored: StoredConflict, assets: AssetStore): Promise<PresentConflict> {
   return stored.action_type === 'CREATE' ? ofCreate(stored, assets) : ofChange(stored, assets);
 }
 
+/** Whether a decision writes a field unless it says otherwise. */
+export const isOpen = (campo: Campo, { disputed, mine, server }: PresentField): boolean =>
+  disputed || !sameValue(campo, mine, server);
+
 async function ofChange(stored: StoredConflict, assets: AssetStore): Promise<PresentConflict> {
   const asset = stored.asset_id === null ? null : await assets.find(stored.asset_id);
   if (!asset) throw new Error(`the asset of conflict ${stored.id} is gone`);
   const plan = planChanges(asSent(stored), asset);
-  const wanted = plan.changes.NUMERO_DE_ACTIVO ?? null;
-  const known = { ...stored.conflict.campos, ...plan.collisions };
-  if (await isTaken(wanted, asset, assets)) {
-    known.NUMERO_DE_ACTIVO = {
-      original: stored.data_before?.NUMERO_DE_ACTIVO ?? null,
-      mine: wanted,
-      server: null,
-    };
-  }
+  const disputed = { ...stored.conflict.campos, ...plan.collisions };
+  const along = plan.about.map(({ campo, original, mine }) => [
+    campo,
+    { original: original ?? null, mine, server: null },
+  ]);
+  const known = { ...(Object.fromEntries(along) as typeof disputed), ...disputed };
   const numberTaken = await isTaken(known.NUMERO_DE_ACTIVO?.mine ?? null, asset, assets);
   const campos: PresentConflict['campos'] = {};
   for (const campo of CAMPOS) {
     const field = known[campo];
     if (!field) continue;
-    const choices = RESOLUTION_CHOICES.filter(
-      (choice) => choice !== 'local' || campo !== 'NUMERO_DE_ACTIVO' || !numberTaken,
-    );
-    campos[campo] = { original: field.original, mine: field.mine, server: asset.valores[campo], choices };
+    const takenNumber = campo === 'NUMERO_DE_ACTIVO' && numberTaken;
+    campos[campo] = {
+      original: field.original,
+      mine: field.mine,
+      server: asset.valores[campo],
+      choices: RESOLUTION_CHOICES.filter((choice) => choice !== 'local' || !takenNumber),
+      disputed: takenNumber || disputed[campo] !== undefined,
+    };
   }
   return {
     motivo: numberTaken ? 'numero_existente' : plan.writtenOff ? 'baja' : 'campos',
@@ -78,6 +87,7 @@ async function ofCreate({ data_after: mine }: StoredConflict, assets: AssetStore
       mine: numero,
       server: server?.NUMERO_DE_ACTIVO ?? null,
       choices: asset ? RESOLUTION_CHOICES : ['local', 'other'],
+      disputed: true,
     },
   };
   if (server) {
@@ -90,6 +100,7 @@ async function ofCreate({ data_after: mine }: StoredConflict, assets: AssetStore
         mine: given,
         server: server[campo],
         choices: RESOLUTION_CHOICES,
+        disputed: true,
       };
     }
   }

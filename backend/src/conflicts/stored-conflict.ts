@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { AppError } from '../common/errors/app-error.js';
 import type { ActionType } from '../syncs/action-type.js';
 import type { Campo, SomeValores } from '../syncs/campos.js';
 import type { ConflictReason } from '../syncs/conflict-reason.js';
@@ -12,7 +13,7 @@ export interface StoredAction {
   id: string;
   usuario_id: number;
   usuario_nombre: string;
-  status: 'applied' | 'conflict' | 'rejected';
+  status: 'applied' | 'conflict' | 'rejected' | 'discarded';
   /** How it came last. */
   source: FieldSource;
   resolved_by: string | null;
@@ -35,6 +36,9 @@ export interface StoredAction {
   } | null;
   /** A later action that tried to settle this one waits for a decision of its own. */
   superseded: boolean;
+  discarded_at: Date | null;
+  /** Username of who gave it up. */
+  discarded_by: string | null;
 }
 
 /** One whose conflict stands. */
@@ -52,7 +56,8 @@ const SUPERSEDED = `EXISTS (
 const SELECT = `
   SELECT s.id, s.usuario_id, u.username AS usuario_nombre, s.status, s.source, s.resolved_by, s.asset_id, s.result_version,
          s.activo_ref, s.grupo_id, s.action_type, s.base_version, s.data_before, s.data_after, s.resolves,
-         s.restates,         s.made_at, s.received_at, s.conflict, ${SUPERSEDED} AS superseded
+         s.restates, s.made_at, s.received_at, s.conflict, ${SUPERSEDED} AS superseded, s.discarded_at,
+         (SELECT username FROM users WHERE id = s.discarded_by) AS discarded_by
   FROM sync_actions s JOIN users u ON u.id = s.usuario_id`;
 
 /** SQL: conflicts of `sync_actions s` that wait for a decision. */
@@ -61,6 +66,23 @@ const STANDING = `s.status = 'conflict' AND s.resolved_by IS NULL AND NOT ${SUPE
 export async function findAction(manager: EntityManager, id: string): Promise<StoredAction | null> {
   const [row] = await manager.query<StoredAction[]>(`${SELECT} WHERE s.id = $1`, [id]);
   return row ?? null;
+}
+
+/** @throws AppError 409 `not_in_conflict`, `superseded` */
+export function standing(lost: StoredAction): StoredConflict {
+  const { action_type, conflict } = lost;
+  if (lost.resolved_by || lost.status !== 'conflict' || !conflict || !action_type) {
+    throw AppError.conflict('not_in_conflict', whyClosed(lost));
+  }
+  if (lost.superseded) {
+    throw AppError.conflict('superseded', 'Ya hay una decisión posterior en conflicto. Resuelve esa.');
+  }
+  return { ...lost, action_type, conflict };
+}
+
+function whyClosed({ status, resolved_by, discarded_by }: StoredAction): string {
+  if (status === 'discarded') return `${discarded_by ?? ''} descartó este trabajo.`;
+  return resolved_by ? 'Este conflicto ya se resolvió.' : 'Este cambio no está en conflicto.';
 }
 
 /** How many conflicts stand of what came in files, and of what phones sent. */

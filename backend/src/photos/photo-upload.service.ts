@@ -75,7 +75,7 @@ export class PhotoUploadService {
   private async targetOf(actionId: string, userId: number): Promise<PhotoTarget> {
     const [action] = await this.dataSource.query<{ action_id: string; asset_id: number | null }[]>(
       `SELECT CASE WHEN s.resolved_by IS NULL THEN coalesce(outcome.via, s.id) ELSE s.id END AS action_id,
-              coalesce(final.asset_id, CASE WHEN s.status <> 'rejected' THEN s.asset_id END) AS asset_id
+              coalesce(final.asset_id, CASE WHEN s.status IN ('applied', 'conflict') THEN s.asset_id END) AS asset_id
        FROM sync_actions s
        LEFT JOIN ${OUTCOME} outcome ON TRUE
        LEFT JOIN sync_actions final ON final.id = outcome.id

@@ -177,6 +177,15 @@ export const rejected = (error: string, asset_id: number | null): Attempt => ({
   moved: false,
 });
 
+/** What becomes of work that was given up, whatever arrives of it, and of decisions about it. */
+export const givenUp = ({ asset_id, discarded_at, discarded_by }: KnownAction): Attempt => {
+  const usuario_nombre = discarded_by ?? '';
+  return {
+    ...rejected(`${usuario_nombre} descartó este trabajo: ya no se aplica.`, asset_id),
+    discarded: { usuario_nombre, at: (discarded_at ?? new Date()).toISOString() },
+  };
+};
+
 /** What a decision comes to that another one was before; what it was about is where that one put it. */
 export const tooLate = ({ id, asset_id, result_version }: KnownAction): Attempt => ({
   ...rejected(SETTLED, asset_id),

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import { isUnstorable, sqlStateOf, UNIQUE_VIOLATION } from '../database/sql-state.js';
 import type { GroupPlacesService } from '../groups/group-places.service.js';
-import { ActionApplier, type Attempt, rejected, tooLate } from './action-applier.js';
+import { ActionApplier, type Attempt, givenUp, rejected, tooLate } from './action-applier.js';
 import { type ActionSender, ActionStore, type KnownAction } from './action-store.js';
 import { type ActionTarget, targetOf } from './action-target.js';
 import { AssetStore } from './asset-store.js';
@@ -14,6 +14,7 @@ import { lockActionIds } from './lock-action-ids.js';
 import { isMalformed } from './parse-action.js';
 import type { Reach } from './reach.js';
 import { onItsOwn, withinItsMatter } from './settlement.js';
+import { Witnesses } from './witnesses.js';
 
 export const HELD = 'Una acción anterior de este activo no se aplicó. Esta se enviará de nuevo después.';
 const FOREIGN_ID = 'El identificador de la acción no es válido.';
@@ -86,6 +87,8 @@ export class ActionBatch {
     if (usuario_id !== this.sender.usuario_id) {
       return { id, status: 'rejected', activo_id: 0, version: 0, error: FOREIGN_ID };
     }
+    const discarded = status !== 'applied' && (await this.discardedBehind(id));
+    if (discarded) return toResult(id, discarded);
     const outcome = await this.actions.outcomeOf(id, usuario_id);
     if (outcome && (status === 'applied' || resolved_by)) {
       const place = { activo_id: outcome.asset_id ?? 0, version: outcome.result_version ?? 0 };
@@ -95,6 +98,12 @@ export class ActionBatch {
       return toResult(id, outcome ? tooLate(outcome) : rejected(error ?? UNSTORABLE, asset_id));
     }
     return null;
+  }
+
+  /** What is thrown away never acts, by whatever name it comes back. */
+  private async discardedBehind(id: string): Promise<Attempt | null> {
+    const discarded = await this.actions.discardedBehind(id, this.sender.usuario_id);
+    return discarded && givenUp(discarded);
   }
 
   private async refuse(action: MalformedAction): Promise<ActionResultDto> {
@@ -109,11 +118,17 @@ export class ActionBatch {
     known: KnownAction | null,
   ): Promise<ActionResultDto> {
     const settles = await this.settledBy(sent);
+    const discarded = sent.resolves && (await this.discardedBehind(sent.resolves.action_id));
+    if (discarded) {
+      await this.actions.record(sent, this.sender, discarded);
+      return toResult(sent.id, discarded);
+    }
     if (await this.mustWait(sent, target)) {
       return { id: sent.id, status: 'held', activo_id: target.assetId ?? 0, version: 0, error: HELD };
     }
     const action = settles ? withinItsMatter(sent, settles) : onItsOwn(sent);
     const outcome = await this.attempt(action, target.assetId, settles);
+    if (outcome.conflict) outcome.conflict = await new Witnesses(this.manager).describe(outcome.conflict);
     if (this.isLeftToAdministrator(known, outcome)) await this.actions.noteRefusal(sent.id, outcome.error);
     else await this.actions.record({ ...action, resolves: sent.resolves }, this.sender, outcome);
     if (outcome.status === 'applied') {
@@ -171,7 +186,7 @@ const settler = (action: { resolved_by?: string | null }): Pick<ActionResultDto,
   action.resolved_by ? { resolved_by: action.resolved_by } : {};
 
 function toResult(id: string, attempt: Attempt): ActionResultDto {
-  const { status, asset_id, version, error, conflict } = attempt;
+  const { status, asset_id, version, error, conflict, discarded } = attempt;
   return {
     id,
     status,
@@ -179,6 +194,7 @@ function toResult(id: string, attempt: Attempt): ActionResultDto {
     version: version ?? 0,
     ...(error !== undefined && { error }),
     ...(conflict && { conflict }),
+    ...(discarded && { discarded }),
     ...settler(attempt),
   };
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { ActionType } from './action-type.js';
 import type { Campo, SomeValores } from './campos.js';
-import type { ConflictDto } from './dto/sync-result.dto.js';
+import type { ConflictDto, DiscardDto } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
 import { isMalformed } from './parse-action.js';
 import { OUTCOME } from './outcome-sql.js';
@@ -12,7 +12,7 @@ import { recordable } from './stored-text.js';
 export interface KnownAction {
   id: string;
   usuario_id: number;
-  status: 'applied' | 'conflict' | 'rejected';
+  status: 'applied' | 'conflict' | 'rejected' | 'discarded';
   /** How it came last. */
   source: ActionSender['source'];
   action_type: ActionType | null;
@@ -23,16 +23,21 @@ export interface KnownAction {
   data_after: SomeValores;
   restates: Campo[];
   resolved_by: string | null;
+  discarded_at: Date | null;
+  /** Username of who gave it up. */
+  discarded_by: string | null;
 }
 
 export interface ActionOutcome {
-  status: KnownAction['status'];
+  status: Exclude<KnownAction['status'], 'discarded'>;
   asset_id: number | null;
   version: number | null;
   error?: string;
   conflict?: ConflictDto;
   /** Of a settlement that came too late: the one that was first. */
   resolved_by?: string;
+  /** Of work that was given up, or that was to settle such work. */
+  discarded?: DiscardDto;
 }
 
 /**
@@ -44,7 +49,8 @@ export type ActionSender = { usuario_id: number; decidido_por?: number } & (
 );
 
 const KNOWN = `known.id, known.usuario_id, known.status, known.source, known.action_type, known.asset_id,
-  known.result_version, known.error, known.data_before, known.data_after, known.restates, known.resolved_by`;
+  known.result_version, known.error, known.data_before, known.data_after, known.restates, known.resolved_by,
+  known.discarded_at, (SELECT username FROM users WHERE id = known.discarded_by) AS discarded_by`;
 
 /** SQL of a recursive query `way`: own actions ($2), what they were to settle, and so on. */
 const wayFrom = (start: string): string => `
@@ -53,6 +59,26 @@ const wayFrom = (start: string): string => `
   SELECT earlier.id, earlier.resolves
   FROM way JOIN sync_actions earlier
     ON earlier.id = (way.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2`;
+
+/**
+ * SQL: `matter`, an own action ($1, $2), what it was to settle, and whatever else waits as an attempt to settle
+ * any of that.
+ */
+const MATTER = `
+  WITH RECURSIVE way AS (${wayFrom('id = $1')}),
+  attempt AS (
+    SELECT id, resolves FROM sync_actions
+    WHERE usuario_id = $2 AND status = 'conflict' AND resolved_by IS NULL AND resolves IS NOT NULL
+    UNION
+    SELECT attempt.id, earlier.resolves
+    FROM attempt JOIN sync_actions earlier
+      ON earlier.id = (attempt.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2
+  ),
+  matter AS (
+    SELECT id FROM way
+    UNION ALL
+    SELECT attempt.id FROM attempt JOIN way ON way.id = (attempt.resolves ->> 'action_id')::uuid
+  )`;
 
 /** Remembers every action by the id that the device gave it (rule 3). */
 export class ActionStore {
@@ -107,7 +133,7 @@ export class ActionStore {
            received_at = excluded.received_at, status = excluded.status,
            source = excluded.source, result_version = excluded.result_version, error = excluded.error,
            conflict = excluded.conflict
-       WHERE sync_actions.usuario_id = excluded.usuario_id AND sync_actions.status <> 'applied'
+       WHERE sync_actions.usuario_id = excluded.usuario_id AND sync_actions.status NOT IN ('applied', 'discarded')
        RETURNING id`,
       [
         action.id,
@@ -147,23 +173,39 @@ export class ActionStore {
    */
   async settle(by: FieldAction, usuarioId: number): Promise<void> {
     await this.manager.query(
-      `WITH RECURSIVE way AS (${wayFrom('id = $1')}),
-       attempt AS (
-         SELECT id, resolves FROM sync_actions
-         WHERE usuario_id = $2 AND status = 'conflict' AND resolved_by IS NULL AND resolves IS NOT NULL
-         UNION
-         SELECT attempt.id, earlier.resolves
-         FROM attempt JOIN sync_actions earlier
-           ON earlier.id = (attempt.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2
-       )
+      `${MATTER}
        UPDATE sync_actions s SET resolved_by = $1
-       WHERE s.usuario_id = $2 AND s.status <> 'applied' AND s.resolved_by IS NULL
-         AND s.id IN (
-           SELECT id FROM way
-           UNION ALL
-           SELECT attempt.id FROM attempt JOIN way ON way.id = (attempt.resolves ->> 'action_id')::uuid)`,
+       WHERE s.usuario_id = $2 AND s.status NOT IN ('applied', 'discarded') AND s.resolved_by IS NULL
+         AND s.id IN (SELECT id FROM matter)`,
       [by.id, usuarioId],
     );
+  }
+
+  /**
+   * Marks an own action as given up, with the conflicts that it was to settle and other attempts at them: whoever
+   * throws a decision away throws away what it was about. The caller sees to it that nothing of it was applied.
+   * @param by who gave it up
+   */
+  async discard(id: string, usuarioId: number, by: number): Promise<void> {
+    await this.manager.query(
+      `${MATTER}
+       UPDATE sync_actions s SET status = 'discarded', discarded_at = clock_timestamp(), discarded_by = $3
+       WHERE s.usuario_id = $2 AND s.resolved_by IS NULL
+         AND (s.status = 'conflict' OR (s.id = $1 AND s.status = 'rejected'))
+         AND s.id IN (SELECT id FROM matter)`,
+      [id, usuarioId, by],
+    );
+  }
+
+  /** The own work that was given up, where an action is such, or is to settle such, directly or through attempts. */
+  async discardedBehind(id: string, usuarioId: number): Promise<KnownAction | null> {
+    const [row] = await this.manager.query<KnownAction[]>(
+      `WITH RECURSIVE way AS (${wayFrom('id = $1')})
+       SELECT ${KNOWN} FROM way JOIN sync_actions known ON known.id = way.id
+       WHERE known.status = 'discarded' LIMIT 1`,
+      [id, usuarioId],
+    );
+    return row ?? null;
   }
 
   /**

@@ -80,7 +80,8 @@ export function planOnDeparted(
 ): { changes: SomeValores } | { refused: 'moved' | 'changed' } {
   // Without a starting point only the version could tell, and it covers what others wrote.
   if (!action.before && !departed.untouched) return { refused: 'changed' };
-  const { about, changes, collisions } = planChanges(action, departed);
+  const { about: intended, changes, collisions } = planChanges(action, departed);
+  const about = intended.map(({ campo }) => campo);
   const moves = about.some((campo) => (LEVELS as readonly Campo[]).includes(campo));
   if (moves && !departed.untouched) return { refused: 'moved' };
   const depends: readonly Campo[] = [...about, 'ESTADO'];

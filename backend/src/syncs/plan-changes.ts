@@ -3,7 +3,7 @@ import { CAMPOS, type Campo, isBaja, sameValue, type SomeValores, type Valores }
 import { type FieldAction, isAbout } from './field-action.js';
 
 /** One field that an action wants to change. */
-interface Intended {
+export interface Intended {
   campo: Campo;
   /** Where the person started; undefined when the action does not tell. */
   original: string | null | undefined;
@@ -21,7 +21,7 @@ export interface Plan {
   /** What is to be written; fields that have their new value already are left out. */
   changes: SomeValores;
   /** Everything that the action is about, also what already is as it wants. */
-  about: readonly Campo[];
+  about: readonly Intended[];
   collisions: Partial<Record<Campo, FieldCollision>>;
   /** The asset was written off and this action does not know. */
   writtenOff: boolean;
@@ -51,7 +51,7 @@ export function planChanges(action: FieldAction, server: Server): Plan {
     const original = action.before?.ESTADO ?? null;
     collisions.ESTADO = { original, mine: action.after.ESTADO ?? original, server: server.valores.ESTADO };
   }
-  return { changes, about: intended.map(({ campo }) => campo), collisions, writtenOff };
+  return { changes, about: intended, collisions, writtenOff };
 }
 
 function intendedChanges(action: FieldAction, server: Server): Intended[] {

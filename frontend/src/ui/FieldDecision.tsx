@@ -7,6 +7,8 @@ type Props<Choice extends string> = {
   name: string;
   /** Where the person started, worded; null when there is nothing to tell. */
   original: string | null;
+  /** Who wrote the server's value, worded; null where nobody knows. */
+  written?: string | null;
   /** What may be taken; none: only the other value. */
   options: { value: Choice; label: string }[];
   choice: Choice | undefined;
@@ -28,6 +30,7 @@ type Props<Choice extends string> = {
 export function FieldDecision<Choice extends string>({
   name,
   original,
+  written = null,
   options,
   choice,
   onChoose,
@@ -50,6 +53,7 @@ export function FieldDecision<Choice extends string>({
           options={options}
         />
       )}
+      {written !== null && <div className={styles['original']}>{written}</div>}
       {other?.allowed && (
         <Select
           size="large"

@@ -6,7 +6,10 @@ import { PageQueryDto } from '../../common/dto/page-query.dto.js';
 import { MAX_ID } from '../../common/id.pipe.js';
 import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
 import { CONFLICT_REASONS, type ConflictReason } from '../../syncs/conflict-reason.js';
-import { FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
+import { ActivoDto } from '../../syncs/dto/activo.dto.js';
+import { ActionDataDto } from '../../syncs/dto/field-action.dto.js';
+import { DiscardDto, FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
+import { WrittenDto } from '../../syncs/dto/written.dto.js';
 import { FIELD_SOURCES, type FieldSource } from '../../syncs/field-source.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from '../../syncs/resolution-choice.js';
 
@@ -29,6 +32,16 @@ export class ListConflictsQueryDto extends OmitType(PageQueryDto, ['search']) {
 export class StandingFieldDto extends FieldConflictDto {
   @ApiProperty({ ...CHOICE, isArray: true, description: 'What may be chosen for it' })
   choices: ResolutionChoice[];
+
+  @ApiProperty({
+    description:
+      'Whether two people want different things. Otherwise the work brings it along: it is written with `local`, ' +
+      'and needs no decision where the server has the same value',
+  })
+  disputed: boolean;
+
+  @ApiPropertyOptional({ type: WrittenDto, description: 'Who wrote `server`, as far as the history tells' })
+  written?: WrittenDto;
 }
 
 /** Field work that waits for a decision. */
@@ -79,13 +92,28 @@ export class StandingConflictDto {
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(StandingFieldDto) },
     description:
-      'By local field name. Of a CREATE also the other fields in which it differs from the asset that has its ' +
+      'By local field name, everything that the work may write. Of a CREATE also the other fields in which it differs from the asset that has its ' +
       'number: they are decided when it becomes an UPDATE of that one, and not with another number',
   })
   campos: Record<string, StandingFieldDto>;
 
   @ApiProperty({ type: [String], description: 'Paths of its photos; they need the bearer token' })
   photos: string[];
+
+  @ApiProperty({ type: ActionDataDto, description: 'All that its author gave' })
+  datos: ActionDataDto;
+
+  @ApiProperty({ type: ActivoDto, nullable: true, description: 'The asset `activo_id` as it is now' })
+  activo: ActivoDto | null;
+
+  @ApiProperty({ type: [String], description: 'Paths of the latest photos of `activo`' })
+  activo_fotos: string[];
+}
+
+/** A conflict that was given up: its work never acts any more, its record stays. */
+export class DiscardedConflictDto extends DiscardDto {
+  @ApiProperty({ format: 'uuid' })
+  action_id: string;
 }
 
 /** How many conflicts stand, by how they came. */

@@ -7,6 +7,7 @@ import { PageQueryDto } from '../../common/dto/page-query.dto.js';
 import { MAX_ID } from '../../common/id.pipe.js';
 import { ACTION_TYPES, type ActionType } from '../action-type.js';
 import { FIELD_SOURCES, type FieldSource } from '../field-source.js';
+import { DiscardDto } from './sync-result.dto.js';
 
 export class ListSyncsQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: ACTION_TYPES, enumName: 'ActionType' })
@@ -67,7 +68,7 @@ export class SyncResolutionDto {
   decidido_por: string | null;
 }
 
-/** A field action that was applied (specification §3, 'Sync record'). */
+/** A field action that was applied (specification §3, 'Sync record'), or one in conflict that was given up. */
 @ApiExtraModels(FieldChangeDto)
 export class SyncDto {
   @ApiProperty({ description: 'Grows with time' })
@@ -88,8 +89,12 @@ export class SyncDto {
   @ApiProperty()
   usuario_nombre: string;
 
-  @ApiProperty({ type: 'integer' })
-  activo_id: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'null for a discarded CREATE: it made no asset',
+  })
+  activo_id: number | null;
 
   @ApiProperty()
   activo_codigo: string;
@@ -100,8 +105,8 @@ export class SyncDto {
   @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
   action_type: ActionType;
 
-  @ApiProperty({ type: 'integer' })
-  grupo_id: number;
+  @ApiProperty({ type: 'integer', nullable: true })
+  grupo_id: number | null;
 
   @ApiProperty({ description: 'The asset’s group after the change, by its name then' })
   grupo_nombre: string;
@@ -115,7 +120,9 @@ export class SyncDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/FieldChangeDto' },
-    description: 'By local field name; empty when the asset already had these values',
+    description:
+      'By local field name; empty when the asset already had these values. Of discarded work what its author ' +
+      'wanted, of which nothing was written',
   })
   changes: Record<string, FieldChangeDto>;
 
@@ -124,6 +131,14 @@ export class SyncDto {
 
   @ApiProperty({ type: SyncResolutionDto, nullable: true })
   resolves: SyncResolutionDto | null;
+
+  @ApiProperty({
+    type: DiscardDto,
+    nullable: true,
+    description:
+      'Who gave it up, and when: it was in conflict and never acts any more. null for what was applied',
+  })
+  descartado: DiscardDto | null;
 
   @ApiProperty({ type: [SyncPhotoDto] })
   photos: SyncPhotoDto[];

@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagge
 import { ACTION_STATUSES, type ActionStatus } from '../action-status.js';
 import { CONFLICT_REASONS, type ConflictReason } from '../conflict-reason.js';
 import { ActivoDto } from './activo.dto.js';
+import { WrittenDto } from './written.dto.js';
 
 const TEXT = { type: String, nullable: true } as const;
 
@@ -19,7 +20,7 @@ export class FieldConflictDto {
 }
 
 /** Everything that is needed to settle a conflict without another call. */
-@ApiExtraModels(FieldConflictDto)
+@ApiExtraModels(FieldConflictDto, WrittenDto)
 export class ConflictDto {
   @ApiProperty({ format: 'uuid' })
   action_id: string;
@@ -44,6 +45,29 @@ export class ConflictDto {
 
   @ApiProperty({ type: 'integer', description: 'Version of `server`; 0 without it' })
   version: number;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/WrittenDto' },
+    description: 'Who wrote the values of `server`, by local field name, as far as its history tells',
+  })
+  escritos?: Record<string, WrittenDto>;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description:
+      'With `numero_existente`: paths of photos of `server`, newest first; they need the bearer token',
+  })
+  fotos?: string[];
+}
+
+/** That work was given up. */
+export class DiscardDto {
+  @ApiProperty({ description: 'Username of its author, or of the administrator who gave it up for them' })
+  usuario_nombre: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
 }
 
 /** What became of one action. */
@@ -72,6 +96,12 @@ export class ActionResultDto {
       'belong to the action that this one was to settle.',
   })
   resolved_by?: string;
+
+  @ApiPropertyOptional({
+    type: DiscardDto,
+    description: 'With `rejected`: the work, or what it was to settle, was given up and never acts any more',
+  })
+  discarded?: DiscardDto;
 
   @ApiPropertyOptional({ type: ConflictDto })
   conflict?: ConflictDto;

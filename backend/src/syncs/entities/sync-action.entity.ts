@@ -8,6 +8,7 @@ import type { ActionType } from '../action-type.js';
  * `applied` is written in the transaction of its effect, so that an id acts once (rule 3);
  * `conflict` and `rejected` are kept as a record and may still become `applied`
  * only through another action that resolves them, or, for a conflict, by a repeat that no longer collides.
+ * `discarded` was given up by its author or an administrator: whatever arrives of it, it never acts any more.
  */
 @Entity('sync_actions')
 @Index('ix_sync_actions_usuario', ['usuario_id', 'received_at'])
@@ -16,8 +17,15 @@ import type { ActionType } from '../action-type.js';
   where: `"status" = 'conflict' AND "resolved_by" IS NULL`,
 })
 @Check('ck_sync_actions_type', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
-@Check('ck_sync_actions_status', `"status" IN ('applied', 'conflict', 'rejected')`)
-@Check('ck_sync_actions_known', `"action_type" IS NOT NULL OR "status" = 'rejected'`)
+// (discarded_at DESC, id) WHERE status = 'discarded': in the administrators' list of field work.
+@Index('ix_sync_actions_discarded', { synchronize: false })
+@Check('ck_sync_actions_status', `"status" IN ('applied', 'conflict', 'rejected', 'discarded')`)
+@Check('ck_sync_actions_known', `"action_type" IS NOT NULL OR "status" IN ('rejected', 'discarded')`)
+@Check(
+  'ck_sync_actions_discarded',
+  `("status" = 'discarded') = ("discarded_at" IS NOT NULL)
+   AND ("discarded_at" IS NULL) = ("discarded_by" IS NULL)`,
+)
 @Check('ck_sync_actions_source', `"source" IN ('CAMPO', 'RESCATE')`)
 export class SyncActionEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sync_actions' })
@@ -69,7 +77,7 @@ export class SyncActionEntity {
   received_at: Date;
 
   @Column({ type: 'varchar', length: 10 })
-  status: 'applied' | 'conflict' | 'rejected';
+  status: 'applied' | 'conflict' | 'rejected' | 'discarded';
 
   @Column({ type: 'varchar', length: 10 })
   source: 'CAMPO' | 'RESCATE';
@@ -89,4 +97,15 @@ export class SyncActionEntity {
   @Index('ix_sync_actions_resolved_by', { where: '"resolved_by" IS NOT NULL' })
   @Column({ type: 'uuid', nullable: true })
   resolved_by: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  discarded_at: Date | null;
+
+  /** Its author, or the administrator who gave it up for them. */
+  @Column({ type: 'int', nullable: true })
+  discarded_by: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'discarded_by', foreignKeyConstraintName: 'fk_sync_actions_discarded_by' })
+  discarder?: Relation<UserEntity>;
 }

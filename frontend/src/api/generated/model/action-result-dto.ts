@@ -7,11 +7,14 @@
  */
 import type { ActionStatus } from './action-status';
 import type { ConflictDto } from './conflict-dto';
+import type { DiscardDto } from './discard-dto';
 
 export interface ActionResultDto {
   /** The asset; 0 when there is none (yet) */
   activo_id: number;
   conflict?: ConflictDto;
+  /** With `rejected`: the work, or what it was to settle, was given up and never acts any more */
+  discarded?: DiscardDto;
   /** Why it did not apply, in Spanish */
   error?: string;
   /** The action’s id as it came; empty when it had none */

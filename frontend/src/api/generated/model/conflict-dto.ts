@@ -7,12 +7,17 @@
  */
 import type { ActivoDto } from './activo-dto';
 import type { ConflictDtoCampos } from './conflict-dto-campos';
+import type { ConflictDtoEscritos } from './conflict-dto-escritos';
 import type { ConflictReason } from './conflict-reason';
 
 export interface ConflictDto {
   action_id: string;
   /** By local field name (NUMERO_DE_ACTIVO, ESTADO, …) */
   campos: ConflictDtoCampos;
+  /** Who wrote the values of `server`, by local field name, as far as its history tells */
+  escritos?: ConflictDtoEscritos;
+  /** With `numero_existente`: paths of photos of `server`, newest first; they need the bearer token */
+  fotos?: string[];
   motivo: ConflictReason;
   /**
      * The asset in conflict; for a number that exists the asset that has it, if the user may see it

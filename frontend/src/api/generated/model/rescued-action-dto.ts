@@ -8,6 +8,7 @@
 import type { ActionStatus } from './action-status';
 import type { ActionType } from './action-type';
 import type { ConflictDto } from './conflict-dto';
+import type { DiscardDto } from './discard-dto';
 
 export interface RescuedActionDto {
   action_type: ActionType | null;
@@ -21,6 +22,8 @@ export interface RescuedActionDto {
   conflict?: ConflictDto;
   /** @nullable */
   descripcion: string | null;
+  /** With `rejected`: the work, or what it was to settle, was given up and never acts any more */
+  discarded?: DiscardDto;
   /** Why it did not apply, in Spanish */
   error?: string;
   /** The action’s id as it came; empty when it had none */

@@ -8,6 +8,6 @@
 import type { StandingFieldDto } from './standing-field-dto';
 
 /**
- * By local field name. Of a CREATE also the other fields in which it differs from the asset that has its number: they are decided when it becomes an UPDATE of that one, and not with another number
+ * By local field name, everything that the work may write. Of a CREATE also the other fields in which it differs from the asset that has its number: they are decided when it becomes an UPDATE of that one, and not with another number
  */
 export type StandingConflictDtoCampos = {[key: string]: StandingFieldDto};

@@ -5,7 +5,9 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ActionDataDto } from './action-data-dto';
 import type { ActionType } from './action-type';
+import type { ActivoDto } from './activo-dto';
 import type { ConflictReason } from './conflict-reason';
 import type { StandingConflictDtoCampos } from './standing-conflict-dto-campos';
 import type { StandingConflictDtoSource } from './standing-conflict-dto-source';
@@ -14,19 +16,28 @@ export interface StandingConflictDto {
   action_id: string;
   action_type: ActionType;
   /**
+     * The asset `activo_id` as it is now
+     * @nullable
+     */
+  activo: ActivoDto | null;
+  /**
      * The number as the phone had it
      * @nullable
      */
   activo_codigo: string | null;
   /** @nullable */
   activo_descripcion: string | null;
+  /** Paths of the latest photos of `activo` */
+  activo_fotos: string[];
   /**
      * The asset of `server`: for a CREATE the one that has its number, null when none has it any more
      * @nullable
      */
   activo_id: number | null;
-  /** By local field name. Of a CREATE also the other fields in which it differs from the asset that has its number: they are decided when it becomes an UPDATE of that one, and not with another number */
+  /** By local field name, everything that the work may write. Of a CREATE also the other fields in which it differs from the asset that has its number: they are decided when it becomes an UPDATE of that one, and not with another number */
   campos: StandingConflictDtoCampos;
+  /** All that its author gave */
+  datos: ActionDataDto;
   /**
      * By the device’s clock
      * @nullable

@@ -6,14 +6,19 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ResolutionChoice } from './resolution-choice';
+import type { WrittenDto } from './written-dto';
 
 export interface StandingFieldDto {
   /** What may be chosen for it */
   choices: ResolutionChoice[];
+  /** Whether two people want different things. Otherwise the work brings it along: it is written with `local`, and needs no decision where the server has the same value */
+  disputed: boolean;
   /** @nullable */
   mine: string | null;
   /** @nullable */
   original: string | null;
   /** @nullable */
   server: string | null;
+  /** Who wrote `server`, as far as the history tells */
+  written?: WrittenDto;
 }

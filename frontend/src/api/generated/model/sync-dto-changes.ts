@@ -8,6 +8,6 @@
 import type { FieldChangeDto } from './field-change-dto';
 
 /**
- * By local field name; empty when the asset already had these values
+ * By local field name; empty when the asset already had these values. Of discarded work what its author wanted, of which nothing was written
  */
 export type SyncDtoChanges = {[key: string]: FieldChangeDto};

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ActionType } from './action-type';
+import type { DiscardDto } from './discard-dto';
 import type { SyncDtoChanges } from './sync-dto-changes';
 import type { SyncDtoSource } from './sync-dto-source';
 import type { SyncPhotoDto } from './sync-photo-dto';
@@ -18,15 +19,25 @@ export interface SyncDto {
   activo_codigo: string;
   /** @nullable */
   activo_descripcion: string | null;
-  activo_id: number;
+  /**
+     * null for a discarded CREATE: it made no asset
+     * @nullable
+     */
+  activo_id: number | null;
   /**
      * Username of who loaded a phone’s export
      * @nullable
      */
   cargado_por: string | null;
-  /** By local field name; empty when the asset already had these values */
+  /** By local field name; empty when the asset already had these values. Of discarded work what its author wanted, of which nothing was written */
   changes: SyncDtoChanges;
-  grupo_id: number;
+  /**
+     * Who gave it up, and when: it was in conflict and never acts any more. null for what was applied
+     * @nullable
+     */
+  descartado: DiscardDto | null;
+  /** @nullable */
+  grupo_id: number | null;
   /** The asset’s group after the change, by its name then */
   grupo_nombre: string;
   /** Grows with time */

@@ -33,6 +33,10 @@ import type {
 } from '../model/admin-dashboard-dto';
 
 import type {
+  DiscardedConflictDto
+} from '../model/discarded-conflict-dto';
+
+import type {
   ErrorResponseDto
 } from '../model/error-response-dto';
 
@@ -402,7 +406,81 @@ export function useListConflicts<TData = Awaited<ReturnType<typeof listConflicts
 
 
 
-export const getResolveConflictUrl = (actionId: string,) => {
+export const getDiscardConflictUrl = (actionId: string,) => {
+
+
+
+
+  return `/api/admin/syncs/conflicts/${actionId}/discard`
+}
+
+/**
+ * Nothing of it is written, now or ever. It stays in the record with who gave it up. Its phone learns of it when it synchronises.
+ * @summary Gives up work in conflict on behalf of its author; a repeat changes nothing
+ */
+export const discardConflict = async (actionId: string, options?: Parameters<typeof customFetch>[1]): Promise<DiscardedConflictDto> => {
+
+  return customFetch<DiscardedConflictDto>(getDiscardConflictUrl(actionId),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getDiscardConflictMutationKey = () => ['discardConflict'] as const;
+
+export const getDiscardConflictMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof discardConflict>>, TError,DiscardConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof discardConflict>>, TError,DiscardConflictMutationVariables, TContext> => {
+
+const mutationKey = getDiscardConflictMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof discardConflict>>, DiscardConflictMutationVariables> = (props) => {
+          const {actionId} = props ?? {};
+
+          return  discardConflict(actionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DiscardConflictMutationResult = NonNullable<Awaited<ReturnType<typeof discardConflict>>>
+
+    export type DiscardConflictMutationError = ErrorType<ErrorResponseDto>
+    export type DiscardConflictMutationVariables = {actionId: string}
+
+    /**
+ * @summary Gives up work in conflict on behalf of its author; a repeat changes nothing
+ */
+export const useDiscardConflict = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof discardConflict>>, TError,DiscardConflictMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof discardConflict>>,
+        TError,
+        DiscardConflictMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDiscardConflictMutationOptions(options), queryClient);
+    }
+    export const getResolveConflictUrl = (actionId: string,) => {
 
 
 

@@ -25,6 +25,22 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AskConflictsDto
+} from '../model/ask-conflicts-dto';
+
+import type {
+  ClosedConflictsDto
+} from '../model/closed-conflicts-dto';
+
+import type {
+  DiscardActionsDto
+} from '../model/discard-actions-dto';
+
+import type {
+  DiscardResultsDto
+} from '../model/discard-results-dto';
+
+import type {
   DownloadGroupAssetsParams
 } from '../model/download-group-assets-params';
 
@@ -87,7 +103,94 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getGetUserDashboardUrl = () => {
+export const getAskConflictsUrl = () => {
+
+
+
+
+  return `/api/user/conflictos`
+}
+
+/**
+ * @summary Which of the own conflicts somebody decided or gave up meanwhile
+ */
+export const askConflicts = async (askConflictsDto: AskConflictsDto, options?: Parameters<typeof customFetch>[1]): Promise<ClosedConflictsDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<ClosedConflictsDto>(getAskConflictsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(askConflictsDto)
+  }
+);}
+
+
+
+
+
+export const getAskConflictsMutationKey = () => ['askConflicts'] as const;
+
+export const getAskConflictsMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askConflicts>>, TError,AskConflictsMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof askConflicts>>, TError,AskConflictsMutationVariables, TContext> => {
+
+const mutationKey = getAskConflictsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof askConflicts>>, AskConflictsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  askConflicts(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AskConflictsMutationResult = NonNullable<Awaited<ReturnType<typeof askConflicts>>>
+    export type AskConflictsMutationBody = AskConflictsDto
+    export type AskConflictsMutationError = ErrorType<ErrorResponseDto>
+    export type AskConflictsMutationVariables = {data: AskConflictsDto}
+
+    /**
+ * @summary Which of the own conflicts somebody decided or gave up meanwhile
+ */
+export const useAskConflicts = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askConflicts>>, TError,AskConflictsMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof askConflicts>>,
+        TError,
+        AskConflictsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAskConflictsMutationOptions(options), queryClient);
+    }
+    export const getGetUserDashboardUrl = () => {
 
 
 
@@ -187,7 +290,95 @@ export function useGetUserDashboard<TData = Awaited<ReturnType<typeof getUserDas
 
 
 
-export const getDownloadGroupAssetsUrl = (id: number,
+export const getDiscardActionsUrl = () => {
+
+
+
+
+  return `/api/user/descartar`
+}
+
+/**
+ * It is recorded as given up, with what it was about, and never acts any more.
+ * @summary Gives up own work in conflict, and attempts to settle it; a repeat changes nothing
+ */
+export const discardActions = async (discardActionsDto: DiscardActionsDto, options?: Parameters<typeof customFetch>[1]): Promise<DiscardResultsDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<DiscardResultsDto>(getDiscardActionsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(discardActionsDto)
+  }
+);}
+
+
+
+
+
+export const getDiscardActionsMutationKey = () => ['discardActions'] as const;
+
+export const getDiscardActionsMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof discardActions>>, TError,DiscardActionsMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof discardActions>>, TError,DiscardActionsMutationVariables, TContext> => {
+
+const mutationKey = getDiscardActionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof discardActions>>, DiscardActionsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  discardActions(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DiscardActionsMutationResult = NonNullable<Awaited<ReturnType<typeof discardActions>>>
+    export type DiscardActionsMutationBody = DiscardActionsDto
+    export type DiscardActionsMutationError = ErrorType<ErrorResponseDto>
+    export type DiscardActionsMutationVariables = {data: DiscardActionsDto}
+
+    /**
+ * @summary Gives up own work in conflict, and attempts to settle it; a repeat changes nothing
+ */
+export const useDiscardActions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof discardActions>>, TError,DiscardActionsMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof discardActions>>,
+        TError,
+        DiscardActionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDiscardActionsMutationOptions(options), queryClient);
+    }
+    export const getDownloadGroupAssetsUrl = (id: number,
     params?: DownloadGroupAssetsParams,) => {
   const normalizedParams = new URLSearchParams();
 

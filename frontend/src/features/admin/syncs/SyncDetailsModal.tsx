@@ -2,11 +2,11 @@ import { Button, Descriptions, Flex, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { formatDateTime } from '@/lib/format/date';
-import { ActionTag } from '@/ui/ActionTag';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { Heading } from '@/ui/Heading';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useFieldName } from '@/ui/use-field-name';
+import { SyncActionTags } from './SyncActionTags';
 
 /** One change from the field: who, when, what from old to new, with its photos. */
 export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onClose: () => void }) {
@@ -44,7 +44,7 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
           {
             key: 'action',
             label: t('syncs.columns.action'),
-            children: <ActionTag type={sync.action_type} />,
+            children: <SyncActionTags sync={sync} />,
           },
           { key: 'user', label: t('syncs.columns.user'), children: sync.usuario_nombre },
           { key: 'group', label: t('syncs.columns.group'), children: sync.grupo_nombre },
@@ -64,9 +64,17 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
             : []),
         ]}
       />
-      <section aria-label={t('syncs.changes')}>
+      <section aria-label={t(sync.descartado ? 'syncs.wanted' : 'syncs.changes')}>
         <div style={{ marginBottom: 8 }}>
-          <Heading size="small">{t('syncs.changes')}</Heading>
+          <Heading size="small">{t(sync.descartado ? 'syncs.wanted' : 'syncs.changes')}</Heading>
+          {sync.descartado && (
+            <Typography.Text>
+              {t('syncs.discardedBy', {
+                username: sync.descartado.usuario_nombre,
+                at: formatDateTime(sync.descartado.at),
+              })}
+            </Typography.Text>
+          )}
         </div>
         <ChangesTable
           changes={Object.entries(sync.changes).map(([field, change]) => ({

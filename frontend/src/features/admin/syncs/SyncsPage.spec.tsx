@@ -18,6 +18,7 @@ const sync: SyncDto = {
   observaciones: null,
   photos: [],
   resolves: null,
+  descartado: null,
   source: 'CAMPO',
   cargado_por: null,
   usuario_id: 11,

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { formatDateTime } from '@/lib/format/date';
-import { ActionTag } from '@/ui/ActionTag';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -14,6 +13,7 @@ import { useListParams } from '@/ui/use-list-params';
 import { ConflictsButton } from './conflicts/ConflictsButton';
 import { ConflictsModal } from './conflicts/ConflictsModal';
 import { RescueButton } from './rescue/RescueButton';
+import { SyncActionTags } from './SyncActionTags';
 import { SyncDetailsModal } from './SyncDetailsModal';
 import { SyncFiltersBar } from './SyncFiltersBar';
 import { useSyncs } from './use-syncs';
@@ -52,7 +52,7 @@ export function SyncsPage() {
     {
       key: 'action',
       title: t('syncs.columns.action'),
-      render: (sync) => <ActionTag type={sync.action_type} />,
+      render: (sync) => <SyncActionTags sync={sync} />,
     },
     { key: 'group', title: t('syncs.columns.group'), render: (sync) => sync.grupo_nombre },
     {

@@ -69,13 +69,15 @@ function ConflictNotice({ notice: { conflict, closing } }: { notice: Notice }) {
   const codigo = conflict.activo_codigo ?? '—';
   return (
     <div ref={box} tabIndex={-1} role="status">
-      {closing.kind === 'success' ? (
+      {closing.kind !== 'warning' ? (
         <Alert
           type="success"
           showIcon
           role="presentation"
-          title={t('conflicts.settled', { codigo })}
-          description={t(`conflicts.next.${conflict.source}`)}
+          title={t(closing.kind === 'success' ? 'conflicts.settled' : 'conflicts.discarded', { codigo })}
+          description={t(
+            closing.kind === 'success' ? `conflicts.next.${conflict.source}` : 'conflicts.discardedHint',
+          )}
         />
       ) : (
         <Alert

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ActivoDto } from '@/api/generated/model/activo-dto';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import type { SettleConflictDto } from '@/api/generated/model/settle-conflict-dto';
 import { fakeApi, refusal } from '../../../../../test/fake-api';
@@ -6,6 +7,7 @@ import { renderApp } from '../../../../../test/render-app';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const RESOLVE = `POST /api/admin/syncs/conflicts/${ID}/resolve`;
+const DISCARD = `POST /api/admin/syncs/conflicts/${ID}/discard`;
 const LIST = 'GET /api/admin/syncs/conflicts';
 
 const changed: StandingConflictDto = {
@@ -22,19 +24,80 @@ const changed: StandingConflictDto = {
   activo_descripcion: 'Silla',
   observaciones: 'Se ve gastada',
   campos: {
-    SERIAL: { original: null, mine: 'S-1', server: 'S-2', choices: ['local', 'server', 'other'] },
-    ESTADO: { original: 'BUENO', mine: 'MALO', server: 'REGULAR', choices: ['local', 'server', 'other'] },
+    SERIAL: {
+      original: null,
+      mine: 'S-1',
+      server: 'S-2',
+      choices: ['local', 'server', 'other'],
+      disputed: true,
+    },
+    ESTADO: {
+      original: 'BUENO',
+      mine: 'MALO',
+      server: 'REGULAR',
+      choices: ['local', 'server', 'other'],
+      disputed: true,
+    },
   },
   photos: [],
+  datos: { SERIAL: 'S-1', ESTADO: 'MALO' },
+  activo: null,
+  activo_fotos: [],
 };
+
+const theirs: ActivoDto = {
+  id: 9,
+  version: 3,
+  grupo_id: 3,
+  grupos: [3],
+  codigo_activo: 'A-1',
+  descripcion: 'Silla de beto',
+  serie: 'S-2',
+  estado: 'BUENO',
+  numero_etiqueta: null,
+  codigo_anterior: null,
+  tipo_bien: null,
+  categoria: null,
+  marca: null,
+  libro: null,
+  valor_unitario: null,
+  empleado_responsable: null,
+  num_identificacion: null,
+  dependencia_responsable: null,
+  seccional: null,
+  direccion: null,
+  area_responsable: null,
+};
+
+const standing = (original: string | null, mine: string | null, server: string | null) => ({
+  original,
+  mine,
+  server,
+  choices: ['local' as const, 'server' as const, 'other' as const],
+  disputed: true,
+});
 
 const created: StandingConflictDto = {
   ...changed,
   action_type: 'CREATE',
   motivo: 'numero_existente',
+  datos: { NUMERO_DE_ACTIVO: 'A-1', DESCRIPCION: 'Silla', SERIAL: 'S-1' },
+  activo: theirs,
   campos: {
-    NUMERO_DE_ACTIVO: { original: null, mine: 'A-1', server: 'A-1', choices: ['local', 'server', 'other'] },
-    SERIAL: { original: null, mine: 'S-1', server: 'S-2', choices: ['local', 'server', 'other'] },
+    NUMERO_DE_ACTIVO: {
+      original: null,
+      mine: 'A-1',
+      server: 'A-1',
+      choices: ['local', 'server', 'other'],
+      disputed: true,
+    },
+    SERIAL: {
+      original: null,
+      mine: 'S-1',
+      server: 'S-2',
+      choices: ['local', 'server', 'other'],
+      disputed: true,
+    },
   },
 };
 
@@ -52,6 +115,14 @@ const page = {
   'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
   'GET /api/admin/users': { body: { users: [], total: 0, page: 1, totalPages: 1 } },
 };
+
+/** The dialog that asks this, above that of the conflicts. */
+async function questionOf(title: string) {
+  const [heading] = (await screen.findAllByText(title)).slice(-1);
+  const dialog = heading?.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`${title} is asked in no dialog`);
+  return within(dialog);
+}
 
 async function openWith(...conflicts: StandingConflictDto[]) {
   const api = fakeApi({ ...page, [LIST]: listOf(...conflicts) });
@@ -123,17 +194,26 @@ describe('Conflictos por resolver', () => {
     expect(Object.values(sent()[0]?.campos ?? {}).map(({ choice }) => choice)).toEqual(['server', 'server']);
   });
 
-  it('asks of a new asset first whether it is the one that exists', async () => {
-    const { api, person, card, radio, apply, sent } = await openWith(created);
-    expect(card.queryByRole('group', { name: 'Serial' })).toBeNull();
-    await person.click(radio('Número de activo', 'Es el mismo activo: actualizar el que existe'));
-    expect(apply()).toBeDisabled();
-    await person.click(radio('Serial', 'En el archivo: S-1'));
-    expect(apply()).toBeEnabled();
+  it('asks of a new asset first whether it is the one that exists: no, it gets a number of its own', async () => {
+    const { api, person, card, apply, sent } = await openWith(created);
+    expect(card.getByRole('region', { name: '¿Es el mismo activo?' })).toBeVisible();
+    expect(card.getByRole('article', { name: 'El activo nuevo' })).toHaveTextContent('Lo registró maria');
+    expect(card.getByRole('article', { name: 'El que ya existe' })).toHaveTextContent('Silla de beto');
+    expect(card.queryByRole('radio')).toBeNull();
+    const offered = card.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(offered).toEqual([
+      'No, son dos activos distintos',
+      'Sí, es el mismo activo',
+      'Descartar este trabajo',
+    ]);
 
-    await person.click(radio('Número de activo', 'Es otro activo: crearlo con otro número'));
-    expect(card.queryByRole('group', { name: 'Serial' })).toBeNull();
-    await person.type(card.getByRole('textbox', { name: 'Otro valor para Número de activo' }), 'A-2');
+    await person.click(card.getByRole('button', { name: 'No, son dos activos distintos' }));
+    const number = card.getByRole('textbox', { name: 'Otro número para el activo nuevo' });
+    await person.type(number, 'A-1');
+    expect(card.getByText('Ese número es el que está repetido. Escribe otro.')).toBeVisible();
+    expect(apply()).toBeDisabled();
+    await person.clear(number);
+    await person.type(number, 'A-2');
     api.set(RESOLVE, refusal(400, 'El número A-2 ya es de otro activo. Escribe otro número.'));
     await person.click(apply());
     expect(await card.findByText('El número A-2 ya es de otro activo. Escribe otro número.')).toBeVisible();
@@ -142,12 +222,90 @@ describe('Conflictos por resolver', () => {
     });
   });
 
+  it('replaces nothing of the asset that exists before it was named', async () => {
+    const { api, person, card, radio, apply, sent } = await openWith(created);
+    await person.click(card.getByRole('button', { name: 'Sí, es el mismo activo' }));
+    expect(card.queryByRole('button', { name: /^Usar lo del/ })).toBeNull();
+    expect(apply()).toBeDisabled();
+    await person.click(radio('Serial', 'Del activo nuevo: S-1'));
+    api.set(RESOLVE, applied);
+    await person.click(apply());
+    const question = await questionOf('¿Reemplazar estos datos del activo A-1?');
+    expect(question.getByRole('row', { name: /Serial/ })).toHaveTextContent('S-2→ S-1');
+    expect(sent()).toEqual([]);
+    await person.click(question.getByRole('button', { name: 'Sí, reemplazar' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.campos).toEqual({
+      NUMERO_DE_ACTIVO: { choice: 'server', server: 'A-1' },
+      SERIAL: { choice: 'local', server: 'S-2' },
+    });
+  });
+
+  it('shows what goes along, who wrote the other value, and what is there already', async () => {
+    const written = { usuario_nombre: 'beto', at: '2026-11-18T15:00:00.000Z', source: 'CAMPO' } as const;
+    const { api, person, card, radio, apply, sent } = await openWith({
+      ...changed,
+      campos: {
+        ...changed.campos,
+        ESTADO: { ...standing('BUENO', 'MALO', 'REGULAR'), written: { ...written, archivo: null } },
+        NUMERO_ETIQUETA: { ...standing(null, 'E-1', null), disputed: false },
+        DESCRIPCION: { ...standing('Silla', 'Mesa', 'Mesa'), disputed: false },
+      },
+    });
+    expect(card.getByText(/^En el servidor lo escribió beto el 18\/11\/2026/)).toBeVisible();
+    expect(card.getByText(/^Ya está así en el servidor: Descripción: Mesa/)).toBeVisible();
+    const along = within(card.getByRole('region', { name: 'Además, este trabajo cambia' }));
+    expect(along.getByRole('radio', { name: 'En el archivo: E-1' })).toBeChecked();
+    await person.click(card.getByRole('button', { name: 'Usar lo del servidor' }));
+    expect(radio('Número de etiqueta', 'En el servidor: —')).toBeChecked();
+    api.set(RESOLVE, applied);
+    await person.click(apply());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.campos).toEqual({
+      SERIAL: { choice: 'server', server: 'S-2' },
+      ESTADO: { choice: 'server', server: 'REGULAR' },
+      NUMERO_ETIQUETA: { choice: 'server', server: null },
+    });
+  });
+
+  it('asks for every value where the asset was written off meanwhile', async () => {
+    const { card, apply } = await openWith({
+      ...changed,
+      motivo: 'baja',
+      campos: {
+        ESTADO: standing('BUENO', 'BUENO', 'BAJA'),
+        SERIAL: { ...standing('S-1', 'TARDE', 'S-1'), disputed: false },
+      },
+    });
+    for (const radio of card.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(apply()).toBeDisabled();
+  });
+
+  it('gives work up, and says before what goes', async () => {
+    const { api, person, dialog, card } = await openWith({ ...changed, photos: ['/api/photos/1'] });
+    await person.click(card.getByRole('button', { name: 'Descartar este trabajo' }));
+    const question = await questionOf('¿Descartar este trabajo de maria?');
+    expect(question.getByRole('row', { name: /Serial/ })).toHaveTextContent('S-1');
+    expect(question.getByText('Su foto queda en el registro, fuera del activo.')).toBeVisible();
+    api.set(DISCARD, { body: { action_id: ID, usuario_nombre: 'admin', at: '2026-11-20T15:00:00.000Z' } });
+    api.set(LIST, listOf());
+    await person.click(question.getByRole('button', { name: 'Descartar este trabajo' }));
+    expect(await dialog.findByRole('status')).toHaveTextContent('Trabajo descartado: A-1');
+    expect(api.to(DISCARD)).toHaveLength(1);
+  });
+
   it('does not offer a number that another asset has', async () => {
     const { card } = await openWith({
       ...changed,
       motivo: 'numero_existente',
       campos: {
-        NUMERO_DE_ACTIVO: { original: 'A-1', mine: 'A-7', server: 'A-1', choices: ['server', 'other'] },
+        NUMERO_DE_ACTIVO: {
+          original: 'A-1',
+          mine: 'A-7',
+          server: 'A-1',
+          choices: ['server', 'other'],
+          disputed: true,
+        },
       },
     });
     expect(card.getAllByRole('radio')).toHaveLength(2);

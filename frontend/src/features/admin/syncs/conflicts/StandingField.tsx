@@ -6,6 +6,7 @@ import type { ResolutionChoice } from '@/api/generated/model/resolution-choice';
 import { FORM_STATES } from '@/offline/assets/form-states';
 import { FieldDecision } from '@/ui/FieldDecision';
 import { useFieldName } from '@/ui/use-field-name';
+import { useWrittenText } from '@/ui/use-written-text';
 import { asksWhichAsset, choicesOf } from './decisions';
 
 type Props = {
@@ -17,20 +18,18 @@ type Props = {
   onDecide: (decision: FieldDecisionDto) => void;
 };
 
-/** One field in conflict: where the person started, what they want, the server's value, or another one. */
+/** One field: where the person started, what they want, the server's value and who wrote it, or another one. */
 export function StandingField({ conflict, campo, field, decision, disabled, onDecide }: Props) {
   const { t } = useTranslation('admin');
   const name = useFieldName()(campo);
+  const writtenText = useWrittenText();
   const shown = (value: string | null) => (value === null || value === '' ? '—' : value);
   const { mine, server, original } = field;
   const labelOf = (choice: ResolutionChoice) => {
     const values = { mine: shown(mine), server: shown(server) };
-    if (!asksWhichAsset(conflict, campo)) {
-      return t(choice === 'local' ? `conflicts.mine.${conflict.source}` : `conflicts.${choice}`, values);
-    }
-    return mine === server && choice === 'server'
-      ? t('conflicts.asset.same')
-      : t(`conflicts.asset.${choice}`, values);
+    if (choice === 'other') return t('conflicts.other');
+    if (asksWhichAsset(conflict)) return t(`conflicts.sameField.${choice}`, values);
+    return t(choice === 'local' ? `conflicts.mine.${conflict.source}` : 'conflicts.server', values);
   };
   const isOther = decision?.choice === 'other';
 
@@ -40,6 +39,7 @@ export function StandingField({ conflict, campo, field, decision, disabled, onDe
       original={
         conflict.action_type === 'CREATE' ? null : t('conflicts.original', { value: shown(original) })
       }
+      written={writtenText(field.written)}
       options={choicesOf(conflict, campo).map((value) => ({
         value,
         label: labelOf(value),

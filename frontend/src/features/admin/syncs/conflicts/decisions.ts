@@ -6,51 +6,92 @@ import type { ResolutionChoice } from '@/api/generated/model/resolution-choice';
 /** What is chosen so far; each with the server's value that was on the screen when it was chosen. */
 export type Decisions = Record<string, FieldDecisionDto>;
 
-const NUMBER = 'NUMERO_DE_ACTIVO';
+type Fields = [campo: string, field: StandingFieldDto][];
 
-/** The field of a CREATE that says whether it is the asset that has its number, or another one. */
-export const asksWhichAsset = (conflict: StandingConflictDto, campo: string): boolean =>
-  conflict.action_type === 'CREATE' && conflict.activo_id !== null && campo === NUMBER;
+export const NUMBER = 'NUMERO_DE_ACTIVO';
 
-/** What may be chosen for a field; of two equal numbers one is enough. */
+/** Whether a new asset has the number of one that exists: first of all somebody says whether both are one thing. */
+export const asksWhichAsset = ({ action_type, activo_id }: StandingConflictDto): boolean =>
+  action_type === 'CREATE' && activo_id !== null;
+
+/** What may be chosen for a field; that the number is another one has been said before. */
 export function choicesOf(conflict: StandingConflictDto, campo: string): ResolutionChoice[] {
-  const field = conflict.campos[campo];
-  if (!field) return [];
-  const same = asksWhichAsset(conflict, campo) && field.mine === field.server;
-  return field.choices.filter((choice) => !same || choice !== 'local');
+  const choices = conflict.campos[campo]?.choices ?? [];
+  return asksWhichAsset(conflict) && campo === NUMBER
+    ? choices.filter((choice) => choice !== 'other')
+    : choices;
 }
 
-/** The fields to decide now: for an asset of its own only the number, the rest is as the file has it. */
-export function openFields(
-  conflict: StandingConflictDto,
-  decisions: Decisions,
-): [campo: string, field: StandingFieldDto][] {
+const isSame = ({ mine, server }: StandingFieldDto): boolean => (mine ?? '') === (server ?? '');
+
+/** Of the same asset: of two equal numbers there is nothing to choose. */
+const isAgreed = (conflict: StandingConflictDto, [campo, field]: Fields[number]): boolean =>
+  isSame(field) && (!field.disputed || (asksWhichAsset(conflict) && campo === NUMBER));
+
+/** The fields that are decided now, and those in which the server has what the work wants. */
+export function fieldsOf(conflict: StandingConflictDto): { open: Fields; agreed: Fields } {
   const all = Object.entries(conflict.campos);
-  if (!asksWhichAsset(conflict, NUMBER)) return all;
-  const which = decisions[NUMBER]?.choice;
-  return which === 'local' || which === 'server' ? all : all.filter(([campo]) => campo === NUMBER);
+  return {
+    open: all.filter((one) => !isAgreed(conflict, one)),
+    agreed: all.filter((one) => isAgreed(conflict, one)),
+  };
+}
+
+/**
+ * What holds unless somebody says otherwise: that nobody wants anything else is no reason to ask. Of an asset that
+ * was written off meanwhile every value is asked for.
+ */
+export function startOf(conflict: StandingConflictDto): Decisions {
+  const decisions: Decisions = {};
+  for (const [campo, field] of Object.entries(conflict.campos)) {
+    const { disputed, server } = field;
+    if (asksWhichAsset(conflict) && campo === NUMBER && isSame(field)) {
+      decisions[campo] = { choice: 'server', server };
+    } else if (!disputed && !isSame(field) && conflict.motivo !== 'baja') {
+      decisions[campo] = { choice: 'local', server };
+    }
+  }
+  return decisions;
 }
 
 /** One side for every field; null where a field does not have it. */
 export function allOf(conflict: StandingConflictDto, side: 'local' | 'server'): Decisions | null {
   const decisions: Decisions = {};
-  for (const [campo, field] of Object.entries(conflict.campos)) {
-    const choices = choicesOf(conflict, campo);
-    const choice = choices.includes(side) ? side : field.mine === field.server ? choices[0] : undefined;
-    if (!choice) return null;
-    decisions[campo] = { choice, server: field.server };
+  for (const [campo, field] of fieldsOf(conflict).open) {
+    if (!choicesOf(conflict, campo).includes(side)) return null;
+    decisions[campo] = { choice: side, server: field.server };
   }
   return decisions;
 }
 
 /** What is to be sent; null while something is not decided. */
 export function toSend(conflict: StandingConflictDto, decisions: Decisions): Decisions | null {
-  const campos: Decisions = {};
-  for (const [campo] of openFields(conflict, decisions)) {
+  const campos: Decisions = asksWhichAsset(conflict) ? numberOf(decisions) : {};
+  for (const [campo] of fieldsOf(conflict).open) {
     const decision = decisions[campo];
     const value = decision?.value?.trim();
     if (!decision || (decision.choice === 'other' && !value)) return null;
     campos[campo] = decision.choice === 'other' ? { ...decision, value } : decision;
   }
   return campos;
+}
+
+const numberOf = ({ [NUMBER]: number }: Decisions): Decisions => (number ? { [NUMBER]: number } : {});
+
+/** A number of its own for the new asset; null while there is none, or the one that is taken. */
+export function otherNumber({ campos }: StandingConflictDto, number: string): Decisions | null {
+  const field = campos[NUMBER];
+  const value = number.trim();
+  if (!field || value === '' || value === field.mine || value === field.server) return null;
+  return { [NUMBER]: { choice: 'other', value, server: field.server } };
+}
+
+/** What a decision replaces in the asset that exists, by field. */
+export function replaced(conflict: StandingConflictDto, decisions: Decisions) {
+  return Object.entries(decisions).flatMap(([campo, { choice, value }]) => {
+    const field = conflict.campos[campo];
+    const after = (choice === 'other' ? value : field?.mine) ?? null;
+    if (!field || choice === 'server' || (after ?? '') === (field.server ?? '')) return [];
+    return [{ field: campo, before: field.server, after }];
+  });
 }

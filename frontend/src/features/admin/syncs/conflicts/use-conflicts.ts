@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ActionResultDto } from '@/api/generated/model/action-result-dto';
 import type { ConflictTotalsDto } from '@/api/generated/model/conflict-totals-dto';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
-import { useListConflicts, useResolveConflict } from '@/api/generated/syncs/syncs';
+import { useDiscardConflict, useListConflicts, useResolveConflict } from '@/api/generated/syncs/syncs';
 
 const CONFLICTS_PER_PAGE = 10;
 
@@ -19,6 +19,26 @@ export const useConflicts = (source: ConflictSource, page: number) =>
 /** What came in files waits for nobody else, so it goes first. */
 export const firstSource = (totals: ConflictTotalsDto | undefined): ConflictSource =>
   totals && totals.RESCATE === 0 && totals.CAMPO > 0 ? 'CAMPO' : 'RESCATE';
+
+/** Gives work up; whatever the answer, everything that shows conflicts asks again. */
+export function useDiscardWork({
+  onAnswer,
+  onRefusal,
+}: {
+  onAnswer: () => void;
+  onRefusal: Told['onRefusal'];
+}) {
+  const client = useQueryClient();
+  return useDiscardConflict({
+    mutation: {
+      onSuccess: onAnswer,
+      onError: onRefusal,
+      onSettled: () => {
+        void client.invalidateQueries();
+      },
+    },
+  });
+}
 
 /** What came of a settlement; told also when its card is gone by then, because another list came first. */
 type Told = { onAnswer: (result: ActionResultDto) => void; onRefusal: (error: unknown) => void };

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { AppError } from '../common/errors/app-error.js';
+import { retryTransaction } from '../database/retry-transaction.js';
+import { rejected } from '../syncs/action-applier.js';
+import { ActionStore } from '../syncs/action-store.js';
+import type { FieldAction, MalformedAction } from '../syncs/field-action.js';
+import { lockActionIds } from '../syncs/lock-action-ids.js';
+import { parseAction } from '../syncs/parse-action.js';
+import type { DiscardResultDto, DiscardResultsDto } from './dto/own-conflicts.dto.js';
+import type { DiscardedConflictDto } from './dto/standing-conflict.dto.js';
+import { findAction, standing } from './stored-conflict.js';
+
+const NEVER_CAME = 'Se descartó antes de que llegara.';
+
+/** Work in conflict that is thrown away: it never acts any more, and stays in the record as such (rule 21). */
+@Injectable()
+export class DiscardService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * For a phone that may be gone for good. A repeat changes nothing.
+   * @throws AppError 404 `action_not_found`, 409 `not_in_conflict`, `superseded`
+   */
+  forAuthor(actionId: string, adminId: number): Promise<DiscardedConflictDto> {
+    const id = actionId.toLowerCase();
+    return retryTransaction(this.dataSource, async (manager) => {
+      const first = await findAction(manager, id);
+      if (!first) throw AppError.notFound('El cambio no existe.', 'action_not_found');
+      await lockMatter(manager, id, first.usuario_id);
+      const lost = await findAction(manager, id);
+      if (lost && lost.status !== 'discarded') {
+        standing(lost);
+        await new ActionStore(manager).discard(id, lost.usuario_id, adminId);
+      }
+      return discardedOf(manager, id);
+    });
+  }
+
+  /**
+   * What a phone gave up, each once however often it is told. Of work that never came, or that this server lost, the
+   * whole is recorded, so that it does not act when it arrives after all.
+   */
+  async byAuthor(acciones: unknown[], usuarioId: number): Promise<DiscardResultsDto> {
+    const results: DiscardResultDto[] = [];
+    // One at a time: each is settled on its own, and whatever one comes to takes nothing from the others.
+    for (const action of acciones.map(parseAction)) {
+      results.push(await retryTransaction(this.dataSource, (manager) => giveUp(manager, action, usuarioId)));
+    }
+    return { results };
+  }
+
+  /** Which of these own actions no longer wait for a decision: their phone may send them again to hear why. */
+  async closedOf(ids: readonly string[], usuarioId: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM sync_actions
+       WHERE id = ANY ($1::uuid[]) AND usuario_id = $2 AND (status <> 'conflict' OR resolved_by IS NOT NULL)`,
+      [ids, usuarioId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+async function giveUp(
+  manager: EntityManager,
+  action: FieldAction | MalformedAction,
+  usuarioId: number,
+): Promise<DiscardResultDto> {
+  const { id } = action;
+  if (!isUUID(id)) return { id, status: 'refused' };
+  const store = new ActionStore(manager);
+  const settled = 'resolves' in action ? action.resolves?.action_id : undefined;
+  await lockMatter(manager, id, usuarioId, settled);
+  const known = await store.find(id);
+  if (known && known.usuario_id !== usuarioId) return { id, status: 'refused' };
+  const outcome = known && (await store.outcomeOf(id, usuarioId));
+  // Also where an attempt that never came was about what somebody else has decided since.
+  const decided = outcome ?? (settled ? await store.outcomeOf(settled, usuarioId) : null);
+  if (outcome || (decided && !known)) return { id, status: 'settled' };
+  if (!known)
+    await store.record(action, { usuario_id: usuarioId, source: 'CAMPO' }, rejected(NEVER_CAME, null));
+  await store.discard(id, usuarioId, usuarioId);
+  return { id, status: 'discarded' };
+}
+
+/** Its own id and those of what it was to settle: nobody decides about any of it meanwhile. */
+async function lockMatter(
+  manager: EntityManager,
+  id: string,
+  usuarioId: number,
+  settled?: string,
+): Promise<void> {
+  const ids = settled === undefined ? [id] : [id, settled];
+  await lockActionIds(manager, [...ids, ...(await new ActionStore(manager).alongTheWay(ids, usuarioId))]);
+}
+
+async function discardedOf(manager: EntityManager, id: string): Promise<DiscardedConflictDto> {
+  const lost = await findAction(manager, id);
+  if (!lost?.discarded_at) throw new Error(`${id} was not discarded`);
+  return { action_id: id, usuario_nombre: lost.discarded_by ?? '', at: lost.discarded_at.toISOString() };
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
+import { Roles } from '../auth/decorators/roles.decorator.js';
+import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { DiscardService } from './discard.service.js';
+import {
+  AskConflictsDto,
+  ClosedConflictsDto,
+  DiscardActionsDto,
+  DiscardResultsDto,
+} from './dto/own-conflicts.dto.js';
+
+/** What a phone tells and asks about its conflicts beside sending actions. */
+@ApiTags('user')
+@Roles('USUARIO')
+@Controller('user')
+export class OwnConflictsController {
+  constructor(private readonly discards: DiscardService) {}
+
+  @Post('descartar')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Gives up own work in conflict, and attempts to settle it; a repeat changes nothing',
+    description: 'It is recorded as given up, with what it was about, and never acts any more.',
+  })
+  @ApiOkResponse({ type: DiscardResultsDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto, description: 'The envelope itself is broken' })
+  discardActions(
+    @Body() { acciones }: DiscardActionsDto,
+    @CurrentUser() user: AuthenticatedUser,
+  ): Promise<DiscardResultsDto> {
+    return this.discards.byAuthor(acciones, user.id);
+  }
+
+  @Post('conflictos')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Which of the own conflicts somebody decided or gave up meanwhile' })
+  @ApiOkResponse({ type: ClosedConflictsDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  async askConflicts(
+    @Body() { ids }: AskConflictsDto,
+    @CurrentUser() user: AuthenticatedUser,
+  ): Promise<ClosedConflictsDto> {
+    return { cerrados: await this.discards.closedOf(ids, user.id) };
+  }
+}

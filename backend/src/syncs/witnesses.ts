@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+
+import { photoUrl } from '../photos/photo-sql.js';
+import { CAMPOS, type Campo } from './campos.js';
+import type { ConflictDto } from './dto/sync-result.dto.js';
+import type { WrittenDto } from './dto/written.dto.js';
+
+/** Photos that are enough to tell one thing from another. */
+const SHOWN_PHOTOS = 4;
+
+type Written = Partial<Record<Campo, WrittenDto>>;
+
+/** What a person needs to know of the server's side before they decide against it (rule 21). */
+export class Witnesses {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Who wrote the present value of each of these fields; nothing where the history does not tell. */
+  async writersOf(assetId: number, campos: readonly string[]): Promise<Written> {
+    const rows = await this.manager.query<(Omit<WrittenDto, 'at'> & { campo: Campo; at: Date })[]>(
+      `SELECT campo, u.username AS usuario_nombre, last.synced_at AS at, last.source, i.archivo
+       FROM unnest($2::text[]) AS campo
+       CROSS JOIN LATERAL (
+         SELECT h.usuario_id, h.synced_at, h.source, h.import_id
+         FROM asset_history h
+         WHERE h.asset_id = $1 AND h.changes ? campo
+         ORDER BY h.id DESC LIMIT 1) last
+       JOIN users u ON u.id = last.usuario_id
+       LEFT JOIN imports i ON i.id = last.import_id`,
+      [assetId, campos],
+    );
+    return Object.fromEntries(
+      rows.map(({ campo, at, ...written }) => [campo, { ...written, at: at.toISOString() }]),
+    );
+  }
+
+  /** Where an asset's latest photos are read, newest first. */
+  async photosOf(assetId: number): Promise<string[]> {
+    const rows = await this.manager.query<{ id: string }[]>(
+      `SELECT id FROM photos WHERE asset_id = $1 ORDER BY uploaded_at DESC, id LIMIT $2`,
+      [assetId, SHOWN_PHOTOS],
+    );
+    return rows.map(({ id }) => photoUrl(id));
+  }
+
+  /** The same conflict with who wrote what; for a number that exists also the photos of what has it. */
+  async describe(conflict: ConflictDto): Promise<ConflictDto> {
+    const { server, motivo } = conflict;
+    if (!server) return conflict;
+    const escritos = await this.writersOf(server.id, CAMPOS);
+    const fotos = motivo === 'numero_existente' ? await this.photosOf(server.id) : [];
+    return { ...conflict, escritos, ...(fotos.length > 0 && { fotos }) };
+  }
+}

@@ -1,0 +1,38 @@
+import { Flex, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
+import { formatDateTime } from '@/lib/format/date';
+import { ActionTag } from '@/ui/ActionTag';
+import { PhotoStrip } from '@/ui/PhotoStrip';
+
+type Props = { conflict: StandingConflictDto; withPhotos: boolean };
+
+/** Which asset, whose work, why it waits, and what came with it. */
+export function ConflictAbout({ conflict, withPhotos }: Props) {
+  const { t } = useTranslation('admin');
+  const { action_type, activo_codigo, activo_descripcion, made_at, received_at, observaciones } = conflict;
+  const reason = action_type === 'CREATE' && conflict.activo_id === null ? 'numero_libre' : conflict.motivo;
+  return (
+    <>
+      <div>
+        <Flex wrap gap={8} align="center">
+          <ActionTag type={action_type} />
+          <Typography.Text strong>{activo_codigo ?? '—'}</Typography.Text>
+          <Typography.Text>{activo_descripcion}</Typography.Text>
+        </Flex>
+        <Typography.Text type="secondary">
+          {t(`conflicts.workOf.${conflict.source}`, {
+            username: conflict.usuario_nombre,
+            made: formatDateTime(made_at),
+            received: formatDateTime(received_at),
+          })}
+        </Typography.Text>
+      </div>
+      <div>{t(`conflicts.reason.${reason}`)}</div>
+      {observaciones !== null && (
+        <Typography.Text italic>{t('conflicts.observaciones', { observaciones })}</Typography.Text>
+      )}
+      {withPhotos && <PhotoStrip urls={conflict.photos} size={96} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { App, Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
+import { ChangesTable } from '@/ui/ChangesTable';
+import { errorText } from '@/ui/error-text';
+import { toast } from '@/ui/toast';
+import { useDiscardWork } from './use-conflicts';
+
+type Props = {
+  conflict: StandingConflictDto;
+  disabled: boolean;
+  onDiscarded: () => void;
+  onRefusal: (error: unknown) => void;
+};
+
+/** 'Descartar este trabajo': asks first, naming all that goes. */
+export function DiscardButton({ conflict, disabled, onDiscarded, onRefusal }: Props) {
+  const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const { modal } = App.useApp();
+  const discard = useDiscardWork({ onAnswer: onDiscarded, onRefusal });
+
+  const ask = () => {
+    modal.confirm({
+      title: t('conflicts.discard.question', { username: conflict.usuario_nombre }),
+      width: 560,
+      content: <WhatGoes conflict={conflict} />,
+      okText: t('conflicts.discard.button'),
+      okButtonProps: { danger: true },
+      cancelText: tCommon('actions.cancel'),
+      onOk: () =>
+        discard.mutateAsync({ actionId: conflict.action_id }).catch((error: unknown) => {
+          toast.error(errorText(error, t('conflicts.failed')));
+        }),
+    });
+  };
+  return (
+    <Button
+      danger
+      icon={<DeleteOutlined aria-hidden />}
+      disabled={disabled}
+      loading={discard.isPending}
+      onClick={ask}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {t('conflicts.discard.button')}
+    </Button>
+  );
+}
+
+function WhatGoes({ conflict }: { conflict: StandingConflictDto }) {
+  const { t } = useTranslation('admin');
+  const { campos, photos, action_type, datos, source, usuario_nombre: username } = conflict;
+  const isNew = action_type === 'CREATE';
+  const changes = isNew
+    ? Object.entries(datos).map(([field, after]) => ({ field, before: null, after: after as unknown }))
+    : Object.entries(campos).map(([field, { original, mine }]) => ({ field, before: original, after: mine }));
+  return (
+    <Flex vertical gap={8}>
+      <div>{t('conflicts.discard.lost')}</div>
+      <ChangesTable changes={changes} />
+      {photos.length > 0 && <div>{t('conflicts.discard.photos', { count: photos.length })}</div>}
+      {isNew && <div>{t('conflicts.discard.created', { username })}</div>}
+      {source === 'CAMPO' && <div>{t('conflicts.discard.phone', { username })}</div>}
+      <div>{t('conflicts.discard.record')}</div>
+    </Flex>
+  );
+}
