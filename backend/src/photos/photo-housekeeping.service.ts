@@ -79,7 +79,10 @@ export class PhotoHousekeepingService implements OnApplicationBootstrap, OnAppli
         `DELETE FROM photo_arrivals WHERE storage_key = $1 AND arrived_at < $2`,
         [key, before],
       );
-      const rows = await manager.query<unknown[]>(`SELECT 1 FROM photos WHERE storage_key = $1`, [key]);
+      const rows = await manager.query<unknown[]>(`SELECT 1 FROM photos WHERE id = $2 AND storage_key = $1`, [
+        key,
+        photoId,
+      ]);
       if (forgotten === 0 || rows.length > 0) return;
       await this.storage.remove(key);
       this.logger.warn(`removed a photo without a row: ${key}`);
