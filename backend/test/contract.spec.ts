@@ -46,13 +46,16 @@ const CALLS: [call: string, status: number, names: string][] = [
   [
     'POST /api/admin/syncs/conflicts/{actionId}/resolve',
     200,
-    'activo_id conflict error id resolved_by status version',
+    'activo_id conflict discarded error id resolved_by status version',
   ],
+  ['POST /api/admin/syncs/conflicts/{actionId}/discard', 200, 'action_id at usuario_nombre'],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
   ['GET /api/user/grupos/{id}/activos', 200, 'activos cursor eliminados hay_mas'],
   ['POST /api/user/sincronizar', 200, 'errors results'],
   ['POST /api/user/sincronizar', 409, 'code conflict message statusCode'],
+  ['POST /api/user/descartar', 200, 'results'],
+  ['POST /api/user/conflictos', 200, 'cerrados'],
   ['POST /api/user/upload-photos', 201, 'urls'],
   ['GET /api/photos/{id}', 200, ''],
   ['GET /api/health/live', 200, 'status'],
@@ -269,6 +272,16 @@ describe('the contract', () => {
     await expectAs(409, decide(action.id, activo_id, { choice: 'server' }));
     await expectAs(200, decide(lost.id, null, { choice: 'server' }));
     await expectAs(200, decide(lost.id, activo_id, { choice: 'other', value: 'C-300' }));
+    const given = ana.create(norte, { NUMERO_DE_ACTIVO: 'C-3', DESCRIPCION: 'Ya existe' });
+    await ana.collide(given);
+    const discard = (id: string): Test => world.post(`admin/syncs/conflicts/${id}/discard`, {});
+    await expectAs(404, discard(NOBODY));
+    await expectAs(409, discard(lost.id));
+    await expectAs(200, discard(given.id));
+    await expectAs(200, ana.post('user/conflictos', { ids: [given.id] }));
+    await expectAs(400, ana.post('user/conflictos', { ids: 'x' }));
+    await expectAs(200, ana.post('user/descartar', { acciones: [given] }));
+    await expectAs(400, ana.post('user/descartar', { acciones: 1 }));
   });
 
   it('holds for uploads', async () => {
