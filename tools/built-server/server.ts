@@ -25,12 +25,15 @@ export class Server {
   output = '';
   private readonly main: string;
   private readonly port: number;
+  private readonly environment: Record<string, string>;
   private child: ChildProcess | undefined;
   private before: number | undefined;
   private dying: Postgres[] = [];
   private isDestroyed = false;
 
-  constructor(main: string, dataDir: string, port: number) {
+  /** @param environment what differs from an operator's defaults */
+  constructor(main: string, dataDir: string, port: number, environment: Record<string, string> = {}) {
+    this.environment = environment;
     this.main = main;
     this.dataDir = new DataDir(dataDir);
     this.port = port;
@@ -49,6 +52,7 @@ export class Server {
         DATA_DIR: this.dataDir.path,
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
+        ...this.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -56,6 +60,11 @@ export class Server {
       stream.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000)));
     }
     this.child = child;
+  }
+
+  /** Of the server's own process; 0 while there is none. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
   }
 
   get isRunning(): boolean {
