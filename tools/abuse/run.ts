@@ -12,7 +12,7 @@ import { readOperations, type Operation } from './contract/operations.ts';
 import { judgeAnswer } from './judges/answer.ts';
 import { Bystander, type Waits } from './judges/bystander.ts';
 import { afterCalm, memoryOf } from './judges/memory.ts';
-import { ADMIN, ANA, BETO, CARLA, NOBODY, type Person } from './world/people.ts';
+import { ADMIN, ANA, BETO, CARLA, NOBODY, PASSWORD, type Person, WITNESS } from './world/people.ts';
 import { World } from './world/world.ts';
 
 export interface AbuseOptions {
@@ -72,18 +72,17 @@ class Run {
   private readonly random: Random;
   private readonly most: number;
   private readonly say: (line: string) => void;
-  private goingOn = '';
+  private readonly bystander: Bystander;
 
   constructor(world: World, random: Random, most: number, say: (line: string) => void) {
     this.world = world;
     this.random = random;
     this.most = most;
     this.say = say;
+    this.bystander = new Bystander(world.client.url, WITNESS, PASSWORD);
   }
 
   async all(operations: readonly Operation[], withSieges: boolean): Promise<void> {
-    const bystander = new Bystander(this.world, () => this.goingOn);
-    bystander.begin();
     const hidden = await this.world.hiddenState();
     for (const person of [NOBODY, BETO, CARLA, ANA]) await this.attackAs(person, operations);
     // Administrators may change all of it; nobody else may have.
@@ -92,14 +91,14 @@ class Run {
     await this.attackAs(ADMIN, operations);
     const sieges = withSieges ? [rejections, ...stalls(operations)] : [];
     for (const siege of sieges) await this.besiege(siege);
-    this.waits = await bystander.end();
+    this.waits = await this.bystander.end();
     for (const failure of this.waits.failures) this.accuse(`somebody else's read failed during ${failure}`);
   }
 
   private async attackAs(person: Person, operations: readonly Operation[]): Promise<void> {
     const before = this.requests;
     for (const operation of operations) {
-      this.goingOn = `${person.name}: ${operation.id}`;
+      this.bystander.nowDuring(`${person.name}: ${operation.id}`);
       const all = [...attacksOn(operation, this.world, this.random)];
       const [first, ...others] = all;
       const files = person === ANA || person === ADMIN ? fileAttacksOn(operation, this.world) : [];
@@ -116,7 +115,7 @@ class Run {
   }
 
   private async besiege(siege: Siege): Promise<void> {
-    this.goingOn = siege.name;
+    this.bystander.nowDuring(siege.name);
     this.requests += 1;
     for (const fault of await siege.lay(this.world)) this.accuse(`${siege.name} → ${fault}`);
   }

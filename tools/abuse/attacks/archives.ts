@@ -1,4 +1,4 @@
-import { zip, type Entry } from '../../../frontend/src/lib/spreadsheet/testing/zip.ts';
+import { zip, type Entry } from '../../hostile-spreadsheets/making/zip.ts';
 
 export interface HostileArchive {
   name: string;

@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { World } from '../world/world.ts';
-import { WITNESS } from '../world/people.ts';
-
-const EVERY_MS = 100;
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Person } from '../world/people.ts';
 
 export interface Waits {
   reads: number;
@@ -13,41 +11,29 @@ export interface Waits {
   failures: string[];
 }
 
-/** Somebody else, who only wants to read something small while the server is under attack. */
+/**
+ * Somebody else, who only wants to read something small while the server is under attack. In a thread of its own:
+ * making an attack takes time, which is not the server's.
+ */
 export class Bystander {
-  readonly waits: Waits = { reads: 0, longest: 0, during: '', failures: [] };
-  private readonly world: World;
-  private readonly goingOn: () => string;
-  private ended = false;
-  private reading: Promise<void> | undefined;
+  private readonly thread: Worker;
 
-  constructor(world: World, goingOn: () => string) {
-    this.world = world;
-    this.goingOn = goingOn;
+  constructor(url: string, { name }: Person, password: string) {
+    this.thread = new Worker(new URL('./bystander-thread.ts', import.meta.url), {
+      workerData: { url, username: name, password },
+    });
   }
 
-  begin(): void {
-    this.reading = this.readOn();
+  /** From now on waits are put down to this. */
+  nowDuring(during: string): void {
+    this.thread.postMessage({ during });
   }
 
   async end(): Promise<Waits> {
-    this.ended = true;
-    await this.reading;
-    return this.waits;
-  }
-
-  private async readOn(): Promise<void> {
-    while (!this.ended) {
-      const during = this.goingOn();
-      const begun = performance.now();
-      await this.world.as(WITNESS, 'GET', 'user/dashboard').catch((error: unknown) => {
-        this.waits.failures.push(`${during}: ${String(error)}`);
-        this.world.sessions.forget(WITNESS);
-      });
-      const waited = performance.now() - begun;
-      this.waits.reads += 1;
-      if (waited > this.waits.longest) Object.assign(this.waits, { longest: waited, during });
-      await delay(EVERY_MS);
-    }
+    const answer = once(this.thread, 'message') as Promise<[Waits]>;
+    this.thread.postMessage('end');
+    const [waits] = await answer;
+    await this.thread.terminate();
+    return waits;
   }
 }
