@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { beginning } from '@/lib/text/clean-text';
 
 type Props = {
   placeholder: string;
@@ -10,6 +11,7 @@ type Props = {
   maxWidth?: number;
 };
 
+/** Characters that the server searches for; what is typed beyond them narrows nothing. */
 const MAX_LENGTH = 200;
 const PAUSE_MS = 300;
 
@@ -39,8 +41,9 @@ export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Prop
     setText(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setSent(typed.trim());
-      onSearch(typed.trim());
+      const wanted = beginning(typed, MAX_LENGTH);
+      setSent(wanted);
+      onSearch(wanted);
     }, PAUSE_MS);
   };
 
@@ -51,7 +54,6 @@ export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Prop
       prefix={<SearchOutlined aria-hidden />}
       aria-label={placeholder}
       placeholder={placeholder}
-      maxLength={MAX_LENGTH}
       value={text}
       onChange={(event) => {
         change(event.target.value);

@@ -2,6 +2,8 @@ import { LockOutlined, UserOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Checkbox, Flex, Form, Input, Typography } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cleanText } from '@/lib/text/clean-text';
+import { atLeast, atMost } from '@/ui/text-rules';
 import styles from './LoginPage.module.css';
 import { UnsentNotice } from './UnsentNotice';
 import { useLogin, type LoginValues } from './use-login';
@@ -32,7 +34,7 @@ export function LoginPage() {
           initialValues={{ username: '', password: '', remember: true }}
           validateTrigger={['onBlur', 'onSubmit']}
           onFinish={(values) => {
-            login({ ...values, username: values.username.trim() });
+            login({ ...values, username: cleanText(values.username).trim() });
           }}
         >
           <Form.Item
@@ -41,8 +43,8 @@ export function LoginPage() {
             validateFirst
             rules={[
               { required: true, message: t('login.usernameRequired') },
-              { min: 3, message: t('login.usernameMin') },
-              { max: 50, message: t('login.usernameMax') },
+              atLeast(3, t('login.usernameMin')),
+              atMost(50, t('login.usernameMax')),
             ]}
           >
             <Input

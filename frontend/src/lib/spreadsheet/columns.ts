@@ -1,5 +1,5 @@
 import type { AssetDto } from '@/api/generated/model/asset-dto';
-import { fold } from '@/lib/format/fold';
+import { nameKey } from '@/lib/text/equality';
 
 /** The 35 columns of an inventory file, in order, with the spelling that the wire uses (specification §3). */
 export const SPREADSHEET_COLUMNS = [
@@ -60,7 +60,7 @@ export function isMoneyColumn(column: SpreadsheetColumn): column is MoneyColumn 
 
 /** Case, accents, spaces and underscores make no difference between headers (rule 10). */
 function headerKey(header: string): string {
-  return fold(header).replace(/[\s_]/g, '');
+  return nameKey(header).replace(/[ _]/g, '');
 }
 
 const BY_KEY = new Map<string, SpreadsheetColumn>([

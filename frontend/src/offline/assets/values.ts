@@ -1,3 +1,4 @@
+import { cleanText } from '../../lib/text/clean-text';
 import type { AssetValues } from '../db/rows';
 import { ACTION_FIELDS, type ActionData, type ActionField, type WireAction } from '../wire';
 
@@ -5,15 +6,9 @@ import { ACTION_FIELDS, type ActionData, type ActionField, type WireAction } fro
 export const sameValue = (a: string | null | undefined, b: string | null | undefined): boolean =>
   (a ?? '') === (b ?? '');
 
-/** Names of groups match without regard to case, accents and extra spaces (rule 9). */
-export const sameName = (a: string | null | undefined, b: string | null | undefined): boolean =>
-  foldName(a) === foldName(b);
-
-const foldName = (name: string | null | undefined): string =>
-  (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
-
-/** A text as a form gives it: trimmed, and null when nothing is left. */
-export const cleanText = (value: string | null | undefined): string | null => value?.trim() || null;
+/** A text as a form gives it: clean, trimmed, and null when nothing is left. */
+export const enteredText = (value: string | null | undefined): string | null =>
+  cleanText(value ?? '').trim() || null;
 
 /** The fields of an action, out of an asset: what `data_before` holds. */
 export function actionDataOf(values: AssetValues): ActionData {

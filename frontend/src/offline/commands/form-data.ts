@@ -1,12 +1,13 @@
 import type { AssetForm, ShownAsset, TransferForm } from '../engine-api';
 import { isFormState } from '../assets/form-states';
-import { cleanText, sameName } from '../assets/values';
+import { sameName } from '../../lib/text/equality';
+import { enteredText } from '../assets/values';
 import type { AssetValues, GroupRow } from '../db/rows';
 import { OfflineError } from '../errors';
 import type { ActionData, ActionField } from '../wire';
 
 function required(field: ActionField, value: string | null | undefined): string {
-  const text = cleanText(value);
+  const text = enteredText(value);
   if (text === null) throw new OfflineError('FIELD_REQUIRED', { detail: field });
   return text;
 }
@@ -20,7 +21,7 @@ function allowedState(
   present: string | null,
   shown = present,
 ): string | null {
-  const state = cleanText(value) ?? present;
+  const state = enteredText(value) ?? present;
   if (state !== present && state !== shown && !isFormState(state)) {
     throw new OfflineError('STATE_NOT_ALLOWED', { detail: state ?? '' });
   }
@@ -31,9 +32,9 @@ export const updateData = (form: AssetForm, asset: AssetValues, shown: ShownAsse
   NUMERO_DE_ACTIVO: required('NUMERO_DE_ACTIVO', form.NUMERO_DE_ACTIVO),
   DESCRIPCION: required('DESCRIPCION', form.DESCRIPCION),
   // A field that the form does not give at all is not touched; one that it gives empty is emptied.
-  SERIAL: form.SERIAL === undefined ? asset.SERIAL : cleanText(form.SERIAL),
+  SERIAL: form.SERIAL === undefined ? asset.SERIAL : enteredText(form.SERIAL),
   NUMERO_ETIQUETA:
-    form.NUMERO_ETIQUETA === undefined ? asset.NUMERO_ETIQUETA : cleanText(form.NUMERO_ETIQUETA),
+    form.NUMERO_ETIQUETA === undefined ? asset.NUMERO_ETIQUETA : enteredText(form.NUMERO_ETIQUETA),
   ESTADO: allowedState(form.ESTADO, asset.ESTADO, shown.ESTADO),
 });
 
@@ -42,8 +43,8 @@ export function createData(form: AssetForm, group: GroupRow): ActionData {
   const data: ActionData = {
     NUMERO_DE_ACTIVO: required('NUMERO_DE_ACTIVO', form.NUMERO_DE_ACTIVO),
     DESCRIPCION: required('DESCRIPCION', form.DESCRIPCION),
-    SERIAL: cleanText(form.SERIAL),
-    NUMERO_ETIQUETA: cleanText(form.NUMERO_ETIQUETA),
+    SERIAL: enteredText(form.SERIAL),
+    NUMERO_ETIQUETA: enteredText(form.NUMERO_ETIQUETA),
     ESTADO: allowedState(form.ESTADO ?? 'BUENO', null),
   };
   const levels = {
@@ -67,12 +68,12 @@ export function transferData(form: TransferForm, asset: AssetValues): ActionData
     DEPENDENCIA,
     observaciones: required('observaciones', form.observaciones),
   };
-  if (form.DIRECCION !== undefined) data.DIRECCION = cleanText(form.DIRECCION);
+  if (form.DIRECCION !== undefined) data.DIRECCION = enteredText(form.DIRECCION);
   else if (!sameName(DEPENDENCIA, asset.DEPENDENCIA)) data.DIRECCION = null;
   return data;
 }
 
 export function bajaData(observaciones: string | null | undefined): ActionData {
-  const note = cleanText(observaciones);
+  const note = enteredText(observaciones);
   return note === null ? { ESTADO: 'BAJA' } : { ESTADO: 'BAJA', observaciones: note };
 }

@@ -1,5 +1,6 @@
 import { withoutForeignState } from '../assets/form-states';
-import { changedFields, cleanText, sameValue } from '../assets/values';
+import { sameNumber } from '../../lib/text/equality';
+import { changedFields, enteredText } from '../assets/values';
 import type { AssetKey } from '../db/rows';
 import type { ConflictChoices } from '../engine-api';
 import { OfflineError } from '../errors';
@@ -62,7 +63,7 @@ function chosen(
 ): string | null {
   if (choice === 'local') return localValue(row, field);
   if (choice === 'other') {
-    const text = cleanText(value);
+    const text = enteredText(value);
     const required = field === 'NUMERO_DE_ACTIVO' || field === 'DESCRIPCION';
     if (required && text === null) throw new OfflineError('CHOICE_REQUIRED', { detail: field });
     return text;
@@ -76,10 +77,14 @@ function chosen(
 const isTakenNumber = (row: Conflicting, field: ActionField): boolean =>
   row.conflict.reason === 'numero_existente' && field === 'NUMERO_DE_ACTIVO';
 
+/** Whether it is the same number to the server, however it is written. */
+const isNumber = (one: ActionData, other: ActionData): boolean =>
+  sameNumber(one.NUMERO_DE_ACTIVO ?? '', other.NUMERO_DE_ACTIVO ?? '');
+
 function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolution): Decision {
   const { conflict } = row;
   const taken = isTakenNumber(row, 'NUMERO_DE_ACTIVO');
-  if (taken && sameValue(wanted.NUMERO_DE_ACTIVO, row.data_after.NUMERO_DE_ACTIVO)) {
+  if (taken && isNumber(wanted, row.data_after)) {
     throw new OfflineError('OTHER_NUMBER_REQUIRED');
   }
   // The user has seen the server's values: that is the state which the decision starts from.
@@ -133,8 +138,7 @@ function decideCreate(
   const { conflict } = row;
   // The asset that was met by a former number bears another one: taking that over is no new number either.
   const renumbered =
-    !sameValue(wanted.NUMERO_DE_ACTIVO, row.data_after.NUMERO_DE_ACTIVO) &&
-    !sameValue(wanted.NUMERO_DE_ACTIVO, conflict.server?.NUMERO_DE_ACTIVO);
+    !isNumber(wanted, row.data_after) && !(conflict.server && isNumber(wanted, conflict.server));
   if (renumbered || !conflict.campos.includes('NUMERO_DE_ACTIVO')) {
     return {
       action_type: 'CREATE',

@@ -2,7 +2,7 @@ import { Checkbox, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
-import { fold } from '@/lib/format/fold';
+import { nameKey } from '@/lib/text/equality';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
@@ -33,7 +33,7 @@ export function AssignUsersModal({ group, open, onClose }: Props) {
   };
 
   const shown = users.data?.filter(({ username, full_name }) =>
-    fold(`${username} ${full_name}`).includes(fold(search.trim())),
+    nameKey(`${username} ${full_name}`).includes(nameKey(search)),
   );
 
   return (

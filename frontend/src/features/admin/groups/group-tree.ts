@@ -1,6 +1,6 @@
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import type { GroupType } from '@/api/generated/model/group-type';
-import { fold } from '@/lib/format/fold';
+import { nameKey } from '@/lib/text/equality';
 import { groupTypes } from '@/ui/TypeTag';
 
 export type TreeNode = { group: GroupDto; depth: number; children: TreeNode[] };
@@ -33,10 +33,10 @@ export type TreeFilter = { search: string; tipo: GroupType | '' };
 
 /** What matches, under its ancestors; the whole tree without a filter. */
 export function filterTree(nodes: TreeNode[], { search, tipo }: TreeFilter): TreeNode[] {
-  const wanted = fold(search.trim());
+  const wanted = nameKey(search);
   if (wanted === '' && tipo === '') return nodes;
   const matches = ({ group }: TreeNode) =>
-    (tipo === '' || group.tipo === tipo) && fold(group.nombre).includes(wanted);
+    (tipo === '' || group.tipo === tipo) && nameKey(group.nombre).includes(wanted);
   // Nothing below the wanted level can match: leaving it out keeps thousands of nodes out of the walk.
   const deepest = tipo === '' ? groupTypes.length : groupTypes.indexOf(tipo);
   const keep = (level: TreeNode[]): TreeNode[] =>

@@ -2,6 +2,8 @@ import { Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UpdateUserDto } from '@/api/generated/model/update-user-dto';
 import type { UserDto } from '@/api/generated/model/user-dto';
+import { cleanText } from '@/lib/text/clean-text';
+import { atMost } from '@/ui/text-rules';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules } from './user-form-rules';
 import { useUpdateUser } from './use-users';
@@ -10,7 +12,7 @@ type Values = Required<UpdateUserDto>;
 
 /** What the administrator may change of a user (rule 19); only what differs is sent. */
 function changesOf(user: UserDto, values: Values): UpdateUserDto {
-  const fullName = values.full_name.trim();
+  const fullName = cleanText(values.full_name).trim();
   return {
     ...(fullName !== user.full_name && { full_name: fullName }),
     ...(values.role !== user.role && { role: values.role }),
@@ -58,7 +60,7 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
           <Form.Item
             name="full_name"
             label={t('users.form.fullName')}
-            rules={[{ max: 120, message: t('users.rules.max120') }]}
+            rules={[atMost(120, t('users.rules.max120'))]}
           >
             <Input autoComplete="off" />
           </Form.Item>

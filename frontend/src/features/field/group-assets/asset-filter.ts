@@ -1,4 +1,4 @@
-import { fold } from '@/lib/format/fold';
+import { nameKey } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 
 export const STATUS_FILTERS = ['ALL', 'BUENO', 'REGULAR', 'MALO', 'BAJA'] as const;
@@ -12,18 +12,16 @@ export type SearchableAsset = { asset: GroupAssetView; text: string };
 export function searchable(assets: readonly GroupAssetView[]): SearchableAsset[] {
   return assets.map((asset) => ({
     asset,
-    text: fold(
-      [asset.NUMERO_DE_ACTIVO, asset.DESCRIPCION, asset.SERIAL, asset.NUMERO_ETIQUETA]
-        .filter(Boolean)
-        // Keeps a search from matching across two fields.
-        .join('\n'),
-    ),
+    text: [asset.NUMERO_DE_ACTIVO, asset.DESCRIPCION, asset.SERIAL, asset.NUMERO_ETIQUETA]
+      .map((value) => nameKey(value ?? ''))
+      // Keeps a search from matching across two fields.
+      .join('\n'),
   }));
 }
 
 /** Search over number, description, serial and label, case and accents apart, and by status. */
 export function filterAssets(assets: readonly SearchableAsset[], filter: AssetFilter): GroupAssetView[] {
-  const wanted = fold(filter.text.trim());
+  const wanted = nameKey(filter.text);
   return assets
     .filter(
       ({ asset, text }) =>

@@ -1,5 +1,5 @@
 import type { GroupType } from '@/api/generated/model/group-type';
-import { fold } from '@/lib/format/fold';
+import { nameKey } from '@/lib/text/equality';
 import type { GroupRow } from '@/offline/db/rows';
 
 export type GroupFilter = { text: string; tipo: GroupType | 'ALL'; onlyMissing: boolean };
@@ -9,10 +9,10 @@ export function filterGroups(
   groups: readonly GroupRow[],
   { text, tipo, onlyMissing }: GroupFilter,
 ): GroupRow[] {
-  const wanted = fold(text.trim());
+  const wanted = nameKey(text);
   return groups.filter(
     (group) =>
-      (wanted === '' || fold(group.nombre).includes(wanted)) &&
+      (wanted === '' || nameKey(group.nombre).includes(wanted)) &&
       (tipo === 'ALL' || group.tipo === tipo) &&
       (!onlyMissing || group.downloaded !== 1),
   );

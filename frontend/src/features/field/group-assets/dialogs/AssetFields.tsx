@@ -1,12 +1,15 @@
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FORM_STATES } from '@/offline/assets/form-states';
+import { atMost, requiredText } from '@/ui/text-rules';
 import { FIELD_LIMITS } from './field-limits';
 
 /** @param isTaken whether another asset of the group has this number */
 export function AssetFields({ isTaken }: { isTaken: (number: string) => boolean }) {
   const { t } = useTranslation('field');
-  const required = { required: true, whitespace: true, message: t('form.required') };
+  const required = requiredText(t('form.required'));
+  const fits = (field: keyof typeof FIELD_LIMITS) =>
+    atMost(FIELD_LIMITS[field], t('form.tooLong', { max: FIELD_LIMITS[field] }));
   return (
     <>
       <Form.Item
@@ -14,26 +17,23 @@ export function AssetFields({ isTaken }: { isTaken: (number: string) => boolean 
         label={t('form.number')}
         rules={[
           required,
+          fits('NUMERO_DE_ACTIVO'),
           {
             validator: (_rule, value: string) =>
               isTaken(value) ? Promise.reject(new Error(t('form.numberTaken'))) : Promise.resolve(),
           },
         ]}
       >
-        <Input size="large" maxLength={FIELD_LIMITS.NUMERO_DE_ACTIVO} autoComplete="off" />
+        <Input size="large" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="DESCRIPCION" label={t('form.description')} rules={[required]}>
-        <Input.TextArea
-          size="large"
-          autoSize={{ minRows: 2, maxRows: 5 }}
-          maxLength={FIELD_LIMITS.DESCRIPCION}
-        />
+      <Form.Item name="DESCRIPCION" label={t('form.description')} rules={[required, fits('DESCRIPCION')]}>
+        <Input.TextArea size="large" autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
-      <Form.Item name="SERIAL" label={t('form.serial')}>
-        <Input size="large" maxLength={FIELD_LIMITS.SERIAL} autoComplete="off" />
+      <Form.Item name="SERIAL" label={t('form.serial')} rules={[fits('SERIAL')]}>
+        <Input size="large" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="NUMERO_ETIQUETA" label={t('form.label')}>
-        <Input size="large" maxLength={FIELD_LIMITS.NUMERO_ETIQUETA} autoComplete="off" />
+      <Form.Item name="NUMERO_ETIQUETA" label={t('form.label')} rules={[fits('NUMERO_ETIQUETA')]}>
+        <Input size="large" autoComplete="off" />
       </Form.Item>
       <Form.Item name="ESTADO" label={t('form.status')}>
         <Select

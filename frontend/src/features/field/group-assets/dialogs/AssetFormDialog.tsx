@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberKey } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { AssetForm } from '@/offline/engine-api';
 import { useOfflineEngine } from '@/offline/react/engine-context';
@@ -90,7 +91,7 @@ function initialValues(asset: GroupAssetView | null): Values {
 }
 
 function isTaken(assets: readonly GroupAssetView[], own: GroupAssetView | null, number: string): boolean {
-  const wanted = number.trim().toUpperCase();
-  if (wanted === '' || wanted === own?.NUMERO_DE_ACTIVO.toUpperCase()) return false;
-  return assets.some((asset) => asset.id !== own?.id && asset.NUMERO_DE_ACTIVO.toUpperCase() === wanted);
+  const wanted = numberKey(number);
+  if (wanted === '' || (own && wanted === numberKey(own.NUMERO_DE_ACTIVO))) return false;
+  return assets.some((asset) => asset.id !== own?.id && numberKey(asset.NUMERO_DE_ACTIVO) === wanted);
 }

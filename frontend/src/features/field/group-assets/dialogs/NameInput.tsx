@@ -1,7 +1,7 @@
 import { AutoComplete, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '@/lib/format/fold';
+import { nameKey } from '@/lib/text/equality';
 
 type Props = {
   names: readonly string[];
@@ -24,7 +24,7 @@ export function NameInput({ names, maxLength, id, value, onChange, onPick }: Pro
       onChange={onChange}
       onSelect={onPick}
       options={options}
-      showSearch={{ filterOption: (typed, option) => fold(option?.value ?? '').includes(fold(typed)) }}
+      showSearch={{ filterOption: (typed, option) => nameKey(option?.value ?? '').includes(nameKey(typed)) }}
     >
       <Input size="large" maxLength={maxLength} placeholder={t('form.knownNames')} />
     </AutoComplete>

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '@/lib/format/fold';
+import { nameKey } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { TransferForm } from '@/offline/engine-api';
 import { useOfflineEngine } from '@/offline/react/engine-context';
@@ -40,7 +40,7 @@ export function TransferDialog({
     onClose();
   };
   const proposeDependency = (employee: string) => {
-    const dependency = known.dependencyOf.get(fold(employee));
+    const dependency = known.dependencyOf.get(nameKey(employee));
     if (dependency && !form.getFieldValue('DEPENDENCIA')) form.setFieldValue('DEPENDENCIA', dependency);
   };
 

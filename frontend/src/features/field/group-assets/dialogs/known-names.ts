@@ -1,4 +1,4 @@
-import { fold } from '@/lib/format/fold';
+import { nameKey } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { GroupRow } from '@/offline/db/rows';
 
@@ -19,10 +19,10 @@ export function knownNames(groups: readonly GroupRow[], assets: readonly GroupAs
     if (employee) add(employees, employee);
     if (dependency) add(dependencies, dependency);
     if (!employee || !dependency) return;
-    const key = fold(employee);
+    const key = nameKey(employee);
     const known = dependencyOf.get(key);
     if (known === undefined) dependencyOf.set(key, dependency);
-    else if (known !== null && fold(known) !== fold(dependency)) dependencyOf.set(key, null);
+    else if (known !== null && nameKey(known) !== nameKey(dependency)) dependencyOf.set(key, null);
   };
 
   for (const asset of assets) learn(asset.EMPLEADO, asset.DEPENDENCIA);
@@ -38,7 +38,7 @@ export function knownNames(groups: readonly GroupRow[], assets: readonly GroupAs
 }
 
 function add(names: Map<string, string>, name: string): void {
-  const key = fold(name);
+  const key = nameKey(name);
   if (!names.has(key)) names.set(key, name);
 }
 
