@@ -170,6 +170,12 @@ describe('the contract', () => {
     await expectAs(204, open('auth/logout', {}).auth(again.accessToken, { type: 'bearer' }));
     for (let n = 0; n < 5; n += 1) await open('auth/login', { username: 'nadie', password: PASSWORD });
     await expectAs(429, open('auth/login', { username: 'nadie', password: PASSWORD }));
+    await world.dataSource.query(
+      `INSERT INTO login_throttles (key, blocked_until) VALUES ('refresh:127.0.0.1', now() + interval '1 minute')
+       ON CONFLICT (key) DO UPDATE SET blocked_until = excluded.blocked_until`,
+    );
+    await expectAs(429, open('auth/refresh', { refreshToken: 'nada' }));
+    await world.dataSource.query('DELETE FROM login_throttles');
   });
 
   it('holds for users', async () => {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiNoContentResponse,
@@ -8,7 +8,6 @@ import {
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
 
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { UserDto } from '../users/dto/user.dto.js';
@@ -23,6 +22,7 @@ import { LoginDto } from './dto/login.dto.js';
 import { PasswordChangedDto } from './dto/password-changed.dto.js';
 import { RefreshDto } from './dto/refresh.dto.js';
 import { LoginResponseDto, TokenPairDto } from './dto/token-pair.dto.js';
+import { type Caller, CurrentCaller } from './throttle/caller.js';
 
 @ApiTags('auth')
 @ApiUnauthorizedResponse({ type: ErrorResponseDto })
@@ -36,12 +36,18 @@ export class AuthController {
   @Post('login')
   @Public()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Opens a session; 401 also for an inactive user', security: [] })
+  @ApiOperation({
+    summary: 'Opens a session; 401 also for an inactive user',
+    description:
+      'Leaves a cookie on the device. Whoever sends it with later logins does not wait for what others tried; ' +
+      'it never stands for the password.',
+    security: [],
+  })
   @ApiOkResponse({ type: LoginResponseDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   @ApiTooManyRequestsResponse({ type: ErrorResponseDto, description: 'Wait as long as Retry-After says' })
-  login(@Body() body: LoginDto, @Req() request: Request): Promise<LoginResponseDto> {
-    return this.auth.login(body, request.ip ?? '');
+  login(@Body() body: LoginDto, @CurrentCaller() caller: Caller): Promise<LoginResponseDto> {
+    return this.auth.login(body, caller);
   }
 
   @Post('refresh')
@@ -50,8 +56,9 @@ export class AuthController {
   @ApiOperation({ summary: 'Exchanges a refresh token for the next pair (rule 16)', security: [] })
   @ApiOkResponse({ type: TokenPairDto })
   @ApiUnauthorizedResponse({ type: ErrorResponseDto, description: 'session_ended: log in again' })
-  refresh(@Body() body: RefreshDto): Promise<TokenPairDto> {
-    return this.auth.refresh(body.refreshToken);
+  @ApiTooManyRequestsResponse({ type: ErrorResponseDto, description: 'Wait as long as Retry-After says' })
+  refresh(@Body() body: RefreshDto, @CurrentCaller() caller: Caller): Promise<TokenPairDto> {
+    return this.auth.refresh(body.refreshToken, caller);
   }
 
   @Post('logout')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 
@@ -11,9 +11,12 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { RolesGuard } from './guards/roles.guard.js';
 import { SessionGuard } from './guards/session.guard.js';
-import { LoginThrottle } from './login-throttle.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionsModule } from './sessions.module.js';
+import { FailureCounts } from './throttle/failure-counts.js';
+import { KnownDevices } from './throttle/known-devices.js';
+import { LoginThrottle } from './throttle/login-throttle.js';
+import { PublicCallInterceptor } from './throttle/public-call.interceptor.js';
 
 /** Login and sessions; its guards close every route of the application (order matters: session, then role). */
 @Module({
@@ -33,10 +36,13 @@ import { SessionsModule } from './sessions.module.js';
   providers: [
     AccessTokenService,
     AuthService,
+    FailureCounts,
+    KnownDevices,
     LoginThrottle,
     SessionStrategy,
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
+    { provide: APP_INTERCEPTOR, useClass: PublicCallInterceptor },
   ],
 })
 export class AuthModule {}

@@ -8,8 +8,10 @@ import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { LoginDto } from './dto/login.dto.js';
 import type { PasswordChangedDto } from './dto/password-changed.dto.js';
 import type { LoginResponseDto, TokenPairDto } from './dto/token-pair.dto.js';
-import { LoginThrottle } from './login-throttle.js';
 import { type IssuedTokens, SessionsService } from './sessions.service.js';
+import type { Caller } from './throttle/caller.js';
+import { KnownDevices } from './throttle/known-devices.js';
+import { LoginThrottle } from './throttle/login-throttle.js';
 
 /** Login, refresh, logout and the change of one's own password (rule 16, design §5). */
 @Injectable()
@@ -19,28 +21,31 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly accessTokens: AccessTokenService,
     private readonly throttle: LoginThrottle,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
    * One answer, and one duration, for an unknown user, a wrong password and an inactive user.
-   * @param address where the request comes from
    * @throws AppError 401 invalid_credentials, 429 too_often
    */
-  async login({ username, password }: LoginDto, address: string): Promise<LoginResponseDto> {
-    const attempt = await this.throttle.begin(username, address);
+  async login({ username, password }: LoginDto, caller: Caller): Promise<LoginResponseDto> {
+    const attempt = await this.throttle.beginLogin(username, caller);
     const found = await this.credentials.check(username, password);
     const opened =
       found &&
       (await this.credentials.whileUnchanged(found, (manager) => this.sessions.open(manager, found.user.id)));
     if (!opened) throw AppError.unauthorized('Credenciales inválidas', 'invalid_credentials');
     await attempt.succeeded();
+    caller.keep(await this.devices.remember(found.user.id, caller.device));
     return { ...(await this.toPair(opened)), user: found.user };
   }
 
   /** @throws AppError 401 session_ended: only a new login helps */
-  async refresh(refreshToken: string): Promise<TokenPairDto> {
+  async refresh(refreshToken: string, caller: Caller): Promise<TokenPairDto> {
     const issued = await this.sessions.rotate(refreshToken);
     if (!issued) throw AppError.unauthorized('Tu sesión terminó. Inicia sesión de nuevo.', 'session_ended');
+    const device = await this.devices.remember(issued.userId, caller.device);
+    if (device !== caller.device) caller.keep(device);
     return this.toPair(issued);
   }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Options } from 'pino-http';
 
 import type { LogLevel } from '../config/environment.js';
+import { throttleAddress } from './throttle-address.js';
 
 /** A request id from outside is taken only if it can't break a log line. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -16,6 +17,21 @@ const FRAMEWORK_START = new Set([
   'NestApplication',
 ]);
 const INFO = 30;
+
+/** Whoever guesses or hurries is to be found: these lines say who it was. */
+const REFUSED = new Set([401, 429]);
+
+interface Called {
+  ip?: string;
+  caller?: { account?: string };
+  user?: { username: string };
+}
+
+/** The account is what was typed where a username goes, never a password. */
+function whoCalled(request: IncomingMessage & Called): { address: string; account?: string } {
+  const account = request.user?.username ?? request.caller?.account;
+  return { address: throttleAddress(request.ip ?? ''), ...(account !== undefined && { account }) };
+}
 
 /** One line per request with its id; never headers, bodies or query texts, where secrets and names live. */
 export function loggerOptions(level: LogLevel): Options {
@@ -45,6 +61,7 @@ export function loggerOptions(level: LogLevel): Options {
       err: withoutData,
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     },
+    customProps: (request, response) => (REFUSED.has(response.statusCode) ? whoCalled(request) : {}),
     autoLogging: {
       ignore: (request) => !request.url?.startsWith('/api') || request.url.startsWith('/api/health'),
     },

@@ -1,3 +1,4 @@
+import { KnownDeviceEntity } from '../auth/entities/known-device.entity.js';
 import { LoginThrottleEntity } from '../auth/entities/login-throttle.entity.js';
 import { RefreshTokenEntity } from '../auth/entities/refresh-token.entity.js';
 import { SessionEntity } from '../auth/entities/session.entity.js';
@@ -22,6 +23,7 @@ export const ENTITIES = [
   SessionEntity,
   RefreshTokenEntity,
   LoginThrottleEntity,
+  KnownDeviceEntity,
   GroupEntity,
   GroupAssignmentEntity,
   AssetEntity,

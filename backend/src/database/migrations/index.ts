@@ -14,6 +14,7 @@ import { RestatedFields1790000000070 } from './1790000000070-restated-fields.js'
 import { ComposedTexts1790000000080 } from './1790000000080-composed-texts.js';
 import { DiscardedWork1790000000100 } from './1790000000100-discarded-work.js';
 import { OneEquality1790000000110 } from './1790000000110-one-equality.js';
+import { KnownDevices1790000000130 } from './1790000000130-known-devices.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   ComposedTexts1790000000080,
   DiscardedWork1790000000100,
   OneEquality1790000000110,
+  KnownDevices1790000000130,
 ];

@@ -175,6 +175,7 @@ export const useChangePassword = <TError = ErrorType<ErrorResponseDto>,
 }
 
 /**
+ * Leaves a cookie on the device. Whoever sends it with later logins does not wait for what others tried; it never stands for the password.
  * @summary Opens a session; 401 also for an inactive user
  */
 export const login = async (loginDto: LoginDto, options?: Parameters<typeof customFetch>[1]): Promise<LoginResponseDto> => {

@@ -1,4 +1,4 @@
-import { AppError } from '../common/errors/app-error.js';
+import { AppError } from './app-error.js';
 
 /** 429 that says how long to wait, to people in the message and to machines in Retry-After (seconds). */
 export function tooOften(seconds: number): AppError {

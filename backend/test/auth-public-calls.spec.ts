@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+
+import express from 'express';
+import { pinoHttp } from 'pino-http';
+
+import { loggerOptions } from '../src/common/logging.js';
+import { login, makeUser, PASSWORD } from './auth-people.js';
+import { stalledRequest } from './support/stalled-request.js';
+import { startTestApp, type TestApp } from './support/start-test-app.js';
+
+describe('a call that is open to everybody', () => {
+  let server: TestApp;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.dataSource.query('DELETE FROM login_throttles'));
+
+  const block = (key: string) =>
+    server.dataSource.query(
+      `INSERT INTO login_throttles (key, failures, blocked_until) VALUES ($1, 50, now() + interval '1 minute')
+       ON CONFLICT (key) DO UPDATE SET failures = excluded.failures, blocked_until = excluded.blocked_until`,
+      [key],
+    );
+  const failures = async (key: string): Promise<number | undefined> => {
+    const [row] = await server.dataSource.query<{ failures: number }[]>(
+      'SELECT failures FROM login_throttles WHERE key = $1',
+      [key],
+    );
+    return row?.failures;
+  };
+
+  it.each(['login', 'refresh'])('is told to wait before its body is there: %s', async (call) => {
+    await block(`${call}:127.0.0.1`);
+    const waiting = stalledRequest(server.url, `/api/auth/${call}`, { 'Content-Type': 'application/json' });
+    const answer = await waiting.answered;
+    expect(answer).toMatch(/^HTTP\/1.1 429 [^]*Retry-After: \d+\r\n/);
+    waiting.giveUp();
+  });
+
+  it('counts when its body is refused', async () => {
+    const post = () => server.http.post('/api/auth/login').type('json');
+    await post().send('{').expect(400);
+    await post()
+      .send(`"${'x'.repeat(5000)}"`)
+      .expect(413);
+    await post().set('Content-Encoding', 'gzip').send('{}').expect(415);
+    await post().send({ otro: 1 }).expect(400);
+    expect(await failures('login:127.0.0.1')).toBe(4);
+  });
+
+  it('counts exchanges that fail, and those only', async () => {
+    const refresh = (refreshToken: string) => server.http.post('/api/auth/refresh').send({ refreshToken });
+    const { refreshToken } = await login(server.app, (await makeUser(server.app)).username);
+    await refresh('nunca-existió').expect(401);
+    await refresh(refreshToken).expect(200);
+    expect(await failures('refresh:127.0.0.1')).toBe(1);
+    await block('login:127.0.0.1');
+    await refresh('nunca-existió').expect(401);
+  });
+});
+
+describe('the log of what is refused', () => {
+  it('names account and address, and never a password', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(JSON.parse(chunk.toString()));
+        done();
+      },
+    });
+    const server = await startTestApp();
+    const seen = express().use(pinoHttp(loggerOptions('info'), stream));
+    // The application behind a logger of our own: the one that it has is silent in tests.
+    seen.use(server.app.getHttpAdapter().getInstance());
+    const listening = seen.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as { port: number };
+    const { username } = await makeUser(server.app);
+    const attempt = async (password: string): Promise<void> => {
+      await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      });
+    };
+    for (let n = 0; n < 6; n += 1) await attempt(`${PASSWORD}-no`);
+    expect(lines.map(({ res, account, address }) => [res, account, address])).toEqual(
+      [401, 401, 401, 401, 401, 429].map((statusCode) => [{ statusCode }, username, '127.0.0.1']),
+    );
+    expect(JSON.stringify(lines)).not.toContain(PASSWORD);
+    await new Promise((resolve) => listening.close(resolve));
+    await server.stop();
+  });
+});
