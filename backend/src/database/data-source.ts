@@ -1,5 +1,7 @@
+import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 
+import { ClosingPool } from './closing-pool.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -13,6 +15,7 @@ const POOL_SIZE = 15;
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
+    driver: { ...pg, Pool: ClosingPool },
     url,
     entities: ENTITIES,
     migrations: MIGRATIONS,

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { DataSource } from 'typeorm';
+
+import { ClosingPool } from '../src/database/closing-pool.js';
+import { dataSourceOptions } from '../src/database/data-source.js';
+import { SlowFarewell } from './support/slow-farewell.js';
+import { fromGlobalSetup } from './support/test-database.js';
+
+describe('the connection pool', () => {
+  let line: SlowFarewell | undefined;
+  afterEach(() => line?.close());
+
+  it('has ended when PostgreSQL holds none of its connections any more', async () => {
+    line = await SlowFarewell.open(fromGlobalSetup('TEST_POSTGRES_URL'));
+    const dataSource = await new DataSource(dataSourceOptions(line.url)).initialize();
+    await Promise.all([1, 2, 3].map(() => dataSource.query('SELECT pg_sleep(0.1)')));
+
+    let ended = false;
+    const end = dataSource.destroy().then(() => (ended = true));
+    while (line.leaving < 3) await delay(10);
+    // Whatever was only asked for is done by now.
+    await delay(0);
+    expect(ended).toBe(false);
+
+    line.letGo();
+    await end;
+    expect(line.leaving).toBe(0);
+  });
+
+  it('ends when none of its connections was ever opened', async () => {
+    await new ClosingPool().end();
+  });
+});
