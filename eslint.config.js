@@ -31,6 +31,21 @@ export default tseslint.config(
   },
   { files: ['frontend/src/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
+    // Journeys meet what people meet: the offer to install is alive in all of them.
+    files: ['frontend/e2e/**'],
+    ignores: ['frontend/e2e/support/journey-test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: "Take 'test' from support/journey-test.ts.",
+        },
+      ],
+    },
+  },
+  {
     // Command-line programs speak to people through the console.
     files: ['tools/**', 'openapi/**', '**/*.mjs', '**/*.cjs', 'backend/src/main.ts', 'backend/src/cli/**'],
     languageOptions: { globals: globals.node },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { GroupsPage } from './pages/groups-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
@@ -7,6 +7,7 @@ import { UsersPage } from './pages/users-page.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { ADMIN } from './support/credentials.ts';
 import { inventoryFile } from './support/inventory-file.ts';
+import { expect, test } from './support/journey-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 const USER = { username: 'accesible_1', password: 'pantallas-claras-3' };

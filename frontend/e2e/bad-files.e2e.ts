@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { ADMIN } from './support/credentials.ts';
 import { inventoryFile } from './support/inventory-file.ts';
+import { expect, test } from './support/journey-test.ts';
 
 const MB = 1024 * 1024;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

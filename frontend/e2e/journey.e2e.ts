@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { AssetsPage } from './pages/assets-page.ts';
 import { GroupsPage } from './pages/groups-page.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -7,7 +6,9 @@ import { SyncsPage } from './pages/syncs-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { UsersPage } from './pages/users-page.ts';
 import { WorkPage } from './pages/work-page.ts';
+import { offerInstallation } from './support/install-offer.ts';
 import { inventoryFile } from './support/inventory-file.ts';
+import { expect, test } from './support/journey-test.ts';
 import { Line } from './support/line.ts';
 import { photoFile } from './support/photo-file.ts';
 import { startServer, type RunningServer } from './support/server.ts';
@@ -36,6 +37,7 @@ test('an inventory goes from the spreadsheet to the field and its changes come b
   const inSeccional = rows.filter((row) => row.SECCIONAL === seccional).length;
 
   const adminContext = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL });
+  await offerInstallation(adminContext);
   const admin = await adminContext.newPage();
   const line = await Line.open(baseURL);
   const fieldContext = await browser.newContext({
@@ -45,6 +47,7 @@ test('an inventory goes from the spreadsheet to the field and its changes come b
     baseURL: line.url,
     permissions: ['camera'],
   });
+  await offerInstallation(fieldContext);
   const field = await fieldContext.newPage();
   const goOffline = async () => {
     await line.cut();

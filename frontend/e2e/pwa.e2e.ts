@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { ADMIN } from './support/credentials.ts';
+import { test as base } from './support/journey-test.ts';
 import { Release } from './support/release.ts';
 
 /** The browser reaches the server through a release of its own, which can be cut and renewed. */

@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { WorkPage } from '../pages/work-page.ts';
+import { test as base } from '../support/journey-test.ts';
 import { Office, type Person, type Row } from '../support/office.ts';
 import { Phone } from '../support/phone.ts';
 

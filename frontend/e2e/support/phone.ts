@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { browserLaunchOptions } from './browser.ts';
+import { offerInstallation } from './install-offer.ts';
 import { Line } from './line.ts';
 
 /**
@@ -50,6 +51,7 @@ export class Phone {
       permissions: ['camera'],
       offline: this.offline,
     });
+    await offerInstallation(this.running);
   }
 
   /** Off and on again, as people do it: the browser has the time to put everything on the disk. */

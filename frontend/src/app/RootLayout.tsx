@@ -1,5 +1,4 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { PwaCards } from '@/features/pwa/PwaCards';
 import { ConnectionStrip } from './ConnectionStrip';
 
 /** What stands around every page, the login included. */
@@ -8,7 +7,6 @@ export function RootLayout() {
     <>
       <ConnectionStrip />
       <Outlet />
-      <PwaCards />
       <ScrollRestoration />
     </>
   );

@@ -7,6 +7,7 @@ import { Guard } from './guards/Guard';
 import { HomeRedirect } from './guards/HomeRedirect';
 import { VisitorsOnly } from './guards/VisitorsOnly';
 import { NotFoundPage } from './NotFoundPage';
+import { PlainLayout } from './PlainLayout';
 import { RootLayout } from './RootLayout';
 import { RouteError } from './RouteError';
 
@@ -19,12 +20,18 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', Component: HomeRedirect },
       {
-        Component: VisitorsOnly,
+        Component: PlainLayout,
         children: [
           {
-            path: '/login',
-            lazy: async () => ({ Component: (await import('@/features/auth/LoginPage')).LoginPage }),
+            Component: VisitorsOnly,
+            children: [
+              {
+                path: '/login',
+                lazy: async () => ({ Component: (await import('@/features/auth/LoginPage')).LoginPage }),
+              },
+            ],
           },
+          { path: '*', Component: NotFoundPage },
         ],
       },
       {
@@ -53,7 +60,6 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', Component: NotFoundPage },
     ],
   },
 ];

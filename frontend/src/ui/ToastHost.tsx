@@ -1,9 +1,11 @@
 import { notification } from 'antd';
 import { useEffect } from 'react';
+import styles from './ToastHost.module.css';
 import { bindToasts } from './toast';
 
 const TOAST_SECONDS = 4;
-const TOASTS_AT_ONCE = 20;
+/** More would cover the page; the oldest goes. */
+const TOASTS_AT_ONCE = 3;
 
 /** Where toasts appear: one per page, mounted by the app's providers. */
 export function ToastHost() {
@@ -12,7 +14,7 @@ export function ToastHost() {
     duration: TOAST_SECONDS,
     maxCount: TOASTS_AT_ONCE,
     stack: false,
-    pauseOnHover: true,
+    classNames: { list: styles['list'], listContent: styles['content'], root: styles['toast'] },
   });
   useEffect(() => {
     bindToasts(api);

@@ -15,8 +15,8 @@ function show(kind: Kind, text: string): void {
     key: `${kind}:${text}`,
     title: text,
     role: kind === 'error' ? 'alert' : 'status',
-    // The name of a file has no place to break.
-    style: { overflowWrap: 'anywhere' },
+    // A button to close it would lie over what is beneath; it goes by itself.
+    closable: false,
   });
 }
 

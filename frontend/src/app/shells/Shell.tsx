@@ -3,10 +3,12 @@ import { Button, Drawer, Flex, Layout, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { PwaCards } from '@/features/pwa/PwaCards';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { palette } from '@/ui/theme';
 import styles from './Shell.module.css';
 import { SideMenu, type ShellEntry } from './SideMenu';
+import { useToastRoom } from './use-toast-room';
 import { UserMenu } from './UserMenu';
 
 type Props = {
@@ -23,6 +25,7 @@ export function Shell({ title, entries, status, otherArea }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
+  const user = useToastRoom(!phone);
   const close = () => {
     setOpen(false);
   };
@@ -74,11 +77,12 @@ export function Shell({ title, entries, status, otherArea }: Props) {
               </Typography.Text>
             )}
           </Flex>
-          <Flex align="center" gap={12} style={{ marginInlineStart: 'auto' }}>
+          <Flex ref={user} align="center" gap={12} style={{ marginInlineStart: 'auto' }}>
             {status}
             <UserMenu otherArea={otherArea} />
           </Flex>
         </Layout.Header>
+        <PwaCards />
         <main id="contenido" tabIndex={-1} className={styles['content']}>
           <div className={styles['page']}>
             <Outlet />

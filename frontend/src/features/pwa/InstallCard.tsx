@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Typography } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast';
 import { dismissInstall, install, useInstall } from './install-store';
+import { PwaCard } from './PwaCard';
 
 /** 'Instalar aplicación', or how to do it by hand where the browser leaves no other way. */
 export function InstallCard() {
@@ -10,14 +11,13 @@ export function InstallCard() {
   if (!way || dismissed) return null;
 
   return (
-    <Card size="small" role="region" aria-label={t('install.title')} title={t('install.title')}>
-      <Flex vertical gap={12}>
-        <Typography.Text>{t(way === 'ios' ? 'install.ios' : 'install.text')}</Typography.Text>
-        <Flex gap={8}>
+    <PwaCard
+      title={t('install.title')}
+      text={t(way === 'ios' ? 'install.ios' : 'install.text')}
+      buttons={
+        <>
           {way === 'prompt' && (
             <Button
-              type="primary"
-              size="large"
               onClick={() => {
                 install().catch(() => {
                   toast.error(t('install.failed'));
@@ -27,11 +27,11 @@ export function InstallCard() {
               {t('install.install')}
             </Button>
           )}
-          <Button size="large" onClick={dismissInstall}>
+          <Button type="text" onClick={dismissInstall}>
             {t('install.dismiss')}
           </Button>
-        </Flex>
-      </Flex>
-    </Card>
+        </>
+      }
+    />
   );
 }

@@ -2,7 +2,10 @@ import styles from './PwaCards.module.css';
 import { InstallCard } from './InstallCard';
 import { UpdateCard } from './UpdateCard';
 
-/** The cards of the installed app above every page; dialogs lie above them. */
+/**
+ * The cards of the installed app, on every page. They take part in its layout: they take room of their own and
+ * scroll away with it, so that they can cover nothing, whatever the screen and its size.
+ */
 export function PwaCards() {
   return (
     <div className={styles['cards']}>

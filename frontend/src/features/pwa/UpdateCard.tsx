@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Typography } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useHasUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { toast } from '@/ui/toast';
+import { PwaCard } from './PwaCard';
 import { applyUpdate } from './service-worker';
 import { postponeUpdate, useUpdate } from './update-store';
 
@@ -13,32 +14,26 @@ export function UpdateCard() {
   if (!available || postponed) return null;
 
   return (
-    <Card
-      size="small"
-      role="region"
-      aria-label={t('update.title')}
+    <PwaCard
       title={t('update.title')}
-      extra={
-        <Button onClick={postponeUpdate} disabled={applying}>
-          {t('update.later')}
-        </Button>
+      text={t(unsaved ? 'update.unsaved' : 'update.text')}
+      buttons={
+        <>
+          <Button
+            disabled={unsaved}
+            loading={applying}
+            onClick={() => {
+              toast.info(t('update.applying'));
+              applyUpdate();
+            }}
+          >
+            {t('update.apply')}
+          </Button>
+          <Button type="text" onClick={postponeUpdate} disabled={applying}>
+            {t('update.later')}
+          </Button>
+        </>
       }
-    >
-      <Flex vertical gap={12}>
-        <Typography.Text role="status">{t(unsaved ? 'update.unsaved' : 'update.text')}</Typography.Text>
-        <Button
-          type="primary"
-          size="large"
-          disabled={unsaved}
-          loading={applying}
-          onClick={() => {
-            toast.info(t('update.applying'));
-            applyUpdate();
-          }}
-        >
-          {t('update.apply')}
-        </Button>
-      </Flex>
-    </Card>
+    />
   );
 }

@@ -12,6 +12,8 @@ export function ClearSyncedButton() {
   return (
     <Button
       size="large"
+      // Its text is longer than the narrowest phones are wide.
+      style={{ height: 'auto', minHeight: 44, whiteSpace: 'normal' }}
       icon={<ClearOutlined />}
       loading={running}
       onClick={() => void call(() => engine.clearSynced(), t('management.syncedCleared'))}

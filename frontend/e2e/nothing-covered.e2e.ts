@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { WorkPage } from './pages/work-page.ts';
+import { coveredActions, scrollsSideways } from './support/covered.ts';
+import { ADMIN } from './support/credentials.ts';
+import { expect, test } from './support/journey-test.ts';
+import { Office } from './support/office.ts';
+import { Release } from './support/release.ts';
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+];
+const GROUP = 'NADA TAPADO';
+const ADMIN_SCREENS = [
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/inventory/upload',
+  '/admin/groups',
+  '/admin/syncs',
+];
+const FIELD_SCREENS = ['/user/dashboard', '/user/trabajos', '/user/sync', '/user/sync-management'];
+
+const card = (page: Page, name = 'Instalar aplicación') => page.getByRole('region', { name });
+
+/** With the card there and two toasts up, everything on the page can be reached at every size. */
+async function expectNothingCovered(page: Page, screen: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await toasts(page);
+    const where = `${screen} ${size.width} × ${size.height}`;
+    expect(await coveredActions(page), where).toEqual([]);
+    expect(await scrollsSideways(page), `${where} scrolls sideways`).toBe(false);
+  }
+}
+
+async function toasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  for (const text of ['Sin conexión a internet', 'Conexión restaurada']) {
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(card(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('the look for what is covered finds what lies over an action', async ({ page }) => {
+  await open(page, '/login');
+  expect(await coveredActions(page)).toEqual([]);
+  await page.evaluate(() => {
+    const cover = document.createElement('div');
+    cover.className = 'cover';
+    cover.style.cssText = 'position: fixed; inset: 0';
+    document.body.append(cover);
+  });
+  expect(await coveredActions(page)).toContain('Iniciar Sesión (under cover)');
+});
+
+test('cards and toasts cover nothing in the console', async ({ page }) => {
+  await open(page, '/login');
+  await expectNothingCovered(page, 'login');
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  for (const screen of ADMIN_SCREENS) {
+    await open(page, screen);
+    await expectNothingCovered(page, screen);
+  }
+});
+
+test('cards and toasts cover nothing in the field', async ({ page, baseURL }) => {
+  const office = await Office.open(baseURL ?? '');
+  const row = { NUMERO_DE_ACTIVO: 'NT-1', DESCRIPCIoN: 'Silla', SECCIONAL: GROUP, EMPLEADO: 'NORA TELLO' };
+  await office.load([row, { ...row, NUMERO_DE_ACTIVO: 'NT-2' }], 'nada-tapado.csv');
+  const person = await office.hire('nora_tello', [GROUP]);
+
+  await new LoginPage(page).login(person.username, person.password);
+  const work = new WorkPage(page);
+  await open(page, '/user/trabajos');
+  await expectNothingCovered(page, 'a group to download');
+  await work.download(GROUP);
+  for (const screen of [...FIELD_SCREENS, `/user/trabajos/${await office.groupId(GROUP)}`]) {
+    await open(page, screen);
+    await expectNothingCovered(page, screen);
+  }
+  await page
+    .getByRole('button', { name: /^Actualizar:/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Actualizar Activo' })).toBeVisible();
+  await expectNothingCovered(page, 'update dialog');
+});
+
+test('an update and an offer to install cover nothing together', async ({ page, baseURL }) => {
+  const release = await Release.open(baseURL ?? '');
+  await page.goto(`${release.url}/login`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await release.publish('UsersPage');
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect(card(page, 'Actualización disponible')).toBeVisible();
+  await expect(card(page)).toBeVisible();
+  await expectNothingCovered(page, 'login with both cards');
+  await release.close();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    installOffer: false,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+      'Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the instructions for installing cover nothing', async ({ page }) => {
+    await open(page, '/login');
+    await expect(card(page)).toContainText('Añadir a pantalla de inicio');
+    await expectNothingCovered(page, 'login on an iPhone');
+  });
+});
