@@ -198,12 +198,39 @@ export const mutations: Mutation[] = [
     'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      await db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes));',
     'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      setImmediate(() => void db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes)).catch(() => undefined));',
   ),
+  {
+    name: 'anybody-sends-everything',
+    breaks: 'several people on one device (rule 15)',
+    patches: [
+      {
+        file: offline('db/access'),
+        find: 'const rows = await bySeq.between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();\n  return rows.filter((row) => isBy(author, row));',
+        replace: 'void [bySeq, userId, author];\n  return db.pendingActions.toArray();',
+      },
+      {
+        file: offline('sync/send-actions'),
+        find: 'requireOwn(author, batch);',
+        replace: 'void [author, requireOwn];',
+      },
+    ],
+  },
+  {
+    name: 'the-session-says-whose-work-it-is',
+    breaks: 'whose work it is stands in its rows (rule 23)',
+    patches: [
+      {
+        file: offline('identity/author'),
+        find: 'if (author.username === null || username === null) return author.username === username;\n  return sameUsername(author.username, username);',
+        replace: 'void username;\n  return true;',
+      },
+    ],
+  },
   mutation(
-    'anybody-sends-everything',
-    'several people on one device (rule 15)',
-    offline('db/access'),
-    "db.pendingActions.where('[userId+seq]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();",
-    'db.pendingActions.toArray().then((rows) => (void userId, rows));',
+    'work-that-nobody-signed',
+    'whose work it is stands in its rows (rule 23)',
+    offline('commands/new-rows'),
+    '    author: ctx.author,\n    created_at',
+    '    created_at',
   ),
   mutation(
     'downloads-forget-the-first-action',

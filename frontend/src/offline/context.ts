@@ -1,9 +1,12 @@
 import type { InventarioDB } from './db/inventario-db';
+import type { Author } from './identity/author';
 import type { EnginePorts, UserId } from './ports';
 
 /** What the parts of one engine share. */
 export interface EngineContext {
   readonly userId: UserId;
+  /** Who is logged in: signs what is made here, and sees and sends nobody else's work. */
+  readonly author: Author;
   readonly db: InventarioDB;
   readonly ports: EnginePorts;
   /**

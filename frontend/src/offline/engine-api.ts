@@ -1,4 +1,5 @@
 import type { AssetKey, AssetValues, GroupRow } from './db/rows';
+import type { Author } from './identity/author';
 import type { UserId } from './ports';
 import type { LossReport } from './queue/loss';
 import type { GroupAssetView } from './assets/asset-view';
@@ -88,8 +89,14 @@ export type ConflictChoices = Partial<Record<ActionField, { choice: Choice; valu
  */
 export interface OfflineEngine {
   readonly userId: UserId;
+  /** Whose work it sees, sends and signs. */
+  readonly author: Author;
 
-  /** Opens InventarioDB, reconciles the queue, begins to listen. Idempotent. STORAGE_UNAVAILABLE. */
+  /**
+   * Opens InventarioDB, sees to it that only the user's own work lies under their id, reconciles the queue, begins to
+   * listen. Idempotent. STORAGE_UNAVAILABLE, STORAGE_NOT_ANSWERING, STORAGE_FULL; AUTHOR_UNKNOWN where the user has to
+   * say first whether work without a name is theirs (`answerWhose`).
+   */
   start(): Promise<void>;
   /** Ends timers, listeners and the run under way; stored data stays. The engine cannot be started again. */
   dispose(): Promise<void>;

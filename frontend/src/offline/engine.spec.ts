@@ -84,6 +84,7 @@ describe('the queue', () => {
       device.stateStore.set('sync-state:1', { queue, conflicts: [], autoSync: false, lastSyncTime: 5 });
       const again = await device.open();
       expect(queueOf(again)).toEqual(['action A-1 pending', 'photo A-1 pending', 'photo A-1 pending']);
+      await device.hide();
       expect(device.stateStore.get('sync-state:1')).toMatchObject({ queue: [{}, {}, {}], lastSyncTime: 5 });
       await again.dispose();
     }
@@ -92,6 +93,7 @@ describe('the queue', () => {
   it('holds no blobs', async () => {
     const { device, engine, laptop } = await world();
     await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data: form('A-1'), photos: twoPhotos() });
+    await device.clock.pass(1000);
     const stored = device.stateStore.get('sync-state:1') as { queue: object[] };
     expect(stored.queue).toHaveLength(3);
     expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);

@@ -2,14 +2,15 @@ import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-
 import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
 import { InventarioDB } from './db/inventario-db';
-import { keepReserve } from './db/space-reserve';
+import { isPassing, keepReserve } from './db/space-reserve';
 import { deleteUserData } from './db/delete-user-data';
 import { downloadGroup } from './download/download-group';
 import { refreshGroups } from './download/refresh-groups';
-import { OfflineError } from './errors';
+import { OfflineError, isOfflineError } from './errors';
 import type { OfflineEngine } from './engine-api';
-import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS } from './limits';
-import { loadSettings, saveState } from './persisted-state';
+import { claimDevice } from './identity/claim';
+import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS, START_WITHIN_MS } from './limits';
+import { Mirror } from './mirror';
 import type { EnginePorts, UserId } from './ports';
 import { Coalesced } from './queue/coalesced';
 import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queue/give-up';
@@ -20,9 +21,12 @@ import { SyncStateHolder } from './sync-state-holder';
 import { idleRun, type RunView } from './sync/run-progress';
 import { SyncRunner } from './sync/sync-runner';
 import { TabMessages, type TabMessage } from './tab-messages';
+import { NoAnswer, within } from './within';
 
 interface EngineOptions {
   userId: UserId;
+  /** Under which the user logs in: it stands in whatever they make. */
+  username: string;
   ports: EnginePorts;
   /** Another name than InventarioDB, where several devices live in one process. */
   databaseName?: string;
@@ -31,18 +35,20 @@ interface EngineOptions {
 /** The offline engine of one user in one tab. See OfflineEngine for what each method promises. */
 export function createEngine({
   userId,
+  username,
   ports,
   databaseName,
 }: EngineOptions): OfflineEngine & { db: InventarioDB } {
   const db = new InventarioDB(ports, databaseName);
   const holder = new SyncStateHolder(ports.connectivity.isOnline());
-  const tabs = new TabMessages(ports.channel, userId);
+  const tabs = new TabMessages(ports.channel, { id: userId, username });
   const lifetime = new AbortController();
   const endings: (() => void)[] = [];
   let started: Promise<void> | null = null;
   let waitingForLeader = false;
 
-  const ctx: EngineContext = { userId, db, ports, queueChanged };
+  const ctx: EngineContext = { userId, author: { id: userId, username }, db, ports, queueChanged };
+  const mirror = new Mirror(ctx, holder.get);
   const runner = new SyncRunner(ctx, {
     publish(run) {
       holder.update({ run });
@@ -51,7 +57,7 @@ export function createEngine({
     autoSyncOn: () => holder.get().autoSync && !lifetime.signal.aborted,
     sent(lastSyncTime) {
       holder.update({ lastSyncTime });
-      settingsChanged();
+      void settingsChanged();
     },
   });
 
@@ -59,7 +65,7 @@ export function createEngine({
     if (lifetime.signal.aborted) return;
     try {
       holder.update({ work: await readWork(ctx), ready: true });
-      await persist();
+      mirror.request();
     } catch (error) {
       ports.report(error, 'queue');
     }
@@ -70,19 +76,12 @@ export function createEngine({
     await refresh.request();
   }
 
-  async function persist(): Promise<void> {
-    try {
-      await saveState(ports.syncStateStore, userId, holder.get());
-    } catch (error) {
-      // The projection can be made again from InventarioDB at any time.
-      ports.report(error, 'sync-state');
-    }
-  }
-
+  /** The only thing that stands in the mirror alone, and rare: it is written at once. */
   function settingsChanged(): Promise<void> {
     const { autoSync, lastSyncTime } = holder.get();
     tabs.post({ kind: 'settings', autoSync, lastSyncTime });
-    return persist();
+    mirror.request();
+    return mirror.flush();
   }
 
   function onTabMessage(message: TabMessage): void {
@@ -120,17 +119,26 @@ export function createEngine({
     if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
   }
 
-  async function openDatabase(): Promise<void> {
+  /** Storage that does not answer ends the start as surely as one that fails: whoever waits can be told. */
+  async function start(): Promise<void> {
     try {
-      await db.open();
+      await within(ports.patience, START_WITHIN_MS, open);
     } catch (cause) {
-      throw new OfflineError('STORAGE_UNAVAILABLE', { cause });
+      lifetime.abort();
+      db.close();
+      if (isOfflineError(cause)) throw cause;
+      const code = cause instanceof NoAnswer ? 'STORAGE_NOT_ANSWERING' : 'STORAGE_UNAVAILABLE';
+      throw new OfflineError(code, { cause });
     }
   }
 
   async function open(): Promise<void> {
-    await openDatabase();
-    holder.update(await loadSettings(ports.syncStateStore, userId));
+    await db.open();
+    await claimDevice(ctx);
+    holder.update(await mirror.load());
+    // Whoever waited may have given up meanwhile.
+    if (lifetime.signal.aborted) return;
+    endings.push(ports.onHidden(() => void mirror.flush()));
     endings.push(tabs.subscribe(onTabMessage));
     endings.push(
       ports.connectivity.subscribe((online) => {
@@ -140,7 +148,8 @@ export function createEngine({
     // The connection may have come or gone while nobody listened yet.
     holder.update({ online: ports.connectivity.isOnline() });
     await refresh.request();
-    await keepReserve(db);
+    await keepReserve(ctx);
+    holder.update({ passing: await isPassing(ctx) });
     if (!ports.connectivity.isOnline()) return;
     void probe();
     // Closed and opened again: for whoever looks at it the connection is back.
@@ -157,12 +166,14 @@ export function createEngine({
 
   return {
     userId,
+    author: ctx.author,
     db,
-    start: () => (started ??= open()),
+    start: () => (started ??= start()),
     async dispose() {
       lifetime.abort();
       for (const end of endings) end();
       await runner.stop();
+      await mirror.flush();
       db.close();
     },
 
@@ -196,7 +207,7 @@ export function createEngine({
     async clearSynced() {
       await forgetSent(ctx);
       if (!holder.get().syncing) holder.update({ run: idleRun() });
-      await persist();
+      mirror.request();
     },
 
     resolveConflict: (actionId, choices) => thenSync(resolveConflict(ctx, actionId, choices)),

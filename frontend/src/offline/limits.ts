@@ -11,6 +11,13 @@ export const DOWNLOAD_PAGE = 500;
  * writes well under half of it.
  */
 export const SPACE_RESERVE_BYTES = 512 * 1024;
+/** The mirror is written this long after the first change that it has not got. */
+export const MIRROR_DELAY_MS = 1000;
+/** It is waited for this long at the start; for names that stand nowhere else, longer. */
+export const MIRROR_WITHIN_MS = 2000;
+export const MIRROR_NAMES_WITHIN_MS = 5000;
+/** After this the start gives up storage that does not answer and says so. */
+export const START_WITHIN_MS = 20_000;
 /** After so many steps in a row without any success the server is left alone until the next run. */
 export const MAX_FAILED_STEPS = 6;
 /** A retry of the whole run (no answer although the device believes to be online) waits at most this long. */

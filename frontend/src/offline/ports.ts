@@ -65,6 +65,12 @@ export interface Clock {
   setTimeout(task: () => void, ms: number): () => void;
 }
 
+/**
+ * How long to wait for storage that may never answer. Real time, whatever `clock` says: no choice of when something
+ * is done hangs on it.
+ */
+export type Patience = Pick<Clock, 'setTimeout'>;
+
 export interface Locks {
   /**
    * Runs `task` alone among all tabs of the device that ask for `name`. When somebody holds it, answers
@@ -91,7 +97,10 @@ export interface TabChannel {
   subscribe(listener: (message: unknown) => void): () => void;
 }
 
-/** Keeps one JSON-like value per key, outside InventarioDB (localforage in the browser). */
+/**
+ * The mirror: keeps one JSON-like value per key, outside InventarioDB (localforage in the browser). It may fail, hang,
+ * forget and lie; nothing depends on it but two choices of the user.
+ */
 export interface SyncStateStore {
   load(key: string): Promise<unknown>;
   save(key: string, value: unknown): Promise<void>;
@@ -100,6 +109,9 @@ export interface SyncStateStore {
 export interface EnginePorts {
   transport: Transport;
   clock: Clock;
+  patience: Patience;
+  /** Calls when the page may be gone any moment (hidden, closed); the answer stops it. */
+  onHidden(listener: () => void): () => void;
   locks: Locks;
   connectivity: Connectivity;
   channel: TabChannel;

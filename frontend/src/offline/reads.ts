@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { toAssetView, type GroupAssetView } from './assets/asset-view';
 import type { EngineContext } from './context';
-import { findAsset } from './db/access';
+import { actionsInOrder, findAsset, unsentPhotos } from './db/access';
 import { membershipKey } from './db/inventario-db';
 import type { AssetKey, GroupRow } from './db/rows';
 
@@ -36,16 +36,17 @@ export async function getAsset(ctx: Ctx, assetId: AssetKey): Promise<GroupAssetV
   return toAssetView(row, grupoId === undefined ? undefined : await getGroup(ctx, grupoId));
 }
 
-export async function countStored({ db, userId }: Ctx) {
+export async function countStored(ctx: Pick<EngineContext, 'db' | 'userId' | 'author'>) {
+  const { db, userId } = ctx;
   const whole = [
     [userId, Dexie.minKey],
     [userId, Dexie.maxKey],
   ] as const;
-  const [assets, groups, unsentActions, unsentPhotos] = await Promise.all([
+  const [assets, groups, actions, photos] = await Promise.all([
     db.activos.where('[userId+id]').between(whole[0], whole[1]).count(),
     db.grupos.where('[userId+downloaded]').equals([userId, 1]).count(),
-    db.pendingActions.where('[userId+id]').between(whole[0], whole[1]).count(),
-    db.fotos.where('[userId+uploaded]').equals([userId, 0]).count(),
+    actionsInOrder(ctx),
+    unsentPhotos(ctx),
   ]);
-  return { assets, groups, unsentActions, unsentPhotos };
+  return { assets, groups, unsentActions: actions.length, unsentPhotos: photos.length };
 }

@@ -86,6 +86,8 @@ export interface SyncState {
   lastSyncTime: number | null;
   online: boolean;
   quality: ConnectionQuality;
+  /** Storage that ends with this window: a private session. */
+  passing: boolean;
   /** A run is under way, here or in another tab. */
   syncing: boolean;
   /** Of the run under way or the last one. */

@@ -13,6 +13,7 @@ interface Sources {
   lastSyncTime: number | null;
   online: boolean;
   quality: ConnectionQuality;
+  passing: boolean;
 }
 
 /** Puts together what screens see, out of what is stored and what is going on. */
@@ -32,6 +33,7 @@ export class SyncStateHolder {
       lastSyncTime: null,
       online,
       quality: 'good',
+      passing: false,
     };
     this.state = this.compose();
   }

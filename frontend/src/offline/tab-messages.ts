@@ -1,4 +1,5 @@
-import type { TabChannel, UserId } from './ports';
+import { isBy, type Author } from './identity/author';
+import type { TabChannel } from './ports';
 import type { RunView } from './sync/run-progress';
 
 /** What the tabs of one device tell one another. */
@@ -8,7 +9,7 @@ export type TabMessage =
   | { kind: 'settings'; autoSync: boolean; lastSyncTime: number | null };
 
 interface Envelope {
-  userId: UserId;
+  author: Author;
   message: TabMessage;
 }
 
@@ -16,18 +17,19 @@ interface Envelope {
 export class TabMessages {
   constructor(
     private readonly channel: TabChannel,
-    private readonly userId: UserId,
+    private readonly author: Author,
   ) {}
 
   post(message: TabMessage): void {
-    const envelope: Envelope = { userId: this.userId, message };
+    const envelope: Envelope = { author: this.author, message };
     this.channel.post(envelope);
   }
 
   subscribe(listener: (message: TabMessage) => void): () => void {
     return this.channel.subscribe((value) => {
       const envelope = value as Partial<Envelope> | null;
-      if (envelope?.userId === this.userId && envelope.message) listener(envelope.message);
+      const { author, message } = envelope ?? {};
+      if (author && message && isBy(this.author, { userId: author.id, author })) listener(message);
     });
   }
 }

@@ -3,13 +3,15 @@ import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadBlob } from '@/lib/files/download-blob';
-import type { UserId } from '@/offline/ports';
+import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { toast } from './toast';
 
-type Props = Pick<ButtonProps, 'block' | 'disabled' | 'size' | 'type'> & { userId: UserId };
+type Props = Pick<ButtonProps, 'block' | 'disabled' | 'size' | 'type'> & {
+  of: Pick<UnsentCount, 'userId' | 'author'>;
+};
 
-/** Saves a user's unsent work as a file for an administrator. Needs no session, deletes nothing. */
-export function ExportUnsentButton({ userId, ...button }: Props) {
+/** Saves somebody's unsent work as a file for an administrator. Needs no session, deletes nothing. */
+export function ExportUnsentButton({ of, ...button }: Props) {
   const { t } = useTranslation();
   const [exporting, setExporting] = useState(false);
 
@@ -17,7 +19,7 @@ export function ExportUnsentButton({ userId, ...button }: Props) {
     setExporting(true);
     try {
       const { exportUnsentOf } = await import('@/offline/browser/unsent-work');
-      const { blob, filename, unreadablePhotos } = await exportUnsentOf(userId);
+      const { blob, filename, unreadablePhotos } = await exportUnsentOf(of);
       downloadBlob(filename, blob);
       if (unreadablePhotos === 0) toast.success(t('unsent.exported', { file: filename }));
       else toast.warning(t('unsent.unreadable', { count: unreadablePhotos, file: filename }));

@@ -29,11 +29,11 @@ async function exportWork(world: World): Promise<boolean> {
 export async function exportFrom(world: World, tab: Tab): Promise<boolean> {
   if (!tab.engine) return false;
   const { engine, username, device } = tab;
-  const author = { username, device: device.name, appVersion: '1.0.0' };
+  const origin = { device: device.name, appVersion: '1.0.0' };
   type Context = Parameters<typeof exportUnsent>[0];
   const work = exportUnsent(
-    { db: engine.db as Context['db'], userId: engine.userId },
-    author,
+    { db: engine.db as Context['db'], userId: engine.userId, author: engine.author },
+    origin,
     ports(device.clock.now()),
   );
   const told = await underWay(tab.told(work));

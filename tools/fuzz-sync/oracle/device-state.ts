@@ -58,7 +58,10 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
     photos: await Promise.all(
       photos.map(async (photo) => {
         const blob = stored.get(photo.id);
-        return { ...photo, bytes: blob ? new Uint8Array(await blob.arrayBuffer()) : null };
+        return {
+          ...photo,
+          bytes: blob ? new Uint8Array(await ('buffer' in blob ? blob.buffer : blob.arrayBuffer())) : null,
+        };
       }),
     ),
     assets: await own<AssetRow>('activos'),

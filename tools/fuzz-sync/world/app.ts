@@ -21,7 +21,7 @@ export interface AppParts {
     useSession: { getState(): { ended: 'logout' | 'expired' | null } };
   };
   http: { request(path: string, options?: object): Promise<Response> };
-  httpTransport(userId: number): Transport;
+  httpTransport(userId: number, username: string): Transport;
   browserLocks(): EnginePorts['locks'];
   browserTabChannel(): EnginePorts['channel'] & { close(): void };
 }

@@ -34,6 +34,7 @@ export class Tab {
   /** Where the app keeps a copy of its session. Its writes do not count for `doom`: that is for people's work. */
   private readonly copies: ReturnType<typeof storageOf>;
   private readonly connectionListeners = new Set<(online: boolean) => void>();
+  private readonly hiddenListeners = new Set<() => void>();
   private readonly storageListeners: ((event: object) => void)[] = [];
   private readonly timers = new Set<() => void>();
   private readonly localStorage: object;
@@ -167,7 +168,7 @@ export class Tab {
 
   private async openEngine(user: Session['user']): Promise<void> {
     this.channel = this.parts.browserTabChannel();
-    this.engine = createEngine({ userId: user.id, ports: this.ports(user.id) });
+    this.engine = createEngine({ userId: user.id, username: user.username, ports: this.ports(user) });
     this.username = user.username;
     this.device.people.add(user.username);
     await this.engine?.start();
@@ -181,11 +182,17 @@ export class Tab {
     channel?.close();
   }
 
-  private ports(userId: number): EnginePorts {
+  private ports({ id, username }: Session['user']): EnginePorts {
     const { device, tools } = this;
     return {
-      transport: this.parts.httpTransport(userId),
+      transport: this.parts.httpTransport(id, username),
       clock: { now: () => device.clock.now(), setTimeout: (task, ms) => this.after(task, ms) },
+      // Storage answers here, sooner or later; a limit would only add chances.
+      patience: { setTimeout: () => () => undefined },
+      onHidden: (listener) => {
+        this.hiddenListeners.add(listener);
+        return () => this.hiddenListeners.delete(listener);
+      },
       locks: this.parts.browserLocks(),
       connectivity: {
         isOnline: () => device.online,

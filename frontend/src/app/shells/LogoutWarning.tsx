@@ -1,13 +1,13 @@
 import { Button, Flex, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { UnsentOfUser } from '@/offline/browser/unsent-work';
+import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 
 type Props = {
   /** What would stay behind; null while nobody is asked. */
-  unsent: UnsentOfUser | null;
+  unsent: UnsentCount | null;
   username: string;
   onStay: () => void;
   onLeave: () => void;
@@ -30,7 +30,7 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
           <Button size="large" onClick={onStay}>
             {t('actions.cancel')}
           </Button>
-          {unsent && <ExportUnsentButton size="large" userId={unsent.userId} />}
+          {unsent && <ExportUnsentButton size="large" of={unsent} />}
           <Button size="large" danger type="primary" onClick={onLeave}>
             {t('shell.unsent.leave')}
           </Button>

@@ -114,7 +114,7 @@ describe('Cerrar Sesión', () => {
     ]);
     expect(await lookForUnsent()).toContainEqual({
       userId: user.id,
-      username: user.username,
+      author: { id: user.id, username: user.username },
       actions: 1,
       photos: 0,
     });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lookForUnsent } from '@/offline/browser/look-for-unsent';
-import type { UnsentOfUser } from '@/offline/browser/unsent-work';
+import type { UnsentCount } from '@/offline/export/unsent-on-device';
+import { isBy } from '@/offline/identity/author';
 import { useUser } from '@/lib/session/use-user';
 import { useLogout } from './use-logout';
 
@@ -9,14 +10,14 @@ import { useLogout } from './use-logout';
  * area or from an earlier session: the device's storage itself is asked, at that moment.
  */
 export function useLeaving() {
-  const { id } = useUser();
+  const { id, username } = useUser();
   const logout = useLogout();
-  const [unsent, setUnsent] = useState<UnsentOfUser | null>(null);
+  const [unsent, setUnsent] = useState<UnsentCount | null>(null);
 
   const ask = async () => {
     // Where storage cannot be opened there is nothing that one could still do about it here.
     const all = await lookForUnsent().catch(() => []);
-    const own = all.find(({ userId }) => userId === id);
+    const own = all.find((count) => count.userId === id && isBy({ id, username }, count));
     if (own) setUnsent(own);
     else await logout();
   };

@@ -16,17 +16,17 @@ export function UnsentNotice() {
   return (
     <Flex vertical gap={12} style={{ marginTop: 20 }}>
       {unsent.map((count) => {
-        const username = count.username ?? t('unsent.unnamed', { id: count.userId });
+        const username = count.author.username ?? t('unsent.unnamed', { id: count.author.id });
         return (
           <Alert
-            key={String(count.userId)}
+            key={`${count.userId} ${username}`}
             type="warning"
             showIcon
             title={t('unsent.title', { username })}
             description={
               <Flex vertical gap={10} align="start">
                 <span>{t('unsent.detail', { amount: amount(count) })}</span>
-                <ExportUnsentButton userId={count.userId} />
+                <ExportUnsentButton of={count} />
               </Flex>
             }
           />

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useUser } from '@/lib/session/use-user';
 import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
+import { isOfflineError } from '@/offline/errors';
 import { OfflineProvider } from '@/offline/react/OfflineProvider';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
+import { PassingStorageNotice } from './PassingStorageNotice';
 import { StorageNotice } from './StorageNotice';
 import { SyncNotices } from './sync/SyncNotices';
+import { WhoseWork } from './WhoseWork';
 
 /** What all field screens stand on: the engine of the user who is logged in, and the notices of its runs. */
 export function FieldLayout() {
@@ -18,10 +21,17 @@ export function FieldLayout() {
     <OfflineProvider
       createEngine={createEngine}
       fallback={<LoadingState />}
-      renderError={(error) => <ErrorState title={t('storage.unavailable')} error={error} />}
+      renderError={(error, retry) =>
+        isOfflineError(error, 'AUTHOR_UNKNOWN') ? (
+          <WhoseWork author={{ id, username }} onAnswered={retry} />
+        ) : (
+          <ErrorState title={t('storage.unavailable')} error={error} onRetry={retry} />
+        )
+      }
     >
       <SyncNotices />
       <StorageNotice />
+      <PassingStorageNotice />
       <Outlet />
     </OfflineProvider>
   );

@@ -15,6 +15,9 @@ export const offline = {
     STORAGE_FULL: 'No hay espacio en el dispositivo. El cambio no se guardó.',
     STORAGE_UNAVAILABLE:
       'El navegador no permite usar el almacenamiento del dispositivo. Cierra las otras pestañas de la aplicación y vuelve a abrirla.',
+    STORAGE_NOT_ANSWERING:
+      'El almacenamiento de este dispositivo no responde. Tu trabajo guardado sigue en él: cierra las otras pestañas de la aplicación e inténtalo de nuevo; si no basta, reinicia el navegador.',
+    AUTHOR_UNKNOWN: 'Hay trabajo sin enviar que no dice de quién es',
     PHOTOS_REQUIRED: 'Se requieren 2 fotos',
     PHOTO_UNREADABLE: 'El dispositivo ya no puede leer esta foto, así que no se puede enviar',
     FIELD_REQUIRED: 'Completa los campos obligatorios',

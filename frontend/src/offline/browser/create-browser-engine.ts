@@ -1,11 +1,11 @@
 import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { createEngine } from '../engine';
 import type { OfflineEngine } from '../engine-api';
-import { setAsideForeignWork } from '../db/set-aside';
-import { rememberUsername } from '../export/known-users';
 import type { UserId } from '../ports';
 import { browserConnectivity } from './connectivity';
 import { httpTransport } from './http-transport';
+import { onPageHidden } from './page-hidden';
+import { browserPatience } from './patience';
 import { persistStorage } from './storage';
 import { localforageStateStore } from './sync-state-store';
 import { browserTabChannel } from './tab-channel';
@@ -21,15 +21,15 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
   };
   const engine = createEngine({
     userId,
+    username,
     ports: {
-      transport: httpTransport(userId),
+      transport: httpTransport(userId, username),
       clock: {
         now: () => Date.now(),
-        setTimeout(task, ms) {
-          const timer = setTimeout(task, ms);
-          return () => clearTimeout(timer);
-        },
+        ...browserPatience,
       },
+      patience: browserPatience,
+      onHidden: onPageHidden,
       locks: browserLocks(),
       connectivity: browserConnectivity,
       channel,
@@ -43,11 +43,6 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
   return {
     ...engine,
     async start() {
-      await setAsideForeignWork(engine.db, localforageStateStore, userId, username);
-      // Before any work can be saved: an export must be able to say whose it is.
-      await rememberUsername(localforageStateStore, userId, username).catch((error: unknown) =>
-        report(error, 'username'),
-      );
       await engine.start();
       // A refusal costs nothing: the browser is asked again with every download. And nobody waits for its answer,
       // which may be a person's.

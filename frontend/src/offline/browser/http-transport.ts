@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from '@/lib/http/errors';
 import { request, type RequestOptions } from '@/lib/http/request';
 import { currentSession } from '@/lib/session/session-store';
+import { sameUsername } from '../identity/author';
 import { TransportError, type Transport, type UserId } from '../ports';
 import type { GroupAssetsPage, SyncAnswer, WireGroup } from '../wire';
 
@@ -9,9 +10,10 @@ const PHOTO_TIMEOUT_MS = 180_000;
 const SLOWEST_BYTES_PER_MS = 2;
 
 /** The API with the session of one user. While somebody else is logged in nothing of this user is sent (rule 15). */
-export function httpTransport(userId: UserId): Transport {
+export function httpTransport(userId: UserId, username: string): Transport {
   async function call(path: string, options: RequestOptions): Promise<unknown> {
-    if (currentSession()?.user.id !== userId) throw new TransportError('session');
+    const user = currentSession()?.user;
+    if (user?.id !== userId || !sameUsername(user.username, username)) throw new TransportError('session');
     try {
       // `request` takes the session before it first waits, so it is the one that was just looked at.
       const response = await request(path, options);

@@ -2,22 +2,22 @@ import { APP_VERSION } from '@/lib/app-version';
 import { toCsv } from '@/lib/csv/to-csv';
 import { InventarioDB } from '../db/inventario-db';
 import { exportUnsent, type UnsentExport } from '../export/export-unsent';
-import { authorIdOf, usernameOf } from '../export/known-users';
 import { unsentOnDevice, type UnsentCount } from '../export/unsent-on-device';
 import type { ExportPorts } from '../export/unsent-files';
+import type { Author } from '../identity/author';
+import { completeNames } from '../identity/complete-names';
+import { answerWhose, unnamedWork, type UnnamedWork } from '../identity/whose-work';
+import { START_WITHIN_MS } from '../limits';
 import type { UserId } from '../ports';
+import { within } from '../within';
+import { browserPatience } from './patience';
 import { localforageStateStore } from './sync-state-store';
 
-export interface UnsentOfUser extends UnsentCount {
-  /** null when this device no longer knows it. */
-  username: string | null;
-}
-
-/** Works beside the engines that may be open, and without any. */
+/** Works beside the engines that may be open, and without any. Rejects where storage does not answer. */
 async function withDatabase<T>(task: (db: InventarioDB) => Promise<T>): Promise<T> {
   const db = new InventarioDB({ indexedDB, IDBKeyRange });
   try {
-    await db.open();
+    await within(browserPatience, START_WITHIN_MS, () => db.open());
     return await task(db);
   } finally {
     db.close();
@@ -25,24 +25,28 @@ async function withDatabase<T>(task: (db: InventarioDB) => Promise<T>): Promise<
 }
 
 /** Whose unsent work this device holds, and how much. */
-export const unsentOnThisDevice = (): Promise<UnsentOfUser[]> =>
+export const unsentOnThisDevice = (): Promise<UnsentCount[]> =>
   withDatabase(async (db) => {
-    const counts = await unsentOnDevice(db);
-    return Promise.all(
-      counts.map(async (count) => ({
-        ...count,
-        username: await usernameOf(localforageStateStore, count.userId),
-      })),
-    );
+    await completeNames(db, localforageStateStore, browserPatience);
+    return unsentOnDevice(db);
   });
 
-export const exportUnsentOf = (userId: UserId): Promise<UnsentExport> =>
-  withDatabase(async (db) => {
-    const username = await usernameOf(localforageStateStore, userId);
-    const authorId = (await authorIdOf(localforageStateStore, userId)) ?? userId;
-    const author = { userId: authorId, username, device: navigator.userAgent, appVersion: APP_VERSION };
-    return exportUnsent({ db, userId }, author, browserPorts);
+/** `userId`: under which it lies here, see UnsentCount. */
+export const exportUnsentOf = ({
+  userId,
+  author,
+}: Pick<UnsentCount, 'userId' | 'author'>): Promise<UnsentExport> =>
+  withDatabase((db) => {
+    const origin = { device: navigator.userAgent, appVersion: APP_VERSION };
+    return exportUnsent({ db, userId, author }, origin, browserPorts);
   });
+
+/** What waits to be told whose it is before the engine of that id starts (AUTHOR_UNKNOWN). */
+export const unnamedOnThisDevice = (userId: UserId): Promise<UnnamedWork | null> =>
+  withDatabase((db) => unnamedWork(db, userId));
+
+export const answerWhoseOnThisDevice = (author: Author, mine: boolean): Promise<void> =>
+  withDatabase((db) => answerWhose(db, author, mine));
 
 const browserPorts: ExportPorts = {
   now: () => Date.now(),

@@ -1,6 +1,13 @@
 import type { NewPhoto } from '../engine-api';
 import type { EngineContext } from '../context';
-import { freshSending, type ActionRow, type AssetKey, type PhotoBytesRow, type PhotoRow } from '../db/rows';
+import {
+  freshSending,
+  type ActionRow,
+  type AssetKey,
+  type PhotoBytesRow,
+  type PhotoRow,
+  type StoredBytes,
+} from '../db/rows';
 import { OfflineError } from '../errors';
 import { REQUIRED_PHOTOS } from '../limits';
 
@@ -14,6 +21,7 @@ export function newActionRow(ctx: EngineContext, content: ActionContent): Action
   return {
     ...freshSending(),
     userId: ctx.userId,
+    author: ctx.author,
     created_at: new Date(ctx.ports.clock.now()).toISOString(),
     conflict: null,
     ...content,
@@ -27,15 +35,16 @@ export function newActionRow(ctx: EngineContext, content: ActionContent): Action
 
 export function newPhotoRows(
   ctx: EngineContext,
-  photos: readonly NewPhoto[],
+  photos: readonly (NewPhoto & { stored: Blob | StoredBytes })[],
   of: { actionId: string; asset: AssetKey; grupoId: number },
 ): { photo: PhotoRow; bytes: PhotoBytesRow }[] {
   const timestamp = ctx.ports.clock.now();
-  return photos.map(({ blob, originalSize }, index) => {
+  return photos.map(({ blob, stored, originalSize }, index) => {
     const key = { userId: ctx.userId, id: ctx.ports.newId() };
     const photo: PhotoRow = {
       ...freshSending(),
       ...key,
+      author: ctx.author,
       action_id: of.actionId,
       asset: of.asset,
       grupo_id: of.grupoId,
@@ -47,7 +56,7 @@ export function newPhotoRows(
       uploaded: 0,
       uploadedUrl: null,
     };
-    return { photo, bytes: { ...key, blob } };
+    return { photo, bytes: { ...key, blob: stored } };
   });
 }
 

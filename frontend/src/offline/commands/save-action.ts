@@ -2,7 +2,10 @@ import { actionDataOf } from '../assets/values';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import { findAsset, nextSeq } from '../db/access';
-import type { ActionRow, AssetKey, AssetRow, AssetValues, GroupRow } from '../db/rows';
+import type { ActionRow, AssetKey, AssetRow, AssetValues, GroupRow, StoredBytes } from '../db/rows';
+import { isBy } from '../identity/author';
+import { blobsOrPlain } from '../db/blob-refused';
+import { plainBytes } from '../db/photo-bytes';
 import { storing } from '../db/storage-failure';
 import type {
   BajaInput,
@@ -61,7 +64,7 @@ function saveChange(
   dataAfter: (asset: AssetValues) => ActionData,
 ): Promise<SavedAction> {
   return save(ctx, photos, async () => {
-    const asset = await changeableAsset(ctx, assetId);
+    const asset = await changeableAsset(ctx, assetId, grupoId);
     const action = newActionRow(ctx, {
       asset: asset.id,
       seq: await nextSeq(ctx),
@@ -86,35 +89,50 @@ async function save(
 ): Promise<SavedAction> {
   const { db } = ctx;
   const stores = [db.pendingActions, db.fotos, db.fotoBytes, db.activos, db.grupos, db.alias];
-  const saved = await storing(() =>
+  const write = (stored: (photo: NewPhoto) => Blob | StoredBytes) =>
     db.transaction('rw', stores, async () => {
       const { action, membresia } = await build();
-      const rows = newPhotoRows(ctx, photos, {
-        actionId: action.id,
-        asset: action.asset,
-        grupoId: action.grupo_id,
-      });
+      const rows = newPhotoRows(
+        ctx,
+        photos.map((photo) => ({ ...photo, stored: stored(photo) })),
+        {
+          actionId: action.id,
+          asset: action.asset,
+          grupoId: action.grupo_id,
+        },
+      );
       await db.pendingActions.add(action);
       await db.fotos.bulkAdd(rows.map(({ photo }) => photo));
       await db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes));
       await rebuildAsset(ctx, action.asset, membresia ? { membresia } : {});
       return { actionId: action.id, assetId: action.asset, photoIds: rows.map(({ photo }) => photo.id) };
-    }),
+    });
+  const saved = await storing(() =>
+    blobsOrPlain(
+      () => write(({ blob }) => blob),
+      async () => {
+        const plain = new Map<NewPhoto, StoredBytes>();
+        for (const photo of photos) plain.set(photo, await plainBytes(photo.blob));
+        return write((photo) => plain.get(photo) ?? photo.blob);
+      },
+    ),
   );
   await ctx.queueChanged();
-  return saved;
+  return saved.value;
 }
 
-async function downloadedGroup({ db, userId }: EngineContext, grupoId: number): Promise<GroupRow> {
+/** Not somebody else's, who may have logged in under the same id in another tab while the form was open here. */
+async function downloadedGroup({ db, userId, author }: EngineContext, grupoId: number): Promise<GroupRow> {
   const group = await db.grupos.get([userId, grupoId]);
-  if (!group) throw new OfflineError('GROUP_NOT_FOUND');
+  if (!group || !isBy(author, group)) throw new OfflineError('GROUP_NOT_FOUND');
   if (group.downloaded !== 1) throw new OfflineError('GROUP_NOT_DOWNLOADED');
   return group;
 }
 
-async function changeableAsset(ctx: EngineContext, id: AssetKey): Promise<AssetRow> {
+async function changeableAsset(ctx: EngineContext, id: AssetKey, grupoId: number): Promise<AssetRow> {
+  const group = await ctx.db.grupos.get([ctx.userId, grupoId]);
   const asset = await findAsset(ctx, id);
-  if (!asset) throw new OfflineError('ASSET_NOT_FOUND');
+  if (!asset || (group && !isBy(ctx.author, group))) throw new OfflineError('ASSET_NOT_FOUND');
   if (asset.ESTADO === 'BAJA') throw new OfflineError('ASSET_WRITTEN_OFF');
   return asset;
 }

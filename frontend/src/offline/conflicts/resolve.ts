@@ -8,6 +8,7 @@ import { freshSending, type ActionRow, type ServerCopy } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import type { SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
+import { requireOwn } from '../identity/author';
 import { changesOf, decide, type Choices } from './decide';
 import type { Conflicting } from './fields-to-decide';
 
@@ -26,6 +27,7 @@ export async function resolveConflict(
     db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
       const stored = await db.pendingActions.get([userId, actionId]);
       if (stored?.status !== 'conflict' || !stored.conflict) throw new OfflineError('CONFLICT_NOT_FOUND');
+      requireOwn(ctx.author, [stored]);
       const row: Conflicting = { ...stored, conflict: stored.conflict };
       const { asset, ...content } = decide(row, choices);
       const id = ctx.ports.newId();

@@ -1,28 +1,42 @@
 import Dexie from 'dexie';
 import type { EngineContext } from '../context';
+import { isBy } from '../identity/author';
 import type { ActionRow, AssetKey, AssetRow, PhotoRow } from './rows';
 
 type Ctx = Pick<EngineContext, 'db' | 'userId'>;
+/** Work is read for its author alone, under whatever id it lies (rule 23). */
+type OwnCtx = Pick<EngineContext, 'db' | 'userId' | 'author'>;
 
 /** Every unsent action of the user, in the order in which they were made. */
-export const actionsInOrder = ({ db, userId }: Ctx): Promise<ActionRow[]> =>
-  db.pendingActions.where('[userId+seq]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();
+export const actionsInOrder = async ({ db, userId, author }: OwnCtx): Promise<ActionRow[]> => {
+  const bySeq = db.pendingActions.where('[userId+seq]');
+  const rows = await bySeq.between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();
+  return rows.filter((row) => isBy(author, row));
+};
 
 /** The unsent actions of one asset, in order. */
-export const actionsOfAsset = ({ db, userId }: Ctx, asset: AssetKey): Promise<ActionRow[]> =>
-  db.pendingActions.where('[userId+asset]').equals([userId, asset]).sortBy('seq');
+export const actionsOfAsset = async (ctx: OwnCtx, asset: AssetKey): Promise<ActionRow[]> => {
+  const { db, userId, author } = ctx;
+  const rows = await db.pendingActions.where('[userId+asset]').equals([userId, asset]).sortBy('seq');
+  return rows.filter((row) => isBy(author, row));
+};
 
 /** Photos that the server does not have yet. */
-export const unsentPhotos = ({ db, userId }: Ctx): Promise<PhotoRow[]> =>
-  db.fotos.where('[userId+uploaded]').equals([userId, 0]).sortBy('timestamp');
+export const unsentPhotos = async ({ db, userId, author }: OwnCtx): Promise<PhotoRow[]> => {
+  const rows = await db.fotos.where('[userId+uploaded]').equals([userId, 0]).sortBy('timestamp');
+  return rows.filter((row) => isBy(author, row));
+};
 
 export const photosOfAction = ({ db, userId }: Ctx, actionId: string): Promise<PhotoRow[]> =>
   db.fotos.where('[userId+action_id]').equals([userId, actionId]).toArray();
 
-export const countUnsentPhotosOfAsset = ({ db, userId }: Ctx, asset: AssetKey): Promise<number> =>
-  db.fotos.where('[userId+asset+uploaded]').equals([userId, asset, 0]).count();
+export const countUnsentPhotosOfAsset = async (ctx: OwnCtx, asset: AssetKey): Promise<number> => {
+  const { db, userId, author } = ctx;
+  const rows = await db.fotos.where('[userId+asset+uploaded]').equals([userId, asset, 0]).toArray();
+  return rows.filter((row) => isBy(author, row)).length;
+};
 
-/** The place after the user's last action. Only meaningful inside the transaction that uses it. */
+/** The place after the last action under the user's id, whosever. Only meaningful inside the transaction that uses it. */
 export async function nextSeq({ db, userId }: Ctx): Promise<number> {
   const last = await db.pendingActions
     .where('[userId+seq]')

@@ -1,3 +1,4 @@
+import type { Author } from '../identity/author';
 import type { UserId } from '../ports';
 import type { ActionData, ActionField, ActionType, ConflictReason, WireResolution } from '../wire';
 
@@ -55,6 +56,8 @@ export interface AssetRow extends AssetValues {
 
 export interface GroupRow {
   userId: UserId;
+  /** For whom this and the copies of its assets came. Absent in rows from before there was this. */
+  author?: Author;
   id: number;
   nombre: string;
   tipo: string;
@@ -113,7 +116,10 @@ export interface Sending {
 
 /** An unsent action. Its content never changes once written, except that a CREATE's id replaces its reference. */
 export interface ActionRow extends Sending {
+  /** Under whom it lies: the author's id, or one that no server gives where it was set aside (see set-aside.ts). */
   userId: UserId;
+  /** Whose work it is (rule 23). Absent in rows from before there was this. */
+  author?: Author;
   id: string;
   /** Order in which the user's actions were made; a resolving action takes the place of the one it settles. */
   seq: number;
@@ -141,6 +147,8 @@ export interface ActionRow extends Sending {
 
 export interface PhotoRow extends Sending {
   userId: UserId;
+  /** As on its action. */
+  author?: Author;
   id: string;
   action_id: string;
   asset: AssetKey;
@@ -165,13 +173,19 @@ export interface PhotoBytesRow {
   userId: UserId;
   /** Of the photo. */
   id: string;
-  blob: Blob;
+  blob: Blob | StoredBytes;
+}
+
+/** What a Blob holds, for browsers that refuse to store Blobs. */
+export interface StoredBytes {
+  type: string;
+  buffer: ArrayBuffer;
 }
 
 /** Space that is kept for recording the server's answers on a device that is full, see space-reserve.ts. */
 export interface ReserveRow {
   id: number;
-  bytes: Blob;
+  bytes: Blob | ArrayBuffer;
 }
 
 /** Under which name an asset goes by now that was created here: screens may still hold its earlier one. */

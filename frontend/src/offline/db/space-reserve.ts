@@ -1,5 +1,7 @@
+import type { EngineContext } from '../context';
 import { isOfflineError } from '../errors';
 import { SPACE_RESERVE_BYTES } from '../limits';
+import { blobsOrPlain } from './blob-refused';
 import type { InventarioDB } from './inventario-db';
 import { storing } from './storage-failure';
 
@@ -25,12 +27,20 @@ export async function recording<T>(db: InventarioDB, write: () => PromiseLike<T>
  * Sets the reserve aside unless it is there already. A blob, which browsers keep in a file: its space is free as
  * soon as it is deleted, whereas rows only leave a database when it is compacted.
  */
-export async function keepReserve(db: InventarioDB): Promise<void> {
-  if ((await db.reserva.count()) > 0) return;
+export async function keepReserve({ db, ports }: Pick<EngineContext, 'db' | 'ports'>): Promise<void> {
   try {
-    await storing(() => db.reserva.put({ id: 1, bytes: new Blob([new Uint8Array(SPACE_RESERVE_BYTES)]) }));
+    if ((await db.reserva.count()) > 0) return;
+    const bytes = new Uint8Array(SPACE_RESERVE_BYTES);
+    const put = (value: Blob | ArrayBuffer) => () => db.reserva.put({ id: 1, bytes: value });
+    await storing(() => blobsOrPlain(put(new Blob([bytes])), put(bytes.buffer)));
   } catch (error) {
-    // No room now: the next start and the next run try again.
-    if (!isOfflineError(error, 'STORAGE_FULL')) throw error;
+    // No room now: the next start and the next run try again. Nor does work wait for it where it cannot be had.
+    if (!isOfflineError(error, 'STORAGE_FULL')) ports.report(error, 'reserve');
   }
+}
+
+/** Whether this browser refused to store a Blob: a private session, whose storage ends with its window. */
+export async function isPassing({ db }: Pick<EngineContext, 'db'>): Promise<boolean> {
+  const [row] = await db.reserva.toArray();
+  return row !== undefined && 'byteLength' in row.bytes;
 }

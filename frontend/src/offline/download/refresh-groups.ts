@@ -72,8 +72,13 @@ async function fetchGroups({ ports }: EngineContext, signal: AbortSignal): Promi
 }
 
 /** What the server says of the group, and what this device knows of its download. */
-const merge = ({ userId }: EngineContext, known: GroupRow | undefined, group: WireGroup): GroupRow => ({
+const merge = (
+  { userId, author }: EngineContext,
+  known: GroupRow | undefined,
+  group: WireGroup,
+): GroupRow => ({
   userId,
+  author,
   id: group.id,
   nombre: group.nombre,
   tipo: group.tipo,

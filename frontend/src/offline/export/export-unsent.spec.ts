@@ -3,14 +3,13 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import { unzipSync } from 'fflate';
 import { toCsv } from '@/lib/csv/to-csv';
 import { InventarioDB } from '../db/inventario-db';
-import { setAsideForeignWork } from '../db/set-aside';
+import type { Author } from '../identity/author';
 import { OfflineError } from '../errors';
 import type { UserId } from '../ports';
 import { form, photo, twoPhotos, type Device } from '../test/device';
 import { GROUP, queueOf, world } from '../test/world';
 import type { WireAction } from '../wire';
 import { exportUnsent } from './export-unsent';
-import { authorIdOf, rememberUsername, usernameOf } from './known-users';
 import { unsentOnDevice } from './unsent-on-device';
 import type { ExportPorts } from './unsent-files';
 
@@ -33,10 +32,12 @@ async function onDevice<T>(device: Device, task: (db: InventarioDB) => Promise<T
   }
 }
 
-const author = { username: 'maría', device: 'un teléfono', appVersion: '1.0.0' };
+const origin = { device: 'un teléfono', appVersion: '1.0.0' };
+const persona = { id: 1, username: 'persona_1' };
+const colleague = { id: 2, username: 'persona_2' };
 
-const exportOf = (device: Device, userId: UserId = 1) =>
-  onDevice(device, (db) => exportUnsent({ db, userId }, author, ports));
+const exportOf = (device: Device, userId: UserId = 1, author: Author = persona) =>
+  onDevice(device, (db) => exportUnsent({ db, userId, author }, origin, ports));
 
 async function opened(blob: Blob) {
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
@@ -55,36 +56,31 @@ async function opened(blob: Blob) {
 
 describe('Exportar pendientes', () => {
   it('brings the work of somebody whose id is another person’s since the server was set up anew', async () => {
-    const { server, engine, device, laptop } = await world();
-    const store = {
-      load: async (key: string) => device.stateStore.get(key),
-      save: async (key: string, value: unknown) => void device.stateStore.set(key, value),
-    };
-    await rememberUsername(store, 1, 'maría');
+    const { server, device, laptop, engine: first } = await world();
+    await first.dispose();
+    const maria = await device.open(1, {}, 'maria');
+    await maria.setAutoSync(false);
+    await maria.refreshGroups();
+    await maria.downloadGroup(GROUP);
     const data = form('A-1', { ESTADO: 'MALO' });
-    await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
-    await engine.dispose();
+    await maria.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
+    await maria.dispose();
 
-    // The same person again, however they write their name.
-    await onDevice(device, (db) => setAsideForeignWork(db, store, 1, 'MARÍA'));
-    expect(await onDevice(device, unsentOnDevice)).toEqual([{ userId: 1, actions: 1, photos: 2 }]);
-
-    await onDevice(device, (db) => setAsideForeignWork(db, store, 1, 'pedro'));
-    await rememberUsername(store, 1, 'pedro');
-    const pedro = await device.open(1);
+    const pedro = await device.open(1, {}, 'pedro');
     expect(pedro.getState().queue).toEqual([]);
     expect(await pedro.listGroups()).toEqual([]);
     await device.clock.pass(10_000);
     expect(server.asset(laptop).version).toBe(1);
 
-    expect(await onDevice(device, unsentOnDevice)).toEqual([{ userId: -1, actions: 1, photos: 2 }]);
-    expect([await usernameOf(store, -1), await authorIdOf(store, -1)]).toEqual(['maría', 1]);
-    const { blob, photos } = await onDevice(device, (db) =>
-      exportUnsent({ db, userId: -1 }, { ...author, userId: 1 }, ports),
-    );
+    const [left, ...more] = await onDevice(device, unsentOnDevice);
+    expect([left, more]).toEqual([
+      { userId: -1, author: { id: 1, username: 'maria' }, actions: 1, photos: 2 },
+      [],
+    ]);
+    const { blob, photos } = await exportOf(device, left?.userId, left?.author);
     const { acciones, manifest } = await opened(blob);
     expect(acciones).toMatchObject([{ activo_id: laptop, data_after: { ESTADO: 'MALO' } }]);
-    expect(manifest).toMatchObject({ usuario: { id: 1, username: 'maría' } });
+    expect(manifest).toMatchObject({ usuario: { id: 1, username: 'maria' } });
     expect(photos).toBe(2);
   });
 
@@ -110,14 +106,14 @@ describe('Exportar pendientes', () => {
 
     const { blob, filename, ...figures } = await exportOf(device);
     expect(figures).toEqual({ actions: 3, photos: 4, unreadablePhotos: 0 });
-    expect(filename).toMatch(/^pendientes_maría_2026-11-20_\d{4}\.zip$/);
+    expect(filename).toMatch(/^pendientes_persona_1_2026-11-20_\d{4}\.zip$/);
     expect(blob.type).toBe('application/zip');
     const { acciones, manifest, files, text, names } = await opened(blob);
     expect(names[0]).toBe('acciones.json');
     expect(manifest).toMatchObject({
       formato: 'inventario-pendientes',
       version: 1,
-      usuario: { id: 1, username: 'maría' },
+      usuario: persona,
       dispositivo: 'un teléfono',
       app_version: '1.0.0',
       exported_at: '2026-11-20T15:04:05.000Z',
@@ -211,28 +207,18 @@ describe('Exportar pendientes', () => {
     const counts = await onDevice(device, unsentOnDevice);
     expect(counts).toEqual(
       expect.arrayContaining([
-        { userId: 1, actions: 1, photos: 2 },
-        { userId: 2, actions: 1, photos: 0 },
+        { userId: 1, author: persona, actions: 1, photos: 2 },
+        { userId: 2, author: colleague, actions: 1, photos: 0 },
       ]),
     );
-    expect((await opened((await exportOf(device, 2)).blob)).acciones).toMatchObject([
+    expect((await opened((await exportOf(device, 2, colleague)).blob)).acciones).toMatchObject([
       { action_type: 'BAJA' },
     ]);
 
     await engine.sync();
-    expect(await onDevice(device, unsentOnDevice)).toEqual([{ userId: 2, actions: 1, photos: 0 }]);
+    expect(await onDevice(device, unsentOnDevice)).toEqual([
+      { userId: 2, author: colleague, actions: 1, photos: 0 },
+    ]);
     await expect(exportOf(device, 1)).rejects.toEqual(new OfflineError('NOTHING_TO_EXPORT'));
-  });
-
-  it('remembers by which name a user is known', async () => {
-    const kept = new Map<string, unknown>();
-    const store = {
-      load: async (key: string) => kept.get(key),
-      save: async (key: string, value: unknown) => void kept.set(key, value),
-    };
-    expect(await usernameOf(store, 4)).toBeNull();
-    await rememberUsername(store, 4, 'maria');
-    expect(await usernameOf(store, 4)).toBe('maria');
-    expect(await usernameOf(store, 5)).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import type { EngineContext } from '../context';
+import { readPhotoBytes } from '../db/photo-bytes';
 import type { PhotoRow } from '../db/rows';
 import { OfflineError } from '../errors';
 import { readWork } from '../queue/read-work';
-import { unsentFiles, type ExportAuthor, type ExportPorts, type LeftOut } from './unsent-files';
+import { unsentFiles, type ExportOrigin, type ExportPorts, type LeftOut } from './unsent-files';
 
 export interface UnsentExport {
   filename: string;
@@ -15,29 +16,29 @@ export interface UnsentExport {
 }
 
 /**
- * 'Exportar pendientes': all unsent work of one user, whatever its state, as a ZIP that an administrator can
+ * 'Exportar pendientes': all unsent work of one author under one id, whatever its state, as a ZIP that an administrator can
  * load (rule 14). Needs no session and no connection, changes nothing, and may be done again.
  * NOTHING_TO_EXPORT.
  */
 export async function exportUnsent(
-  ctx: Pick<EngineContext, 'db' | 'userId'>,
-  author: Omit<ExportAuthor, 'userId'> & Partial<Pick<ExportAuthor, 'userId'>>,
+  ctx: Pick<EngineContext, 'db' | 'userId' | 'author'>,
+  origin: ExportOrigin,
   ports: ExportPorts,
 ): Promise<UnsentExport> {
   const work = await readWork(ctx);
   if (work.actions.length + work.photos.length === 0) throw new OfflineError('NOTHING_TO_EXPORT');
   const left: LeftOut = { unreadable: [], sent: 0 };
-  const blobOf = async ({ id }: PhotoRow) => {
-    const bytes = await ctx.db.fotoBytes.get([ctx.userId, id]);
-    if (bytes) return bytes.blob;
-    return (await ctx.db.fotos.get([ctx.userId, id]))?.uploaded === 0 ? undefined : 'sent';
+  const blobOf = async (photo: PhotoRow) => {
+    const bytes = await readPhotoBytes(ctx.db, photo);
+    if (bytes) return bytes;
+    return (await ctx.db.fotos.get([ctx.userId, photo.id]))?.uploaded === 0 ? undefined : 'sent';
   };
-  const files = unsentFiles(work, { userId: ctx.userId, ...author }, ports, blobOf, left);
+  const files = unsentFiles(work, ctx.author, origin, ports, blobOf, left);
   // Only who exports needs it.
   const { makeZip } = await import('client-zip');
   const blob = await collect(makeZip(files));
   return {
-    filename: filenameOf(author.username ?? String(ctx.userId), new Date(ports.now())),
+    filename: filenameOf(ctx.author.username ?? String(ctx.author.id), new Date(ports.now())),
     blob,
     actions: work.actions.length,
     photos: work.photos.length - left.unreadable.length - left.sent,

@@ -1,5 +1,5 @@
 import type { PhotoRow } from '../db/rows';
-import type { UserId } from '../ports';
+import type { Author } from '../identity/author';
 import type { StoredWork } from '../queue/project-queue';
 import { toWire } from '../sync/to-wire';
 import { actionsTable } from './actions-table';
@@ -14,11 +14,8 @@ export interface ExportPorts {
   csv(rows: readonly (readonly (string | number)[])[]): string;
 }
 
-/** Who made the work, and where. */
-export interface ExportAuthor {
-  userId: UserId;
-  /** null when this device no longer knows it. */
-  username: string | null;
+/** Where the work was made. */
+export interface ExportOrigin {
   device: string;
   appVersion: string;
 }
@@ -54,7 +51,8 @@ export interface LeftOut {
  */
 export async function* unsentFiles(
   work: StoredWork,
-  author: ExportAuthor,
+  author: Author,
+  origin: ExportOrigin,
   ports: ExportPorts,
   blobOf: (photo: PhotoRow) => Promise<Blob | 'sent' | undefined>,
   left: LeftOut,
@@ -91,9 +89,9 @@ export async function* unsentFiles(
   const manifest = {
     formato: 'inventario-pendientes',
     version: 1,
-    usuario: { id: author.userId, username: author.username },
-    dispositivo: author.device,
-    app_version: author.appVersion,
+    usuario: author,
+    dispositivo: origin.device,
+    app_version: origin.appVersion,
     exported_at: now.toISOString(),
     acciones: work.actions.length,
     acciones_sha256: await ports.sha256(new TextEncoder().encode(acciones)),

@@ -1,29 +1,30 @@
 import type { InventarioDB } from '../db/inventario-db';
+import { authorOf, isBy, type Author } from '../identity/author';
 import type { UserId } from '../ports';
 
-/** How much a user has on this device that the server does not have. Nothing of what it says (rule 15). */
+/** How much a person has on this device that the server does not have. Nothing of what it says (rule 15). */
 export interface UnsentCount {
+  /** Under which it lies here. */
   userId: UserId;
+  author: Author;
   actions: number;
   photos: number;
 }
 
-/** One entry for each user of this device who has unsent work. Reads keys only, whatever the photos weigh. */
+/** One entry for each person who has unsent work on this device. Reads no photo's bytes. */
 export async function unsentOnDevice(db: InventarioDB): Promise<UnsentCount[]> {
   const [actions, photos] = await db.transaction('r', db.pendingActions, db.fotos, () =>
-    Promise.all([
-      db.pendingActions.toCollection().primaryKeys(),
-      // The index has its entries by user and whether the photo is uploaded.
-      db.fotos.orderBy('[userId+uploaded]').keys() as PromiseLike<unknown> as Promise<[UserId, 0 | 1][]>,
-    ]),
+    Promise.all([db.pendingActions.toArray(), db.fotos.toArray()]),
   );
-  const counts = new Map<UserId, UnsentCount>();
-  const of = (userId: UserId): UnsentCount => {
-    const count = counts.get(userId) ?? { userId, actions: 0, photos: 0 };
-    counts.set(userId, count);
+  const counts: UnsentCount[] = [];
+  const of = (row: { userId: UserId; author?: Author }): UnsentCount => {
+    const known = counts.find(({ userId, author }) => userId === row.userId && isBy(author, row));
+    if (known) return known;
+    const count = { userId: row.userId, author: authorOf(row), actions: 0, photos: 0 };
+    counts.push(count);
     return count;
   };
-  for (const [userId] of actions) of(userId).actions += 1;
-  for (const [userId, uploaded] of photos) if (uploaded === 0) of(userId).photos += 1;
-  return [...counts.values()];
+  for (const row of actions) of(row).actions += 1;
+  for (const row of photos) if (row.uploaded === 0) of(row).photos += 1;
+  return counts;
 }

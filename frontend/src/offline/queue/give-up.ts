@@ -1,6 +1,7 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import type { Sending } from '../db/rows';
+import { deletePhotoBytes } from '../db/photo-bytes';
 import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import { lossOf, reportOf, type LossReport } from './loss';
@@ -27,9 +28,8 @@ export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promis
       if (id !== undefined && nothing) throw new OfflineError('NOT_UNSENT');
       if (named && !isWithin(reportOf(loss), named)) throw new OfflineError('MORE_TO_LOSE');
       await db.pendingActions.bulkDelete(loss.actions.map((row) => [userId, row.id]));
-      const photoKeys = loss.photos.map(({ id }): [typeof userId, string] => [userId, id]);
-      await db.fotos.bulkDelete(photoKeys);
-      await db.fotoBytes.bulkDelete(photoKeys);
+      await db.fotos.bulkDelete(loss.photos.map(({ id }) => [userId, id]));
+      await deletePhotoBytes(db, loss.photos);
       for (const action of loss.actions) {
         for (const data_after of [action.data_after, ...(action.settled ?? [])]) {
           await rebaseWithout(ctx, { ...action, data_after });

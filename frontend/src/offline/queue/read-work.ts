@@ -2,8 +2,8 @@ import type { EngineContext } from '../context';
 import { actionsInOrder, unsentPhotos } from '../db/access';
 import type { StoredWork } from './project-queue';
 
-/** Everything unsent of the user, as of one moment. */
-export function readWork(ctx: Pick<EngineContext, 'db' | 'userId'>): Promise<StoredWork> {
+/** Everything unsent of its author, as of one moment. */
+export function readWork(ctx: Pick<EngineContext, 'db' | 'userId' | 'author'>): Promise<StoredWork> {
   const { db, userId } = ctx;
   return db.transaction('r', db.pendingActions, db.fotos, db.activos, async () => {
     const actions = await actionsInOrder(ctx);

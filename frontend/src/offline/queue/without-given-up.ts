@@ -9,8 +9,8 @@ import type { ActionData } from '../wire';
  * start from what was there before it: nobody will ever have seen its values, and the server would keep back
  * for ever what is built on a conflict that is never settled. Must run inside the transaction that deletes it.
  */
-export async function rebaseWithout({ db, userId }: EngineContext, givenUp: ActionRow): Promise<void> {
-  const later = (await actionsOfAsset({ db, userId }, givenUp.asset)).filter((row) => row.seq > givenUp.seq);
+export async function rebaseWithout(ctx: EngineContext, givenUp: ActionRow): Promise<void> {
+  const later = (await actionsOfAsset(ctx, givenUp.asset)).filter((row) => row.seq > givenUp.seq);
   const before = givenUp.data_before;
   if (!before) return;
   const carried = new Set(changedFields(givenUp));
@@ -32,6 +32,6 @@ export async function rebaseWithout({ db, userId }: EngineContext, givenUp: Acti
       // What took the change back is meant all the same: somebody else may have changed the field meanwhile.
       if (!leftAlone && sameValue(data_after[field], data_before[field])) restates.add(field);
     }
-    await db.pendingActions.put({ ...row, data_before, data_after, restates: [...restates] });
+    await ctx.db.pendingActions.put({ ...row, data_before, data_after, restates: [...restates] });
   }
 }

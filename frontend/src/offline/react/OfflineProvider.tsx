@@ -7,8 +7,8 @@ interface OfflineProviderProps {
   createEngine: () => OfflineEngine;
   /** Shown until InventarioDB is open and the queue reconciled. */
   fallback?: ReactNode;
-  /** Shown when the device's storage cannot be opened at all. */
-  renderError?: (error: unknown) => ReactNode;
+  /** Shown when the engine cannot start; `retry` tries it again, with a new one. */
+  renderError?: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -21,6 +21,7 @@ export function OfflineProvider({
 }: OfflineProviderProps) {
   const [engine, setEngine] = useState<OfflineEngine | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const created = createEngine();
@@ -35,9 +36,9 @@ export function OfflineProvider({
       setError(null);
       void created.dispose();
     };
-  }, [createEngine]);
+  }, [createEngine, attempt]);
 
-  if (error !== null && renderError) return renderError(error);
+  if (error !== null && renderError) return renderError(error, () => setAttempt((last) => last + 1));
   if (!engine) return fallback;
   return <EngineContext value={engine}>{children}</EngineContext>;
 }

@@ -27,7 +27,7 @@ export async function runSync(
     const summary = progress.end(stoppedBy, clock.now());
     await ctx.queueChanged();
     // Sent photos made room for what may have been given up for them.
-    if (stoppedBy !== 'storage-full') await keepReserve(ctx.db);
+    if (stoppedBy !== 'storage-full') await keepReserve(ctx);
     return summary;
   };
 

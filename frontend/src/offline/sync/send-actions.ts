@@ -1,5 +1,6 @@
 import type { EngineContext } from '../context';
 import type { ActionRow } from '../db/rows';
+import { requireOwn } from '../identity/author';
 import { TransportError } from '../ports';
 import type { SyncAnswer, WireConflict } from '../wire';
 import { applyResults } from './apply-results';
@@ -52,10 +53,11 @@ async function pagesOfCreates(
 }
 
 async function call(
-  { ports }: EngineContext,
+  { ports, author }: EngineContext,
   batch: readonly ActionRow[],
   signal: AbortSignal,
 ): Promise<SyncAnswer | Verdict> {
+  requireOwn(author, batch);
   try {
     return await abortable(ports.transport.sincronizar(batch.map(toWire), signal), signal);
   } catch (error) {

@@ -1,8 +1,10 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
+import { deletePhotoBytes, readPhotoBytes } from '../db/photo-bytes';
 import type { PhotoRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
+import { requireOwn } from '../identity/author';
 import { abortable, judge, unlessFull, type Verdict } from './call';
 import { recordFailure } from './record-failure';
 import type { RunProgress } from './run-progress';
@@ -58,7 +60,7 @@ async function upload(
   if (typeof photo.asset !== 'number') {
     throw new Error(`Photo ${photo.id} was taken for sending without its number`);
   }
-  const blob = await readableBlob(ctx, photo.id);
+  const blob = await readableBlob(ctx, photo);
   // It waits for a person, and keeps none of the others back.
   if (!blob) {
     return { kind: 'failed', failure: 'refused', message: new OfflineError('PHOTO_UNREADABLE').message };
@@ -71,6 +73,7 @@ async function upload(
     blob,
     filename: photo.filename,
   };
+  requireOwn(ctx.author, [photo]);
   try {
     return await abortable(ctx.ports.transport.uploadPhoto(body, signal), signal);
   } catch (error) {
@@ -82,10 +85,9 @@ async function upload(
  * The bytes in memory; null when the browser lost what it stored (they may, under pressure). Read before they
  * travel: a call whose body cannot be read fails like one without a connection, and would end every run.
  */
-async function readableBlob({ db, userId }: EngineContext, id: string): Promise<Blob | null> {
+async function readableBlob({ db }: EngineContext, photo: PhotoRow): Promise<Blob | null> {
   try {
-    const stored = (await db.fotoBytes.get([userId, id]))?.blob;
-    return stored ? new Blob([await stored.arrayBuffer()], { type: stored.type }) : null;
+    return (await readPhotoBytes(db, photo)) ?? null;
   } catch {
     return null;
   }
@@ -99,7 +101,7 @@ async function markUploaded(ctx: EngineContext, id: string, uploadedUrl: string 
       const photo = await db.fotos.get([userId, id]);
       if (!photo) return;
       await db.fotos.put({ ...photo, uploaded: 1, uploadedUrl, error: null });
-      await db.fotoBytes.delete([userId, id]);
+      await deletePhotoBytes(db, [photo]);
       await rebuildAsset(ctx, photo.asset);
     }),
   );

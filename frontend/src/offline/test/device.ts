@@ -12,10 +12,13 @@ export class Device {
   readonly network = new FaultyNetwork();
   readonly storage = new IDBFactory();
   readonly stateStore = new Map<string, unknown>();
+  /** How long storage is waited for: a test that wants to see the end of it lets this pass. */
+  readonly patience = new FakeClock();
   readonly reported: unknown[] = [];
   quality: 'good' | 'poor' = 'good';
   private online = true;
   private readonly connectionListeners = new Set<(online: boolean) => void>();
+  private readonly hiddenListeners = new Set<() => void>();
   private readonly held = new Map<string, Promise<unknown>>();
   private readonly tabs = new Set<{ listeners: Set<(message: unknown) => void> }>();
   private static ids = 0;
@@ -23,10 +26,16 @@ export class Device {
   constructor(private readonly server: ServerModel) {}
 
   /** Opens the app in a new tab. */
-  async open(userId: UserId = 1, override: Partial<EnginePorts> = {}) {
-    const engine = createEngine({ userId, ports: { ...this.ports(userId), ...override } });
+  async open(userId: UserId = 1, override: Partial<EnginePorts> = {}, username = `persona_${userId}`) {
+    const engine = createEngine({ userId, username, ports: { ...this.ports(userId), ...override } });
     await engine.start();
     return engine;
+  }
+
+  /** The person looks at something else: the page may never come back. */
+  async hide(): Promise<void> {
+    for (const listener of this.hiddenListeners) listener();
+    await this.clock.pass(0);
   }
 
   async setOnline(online: boolean): Promise<void> {
@@ -39,6 +48,11 @@ export class Device {
     return {
       transport: this.network.through(this.server.transportFor(userId)),
       clock: this.clock,
+      patience: this.patience,
+      onHidden: (listener) => {
+        this.hiddenListeners.add(listener);
+        return () => this.hiddenListeners.delete(listener);
+      },
       locks: {
         tryWith: async (name, task) => {
           if (this.held.has(name)) return undefined;

@@ -52,7 +52,7 @@ export function ManagementButtons({ state }: { state: SyncState }) {
       >
         {t('management.retryFailed', { n: failed })}
       </Button>
-      <ExportUnsentButton size="large" userId={engine.userId} disabled={unsent === 0} />
+      <ExportUnsentButton size="large" of={engine} disabled={unsent === 0} />
       <LossButton
         icon={<DeleteOutlined />}
         disabled={unsent === 0 || syncing}
