@@ -13,11 +13,11 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Whether JSON, not parsed yet, has at most 32 levels and 20,000 values at all levels together. A body may be
+ * Whether JSON, not parsed yet, has at most 32 levels and so many values at all levels together. A body may be
  * small on the wire and dear to look at: what comes next builds it, descends into it by recursion and turns
  * every value over several times. In UTF-8 these bytes stand for nothing but these characters.
  */
-export function isJsonWithinBounds(bytes: Uint8Array): boolean {
+export function isJsonWithinBounds(bytes: Uint8Array, maxValues = MAX_VALUES): boolean {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -29,7 +29,7 @@ export function isJsonWithinBounds(bytes: Uint8Array): boolean {
       values += 1;
       if (depth > MAX_DEPTH) return false;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-    if (values > MAX_VALUES) return false;
+    if (values > maxValues) return false;
   }
   return true;
 }
@@ -39,18 +39,4 @@ function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
   return at;
-}
-
-/** Whether parsed JSON has at most 32 levels and `maxValues` values at all levels together. */
-export function isWithinBounds(body: unknown, maxValues: number): boolean {
-  let values = 0;
-  let level = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    values += level.length;
-    if (depth > MAX_DEPTH || values > maxValues) return false;
-    level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return true;
 }

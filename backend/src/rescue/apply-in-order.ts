@@ -22,26 +22,46 @@ export async function applyInOrder(
 ): Promise<ActionResultDto[]> {
   const results = new Map<ExportedAction, ActionResultDto>();
   const conflicts = new Map<string, string>();
+  const isHeld = (action: ExportedAction): boolean => results.get(action)?.status === 'held';
+
+  const sendBatch = async (batch: readonly ExportedAction[]): Promise<void> => {
+    const held = new Set(batch.filter(({ read }) => isHeldBack(read, conflicts)));
+    for (const action of held) results.set(action, heldResult(action.read));
+    const going = batch.filter((action) => !held.has(action));
+    const answers = going.length > 0 ? await send(going.map(({ sent }) => sent)) : [];
+    going.forEach((action, index) => {
+      const result = answers[index];
+      if (!result) throw new Error('a batch was answered with fewer results than actions');
+      results.set(action, result);
+      remember(action.read, result, conflicts);
+    });
+  };
+
   let waiting = [...actions];
   for (;;) {
     for (let start = 0; start < waiting.length; start += MAX_BATCH) {
-      const batch = waiting.slice(start, start + MAX_BATCH);
-      const held = batch.filter(({ read }) => isHeldBack(read, conflicts));
-      for (const action of held) results.set(action, heldResult(action.read));
-      const going = batch.filter((action) => !held.includes(action));
-      const answers = going.length > 0 ? await send(going.map(({ sent }) => sent)) : [];
-      going.forEach((action, index) => {
-        const result = answers[index];
-        if (!result) throw new Error('a batch was answered with fewer results than actions');
-        results.set(action, result);
-        remember(action.read, result, conflicts);
-      });
+      // At once, before the next batch: however many are rejected, none is sent again more often than a batch is long.
+      await untilStill(waiting.slice(start, start + MAX_BATCH), sendBatch, isHeld);
     }
-    const held = waiting.filter((action) => results.get(action)?.status === 'held');
+    const held = waiting.filter(isHeld);
     if (held.length === 0 || held.length === waiting.length) break;
     waiting = held;
   }
   return actions.flatMap((action) => results.get(action) ?? []);
+}
+
+/** Sends again what was held, as long as that brings any of it further. */
+async function untilStill(
+  batch: ExportedAction[],
+  sendBatch: (batch: readonly ExportedAction[]) => Promise<void>,
+  isHeld: (action: ExportedAction) => boolean,
+): Promise<void> {
+  for (let waiting = batch; waiting.length > 0;) {
+    await sendBatch(waiting);
+    const held = waiting.filter(isHeld);
+    if (held.length === waiting.length) return;
+    waiting = held;
+  }
 }
 
 const resolvedBy = (read: ExportedAction['read']): string | undefined =>

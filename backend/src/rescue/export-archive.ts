@@ -6,7 +6,13 @@ import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
 import { AppError } from '../common/errors/app-error.js';
-import { MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED_BYTES, RATIO_COUNTS_FROM_BYTES } from './rescue-limits.js';
+import {
+  MAX_ENTRIES,
+  MAX_ENTRY_BYTES,
+  MAX_RATIO,
+  MAX_UNPACKED_BYTES,
+  RATIO_COUNTS_FROM_BYTES,
+} from './rescue-limits.js';
 
 const NO_ZIP = 'El archivo no es un ZIP válido o está dañado.';
 const MANIFEST = 'manifiesto.json';
@@ -40,30 +46,29 @@ export class ExportArchive {
     return this.entries.get(this.root + name)?.uncompressedSize;
   }
 
-  manifest(maxBytes: number): Promise<string> {
-    return this.text(MANIFEST, maxBytes);
-  }
-
   /** @throws AppError 400 `invalid_zip` for what is missing or damaged, `zip_too_large` beyond `maxBytes` */
-  async text(name: string, maxBytes: number): Promise<string> {
-    const chunks: Buffer[] = [];
+  async bytes(name: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(Math.min(this.sizeOf(name) ?? 0, maxBytes));
+    let at = 0;
     await this.read(
       name,
       maxBytes,
       () =>
         new Writable({
           write(chunk: Buffer, _encoding, done) {
-            chunks.push(chunk);
+            // Never more than the directory said: the reader sees to it.
+            bytes.set(chunk, at);
+            at += chunk.length;
             done();
           },
         }),
     );
-    return Buffer.concat(chunks).toString('utf8');
+    return bytes;
   }
 
   /**
    * Unpacks one file to a path of the caller's choice.
-   * @throws AppError as `text` does
+   * @throws AppError as `bytes` does
    */
   extract(name: string, path: string, maxBytes: number): Promise<void> {
     return this.read(name, maxBytes, () => createWriteStream(path, { mode: 0o600, flags: 'wx' }));
@@ -93,6 +98,8 @@ async function listed(zip: ZipFile): Promise<Map<string, Entry>> {
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName, compressedSize, uncompressedSize } = entry;
+    const described = entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (described > MAX_ENTRY_BYTES) throw tooLarge();
     if (fileName.endsWith('/')) continue;
     unpacked += uncompressedSize;
     const bomb = uncompressedSize > RATIO_COUNTS_FROM_BYTES && uncompressedSize > compressedSize * MAX_RATIO;

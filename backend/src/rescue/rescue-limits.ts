@@ -16,6 +16,12 @@ export const MAX_JSON_BYTES = 16 * 1024 * 1024;
 /** In each of the two, at all levels together: a full export has some 400,000. */
 export const MAX_JSON_VALUES = 2_000_000;
 
+/** Of one action as JSON: the server turns each over at once. A phone's have some 2,000. */
+export const MAX_ACTION_CHARACTERS = 200_000;
+
+/** What the archive's directory says of one file: its name and whatever hangs on it. */
+export const MAX_ENTRY_BYTES = 1000;
+
 /** Photos do not shrink and JSON by some ten times: what unpacks to more is made to do harm. */
 export const MAX_RATIO = 100;
 

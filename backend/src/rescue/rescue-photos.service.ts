@@ -13,7 +13,7 @@ import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from '../photos/photo-limits.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
 import type { RescuedPhotosDto } from './dto/rescue.dto.js';
 import type { ExportArchive } from './export-archive.js';
-import type { ExportedPhoto } from './export-manifest.js';
+import type { ExportedPhoto } from './reading/manifest.js';
 
 /** Takes the photos of an export in, one after the other, by the same rules as those that a phone sends. */
 @Injectable()
@@ -29,22 +29,31 @@ export class RescuePhotosService {
 
   async store(
     archive: ExportArchive,
-    photos: readonly ExportedPhoto[],
+    photos: AsyncIterable<readonly ExportedPhoto[]>,
     userId: number,
   ): Promise<RescuedPhotosDto> {
     const answer: RescuedPhotosDto = { stored: 0, duplicate: 0, rejected: [] };
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    for (const photo of photos) {
-      try {
-        answer[await this.one(archive, photo, userId)] += 1;
-      } catch (error) {
-        // One that is refused keeps no other back; a full disk or a lost database ends it all.
-        if (!(error instanceof AppError)) throw error;
-        const { photo_id, action_id, filename } = photo;
-        answer.rejected.push({ photo_id, action_id, filename, code: error.code, error: error.message });
-      }
+    for await (const slice of photos) {
+      for (const photo of slice) await this.add(answer, archive, photo, userId);
     }
     return answer;
+  }
+
+  private async add(
+    answer: RescuedPhotosDto,
+    archive: ExportArchive,
+    photo: ExportedPhoto,
+    userId: number,
+  ): Promise<void> {
+    try {
+      answer[await this.one(archive, photo, userId)] += 1;
+    } catch (error) {
+      // One that is refused keeps no other back; a full disk or a lost database ends it all.
+      if (!(error instanceof AppError)) throw error;
+      const { photo_id, action_id, filename } = photo;
+      answer.rejected.push({ photo_id, action_id, filename, code: error.code, error: error.message });
+    }
   }
 
   private async one(

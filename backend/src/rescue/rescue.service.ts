@@ -10,7 +10,8 @@ import { UsersService } from '../users/users.service.js';
 import { applyInOrder, type ExportedAction } from './apply-in-order.js';
 import type { RescuedActionDto, RescueResultDto } from './dto/rescue.dto.js';
 import { ExportArchive } from './export-archive.js';
-import { type ExportedUser, readActions, readManifest } from './export-manifest.js';
+import { ExportedWork } from './exported-work.js';
+import type { ExportedUser } from './reading/manifest.js';
 import { RescuePhotosService } from './rescue-photos.service.js';
 
 /** Loads what 'Exportar pendientes' saved on a phone, as the work of the one who made it (rule 14). */
@@ -33,26 +34,38 @@ export class RescueService {
     if (!file) throw AppError.badRequest('file_missing', 'Falta el archivo.');
     const archive = await ExportArchive.open(file.path);
     try {
-      const manifest = await readManifest(archive);
-      const exported = (await readActions(archive, manifest)).map((sent) => ({
-        sent,
-        read: parseAction(sent),
-      }));
-      const { id, username, full_name, active } = await this.authorOf(manifest.usuario);
-      const results = await applyInOrder(exported, async (batch) => {
-        const answer = await this.actions.rescue(batch, id, loadedBy);
-        return answer.results;
-      });
-      return {
-        usuario: { id, username, full_name, active },
-        exported_at: manifest.exported_at ?? null,
-        results: results.map((result, index) => withNames(result, exported[index])),
-        errors: errorsOf(results),
-        photos: await this.photos.store(archive, manifest.fotos, id),
-      };
+      const work = await ExportedWork.read(archive);
+      try {
+        return await this.loadWork(archive, work, loadedBy);
+      } finally {
+        await work.close();
+      }
     } finally {
       archive.close();
     }
+  }
+
+  private async loadWork(
+    archive: ExportArchive,
+    work: ExportedWork,
+    loadedBy: number,
+  ): Promise<RescueResultDto> {
+    const { id, username, full_name, active } = await this.authorOf(work.head.usuario);
+    const exported: ExportedAction[] = [];
+    for await (const slice of work.actions()) {
+      exported.push(...slice.map((sent) => ({ sent, read: parseAction(sent) })));
+    }
+    const results = await applyInOrder(exported, async (batch) => {
+      const answer = await this.actions.rescue(batch, id, loadedBy);
+      return answer.results;
+    });
+    return {
+      usuario: { id, username, full_name, active },
+      exported_at: work.head.exported_at,
+      results: results.map((result, index) => withNames(result, exported[index])),
+      errors: errorsOf(results),
+      photos: await this.photos.store(archive, work.photos(), id),
+    };
   }
 
   /** By id and name: an id alone may be another person's on a server that was set up anew. */
