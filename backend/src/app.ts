@@ -9,6 +9,7 @@ import { JsonBodyInterceptor } from './common/bodies/json-body.interceptor.js';
 import { bodyPace } from './common/bodies/body-pace.js';
 import type { Pace } from './common/bodies/pace.js';
 import { boundedAddress } from './common/bounded-address.js';
+import { contractVersion } from './common/contract-version.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { validationPipe } from './common/errors/validation.js';
 import { securityHeaders } from './common/security-headers.js';
@@ -53,7 +54,7 @@ export function configureApp(
   app.disable('x-powered-by');
   app.use(securityHeaders());
   app.use(permissionsPolicy);
-  app.use('/api', notStored);
+  app.use('/api', notStored, contractVersion);
   app.use(boundedAddress);
   app.use(bodyPace(pace));
   app.use(compression());

@@ -46,7 +46,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   [
     'POST /api/admin/syncs/conflicts/{actionId}/resolve',
     200,
-    'activo_id conflict discarded error id resolved_by status version',
+    'activo_id conflict discarded error held_by id resolved_by status version',
   ],
   ['POST /api/admin/syncs/conflicts/{actionId}/discard', 200, 'action_id at usuario_nombre'],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],

@@ -203,7 +203,7 @@ describe('two people change the same asset', () => {
     await ana.apply({
       ...action,
       data_before: JSON.stringify({ ...(action.data_before as object), NUMERO_ETIQUETA: '' }),
-      data_after: JSON.stringify({ NUMERO_ETIQUETA: null, SERIAL: '  X-1 ', campo_nuevo: { a: 1 } }),
+      data_after: JSON.stringify({ NUMERO_ETIQUETA: null, SERIAL: '  X-1 ' }),
     });
     expect(await world.stored('M-11')).toMatchObject({ serie: 'X-1', numero_etiqueta: null });
   });

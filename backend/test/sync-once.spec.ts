@@ -173,7 +173,7 @@ describe('the same action again', () => {
       const bad: [unknown, string][] = [
         [null, 'La acción no es un objeto.'],
         [{ ...wrong, id: 'x' }, 'La acción no tiene un identificador válido.'],
-        [{ ...wrong, id, action_type: 'PINTAR' }, 'El tipo de acción no existe.'],
+        [{ ...wrong, id, action_type: 'pintar' }, 'El tipo de acción no existe.'],
         [{ ...wrong, id: randomUUID(), activo_id: 0 }, 'La acción no dice a qué activo se refiere.'],
         [
           { ...wrong, id: randomUUID(), activo_id: ana.known('O-8').id, data_after: '{' },

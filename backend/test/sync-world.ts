@@ -22,6 +22,8 @@ export interface SentAction {
   created_at: string;
   resolves?: { action_id: string; campos: Record<string, string> };
   restates?: string[];
+  reintento?: number;
+  contrato?: number;
 }
 
 export interface SyncWorld extends InventoryWorld {

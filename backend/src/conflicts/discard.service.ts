@@ -6,9 +6,8 @@ import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../database/retry-transaction.js';
 import { rejected } from '../syncs/action-applier.js';
 import { ActionStore } from '../syncs/action-store.js';
-import type { FieldAction, MalformedAction } from '../syncs/field-action.js';
 import { lockActionIds } from '../syncs/lock-action-ids.js';
-import { parseAction } from '../syncs/parse-action.js';
+import { isNewer, parseAction, type ParsedAction } from '../syncs/parse-action.js';
 import type { DiscardResultDto, DiscardResultsDto } from './dto/own-conflicts.dto.js';
 import type { DiscardedConflictDto } from './dto/standing-conflict.dto.js';
 import { findAction, standing } from './stored-conflict.js';
@@ -65,7 +64,7 @@ export class DiscardService {
 
 async function giveUp(
   manager: EntityManager,
-  action: FieldAction | MalformedAction,
+  action: ParsedAction,
   usuarioId: number,
 ): Promise<DiscardResultDto> {
   const { id } = action;
@@ -79,8 +78,10 @@ async function giveUp(
   // Also where an attempt that never came was about what somebody else has decided since.
   const decided = outcome ?? (settled ? await store.outcomeOf(settled, usuarioId) : null);
   if (outcome || (decided && !known)) return { id, status: 'settled' };
-  if (!known)
-    await store.record(action, { usuario_id: usuarioId, source: 'CAMPO' }, rejected(NEVER_CAME, null));
+  if (!known) {
+    const read = isNewer(action) ? { ...action, reason: NEVER_CAME } : action;
+    await store.record(read, { usuario_id: usuarioId, source: 'CAMPO' }, rejected(NEVER_CAME, null));
+  }
   await store.discard(id, usuarioId, usuarioId);
   return { id, status: 'discarded' };
 }

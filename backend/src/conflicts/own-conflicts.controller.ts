@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
+import { AppVersionGuard } from '../common/app-version.guard.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { DiscardService } from './discard.service.js';
@@ -16,6 +17,7 @@ import {
 /** What a phone tells and asks about its conflicts beside sending actions. */
 @ApiTags('user')
 @Roles('USUARIO')
+@UseGuards(AppVersionGuard)
 @Controller('user')
 export class OwnConflictsController {
   constructor(private readonly discards: DiscardService) {}

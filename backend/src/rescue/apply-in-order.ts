@@ -1,12 +1,12 @@
 import { HELD } from '../syncs/action-batch.js';
 import type { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
 import { MAX_BATCH } from '../syncs/dto/sync-actions.dto.js';
-import type { FieldAction, MalformedAction } from '../syncs/field-action.js';
+import type { ParsedAction } from '../syncs/parse-action.js';
 
 /** An action as it was sent, and as far as it could be read. */
 export interface ExportedAction {
   sent: unknown;
-  read: FieldAction | MalformedAction;
+  read: ParsedAction;
 }
 
 type Send = (batch: unknown[]) => Promise<ActionResultDto[]>;
@@ -94,4 +94,5 @@ const heldResult = ({ id, activo_id }: ExportedAction['read']): ActionResultDto 
   activo_id,
   version: 0,
   error: HELD,
+  held_by: 'earlier',
 });

@@ -8,15 +8,17 @@ import { type ActionSender, ActionStore, type KnownAction } from './action-store
 import { type ActionTarget, targetOf } from './action-target.js';
 import { AssetStore } from './asset-store.js';
 import { BlockedAssets } from './blocked-assets.js';
-import type { ActionResultDto } from './dto/sync-result.dto.js';
+import type { ActionResultDto, HeldBy } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
 import { lockActionIds } from './lock-action-ids.js';
-import { isMalformed } from './parse-action.js';
+import { isMalformed, isNewer, type ParsedAction } from './parse-action.js';
 import type { Reach } from './reach.js';
 import { onItsOwn, withinItsMatter } from './settlement.js';
 import { Witnesses } from './witnesses.js';
 
 export const HELD = 'Una acción anterior de este activo no se aplicó. Esta se enviará de nuevo después.';
+export const SERVER_TOO_OLD =
+  'El servidor todavía no conoce este tipo de cambio. Se enviará cuando el servidor se actualice.';
 const FOREIGN_ID = 'El identificador de la acción no es válido.';
 const UNSTORABLE = 'Los datos de la acción no se pueden guardar.';
 
@@ -47,7 +49,7 @@ export class ActionBatch {
   }
 
   /** @param parsed in the order in which they were made @returns a result for each, in that order */
-  async run(parsed: readonly (FieldAction | MalformedAction)[]): Promise<ActionResultDto[]> {
+  async run(parsed: readonly ParsedAction[]): Promise<ActionResultDto[]> {
     await this.lock(parsed);
     const results: ActionResultDto[] = [];
     for (const action of parsed) results.push(await this.one(action));
@@ -59,10 +61,10 @@ export class ActionBatch {
    * First the ids of the actions, then the assets, each in its order: nobody waits in a circle. Whoever settles an
    * attempt to settle settles what that was about: two such must not be at it at once.
    */
-  private async lock(parsed: readonly (FieldAction | MalformedAction)[]): Promise<void> {
+  private async lock(parsed: readonly ParsedAction[]): Promise<void> {
     const refs = parsed.flatMap(({ activo_ref }) => activo_ref ?? []);
     const settled = parsed.flatMap((action) =>
-      isMalformed(action) ? [] : (action.resolves?.action_id ?? []),
+      'resolves' in action ? (action.resolves?.action_id ?? []) : [],
     );
     const along = await this.actions.alongTheWay(settled, this.sender.usuario_id);
     await lockActionIds(this.manager, [...parsed.map(({ id }) => id), ...refs, ...settled, ...along]);
@@ -70,19 +72,32 @@ export class ActionBatch {
     await this.assets.lock([...named, ...(await this.actions.assetsOf(refs, this.sender.usuario_id))]);
   }
 
-  private async one(action: FieldAction | MalformedAction): Promise<ActionResultDto> {
+  private async one(action: ParsedAction): Promise<ActionResultDto> {
     const known = isUUID(action.id) ? await this.actions.find(action.id) : null;
     const isCreate = action.action_type === 'CREATE';
     const target = await targetOf(action, isCreate, this.actions, this.sender.usuario_id);
     const result =
-      (known && (await this.answerAgain(known))) ??
-      (isMalformed(action) ? await this.refuse(action) : await this.decide(action, target, known));
-    if (['conflict', 'rejected', 'held'].includes(result.status)) this.blocked.add(target.key, action.id);
+      (known && (await this.answerAgain(known, action.reintento ?? 0))) ??
+      (await this.answerFirst(action, target, known));
+    // A rejected change is out of the way; what hangs on a rejected creation has no asset and waits by itself.
+    if (['conflict', 'held'].includes(result.status)) this.blocked.add(target.key, action.id);
     return result;
   }
 
-  /** The answer to an id that has its final one; null where it may still become something else. */
-  private async answerAgain(known: KnownAction): Promise<ActionResultDto | null> {
+  private async answerFirst(
+    action: ParsedAction,
+    target: ActionTarget,
+    known: KnownAction | null,
+  ): Promise<ActionResultDto> {
+    if (isNewer(action)) return held(action.id, target, 'version', SERVER_TOO_OLD);
+    return isMalformed(action) ? this.refuse(action) : this.decide(action, target, known);
+  }
+
+  /**
+   * The answer to an id that has its final one; null where it may still become something else. A rejection is final
+   * until its author asks again: a sending that was held up on its way must not bring back what they gave up since.
+   */
+  private async answerAgain(known: KnownAction, reintento: number): Promise<ActionResultDto | null> {
     const { id, usuario_id, status, asset_id, error, resolved_by } = known;
     if (usuario_id !== this.sender.usuario_id) {
       return { id, status: 'rejected', activo_id: 0, version: 0, error: FOREIGN_ID };
@@ -94,7 +109,8 @@ export class ActionBatch {
       const place = { activo_id: outcome.asset_id ?? 0, version: outcome.result_version ?? 0 };
       return { id, status: 'duplicate', ...place, ...settler(known) };
     }
-    if (status === 'rejected' && this.sender.source === 'CAMPO') {
+    const asksAnew = reintento > known.reintento && !outcome;
+    if (status === 'rejected' && this.sender.source === 'CAMPO' && !asksAnew) {
       return toResult(id, outcome ? tooLate(outcome) : rejected(error ?? UNSTORABLE, asset_id));
     }
     return null;
@@ -124,7 +140,7 @@ export class ActionBatch {
       return toResult(sent.id, discarded);
     }
     if (await this.mustWait(sent, target)) {
-      return { id: sent.id, status: 'held', activo_id: target.assetId ?? 0, version: 0, error: HELD };
+      return held(sent.id, target, 'earlier', HELD);
     }
     const action = settles ? withinItsMatter(sent, settles) : onItsOwn(sent);
     const outcome = await this.attempt(action, target.assetId, settles);
@@ -181,6 +197,15 @@ export class ActionBatch {
     }
   }
 }
+
+const held = (id: string, { assetId }: ActionTarget, held_by: HeldBy, error: string): ActionResultDto => ({
+  id,
+  status: 'held',
+  activo_id: assetId ?? 0,
+  version: 0,
+  error,
+  held_by,
+});
 
 const settler = (action: { resolved_by?: string | null }): Pick<ActionResultDto, 'resolved_by'> =>
   action.resolved_by ? { resolved_by: action.resolved_by } : {};

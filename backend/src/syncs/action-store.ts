@@ -26,6 +26,8 @@ export interface KnownAction {
   discarded_at: Date | null;
   /** Username of who gave it up. */
   discarded_by: string | null;
+  /** Of the last time that it was decided. */
+  reintento: number;
 }
 
 export interface ActionOutcome {
@@ -49,7 +51,7 @@ export type ActionSender = { usuario_id: number; decidido_por?: number } & (
 );
 
 const KNOWN = `known.id, known.usuario_id, known.status, known.source, known.action_type, known.asset_id,
-  known.result_version, known.error, known.data_before, known.data_after, known.restates, known.resolved_by,
+  known.result_version, known.error, known.data_before, known.data_after, known.restates, known.resolved_by, known.reintento,
   known.discarded_at, (SELECT username FROM users WHERE id = known.discarded_by) AS discarded_by`;
 
 /** SQL of a recursive query `way`: own actions ($2), what they were to settle, and so on. */
@@ -123,8 +125,8 @@ export class ActionStore {
     const written = await this.manager.query<unknown[]>(
       `INSERT INTO sync_actions (id, usuario_id, asset_id, activo_ref, grupo_id, action_type, base_version,
                                  data_before, data_after, resolves, restates, made_at, received_at,
-                                 status, source, result_version, error, conflict)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(), $13, $14, $15, $16, $17)
+                                 status, source, result_version, error, conflict, reintento)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(), $13, $14, $15, $16, $17, $18)
        ON CONFLICT (id) DO UPDATE
        SET asset_id = excluded.asset_id, activo_ref = excluded.activo_ref, grupo_id = excluded.grupo_id,
            action_type = excluded.action_type, base_version = excluded.base_version,
@@ -132,7 +134,7 @@ export class ActionStore {
            restates = excluded.restates, made_at = excluded.made_at,
            received_at = excluded.received_at, status = excluded.status,
            source = excluded.source, result_version = excluded.result_version, error = excluded.error,
-           conflict = excluded.conflict
+           conflict = excluded.conflict, reintento = greatest(sync_actions.reintento, excluded.reintento)
        WHERE sync_actions.usuario_id = excluded.usuario_id AND sync_actions.status NOT IN ('applied', 'discarded')
        RETURNING id`,
       [
@@ -145,6 +147,7 @@ export class ActionStore {
         outcome.status === 'applied' ? outcome.version : null,
         outcome.error ?? null,
         outcome.conflict ? JSON.stringify(outcome.conflict) : null,
+        action.reintento ?? 0,
       ],
     );
     // The last guard of exactly once: an effect without its own record must not be committed.

@@ -28,6 +28,8 @@ export interface FieldAction {
    * person may have changed a field, changed it back, and given up the first of the two.
    */
   restates: readonly Campo[];
+  /** How often its author asked for it again after a rejection. */
+  reintento?: number;
 }
 
 /** Whether an action is about a field: it gives another value than it starts from, or means it nevertheless. */
@@ -38,14 +40,23 @@ export const isAbout = (
   campo in after &&
   (restates.includes(campo) || !sameValue(campo, before?.[campo] ?? null, after[campo] ?? null));
 
-/** What is kept of an action that is not well-formed, so that a rejection is recorded with what was sent. */
-export interface MalformedAction {
+interface Unread {
+  sent: unknown;
   /** As it came; not a UUID when that is what is wrong. */
   id: string;
-  reason: string;
-  sent: unknown;
+  reintento?: number;
   /** As far as they could be read: later actions of the same asset must wait. */
   activo_id: number;
   activo_ref: string | null;
   action_type: ActionType | null;
+}
+
+/** What is kept of an action that is not well-formed, so that a rejection is recorded with what was sent. */
+export interface MalformedAction extends Unread {
+  reason: string;
+}
+
+/** An action of a newer contract: it waits for a server that understands it, and nothing of it is kept. */
+export interface NewerAction extends Unread {
+  isNewer: true;
 }

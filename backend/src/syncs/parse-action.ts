@@ -4,51 +4,64 @@ import { MAX_ID } from '../common/id.pipe.js';
 import { beginning, cleanText } from '../common/text/clean-text.js';
 import { ACTION_TYPES, type ActionType } from './action-type.js';
 import { CAMPOS, type Campo, type SomeValores } from './campos.js';
-import type { FieldAction, MalformedAction, Resolution } from './field-action.js';
+import type { FieldAction, MalformedAction, NewerAction, Resolution } from './field-action.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from './resolution-choice.js';
+import { changesUnknownField, isOfNewerContract } from './unknown-parts.js';
 
 type Dictionary = Record<string, unknown>;
 
 /** Told apart from programming errors: the sender gets its text. */
 class Malformed extends Error {}
 
+/** Needs a newer server to be read. */
+class Newer extends Error {}
+
 const MAX_ECHOED_ID = 64;
 
+export type ParsedAction = FieldAction | MalformedAction | NewerAction;
+
 /**
- * Reads one action of a batch. Unknown fields are ignored, so that a newer app can talk to this server;
+ * Reads one action of a batch. Unknown parts of its envelope are ignored: an action that needs them says so in
+ * `contrato`. Unknown kinds, choices and fields make it wait for a server that knows them.
  * `data_before` and `data_after` may be objects or their JSON text.
  */
-export function parseAction(sent: unknown): FieldAction | MalformedAction {
+export function parseAction(sent: unknown): ParsedAction {
   const id = isDictionary(sent) && typeof sent['id'] === 'string' ? sent['id'].toLowerCase() : '';
   try {
     return parse(sent, id);
   } catch (error) {
+    if (error instanceof Newer) return { id, isNewer: true, sent, ...namedAsset(sent) };
     if (!(error instanceof Malformed)) throw error;
     return { id: beginning(id, MAX_ECHOED_ID), reason: error.message, sent, ...namedAsset(sent) };
   }
 }
 
-function namedAsset(sent: unknown): Pick<MalformedAction, 'activo_id' | 'activo_ref' | 'action_type'> {
-  const { activo_id, activo_ref, action_type } = isDictionary(sent) ? sent : {};
+function namedAsset(sent: unknown): Omit<NewerAction, 'id' | 'isNewer' | 'sent'> {
+  const { activo_id, activo_ref, action_type, reintento } = isDictionary(sent) ? sent : {};
   const isId = Number.isInteger(activo_id) && Number(activo_id) > 0 && Number(activo_id) <= MAX_ID;
   return {
     activo_id: isId ? Number(activo_id) : 0,
     activo_ref: isUUID(activo_ref) ? String(activo_ref).toLowerCase() : null,
     action_type: isActionType(action_type) ? action_type : null,
+    reintento: readRetries(reintento),
   };
 }
 
-export const isMalformed = (action: FieldAction | MalformedAction): action is MalformedAction =>
-  'reason' in action;
+export const isMalformed = (action: ParsedAction): action is MalformedAction => 'reason' in action;
+
+export const isNewer = (action: ParsedAction): action is NewerAction => 'isNewer' in action;
 
 function parse(sent: unknown, id: string): FieldAction {
   if (!isDictionary(sent)) throw new Malformed('La acción no es un objeto.');
   if (!isUUID(id)) throw new Malformed('La acción no tiene un identificador válido.');
+  if (isOfNewerContract(sent)) throw new Newer();
   const action_type = sent['action_type'];
   if (!isActionType(action_type)) throw new Malformed('El tipo de acción no existe.');
   const after = readData(sent['data_after'], 'data_after');
   if (!after) throw new Malformed('La acción no trae datos (data_after).');
   const before = readData(sent['data_before'], 'data_before');
+  const restates = readList(sent['restates'], 'restates');
+  if (changesUnknownField(before, after, restates)) throw new Newer();
   const activo_id = readNumber(sent['activo_id'], 'activo_id');
   const activo_ref = readUuid(sent['activo_ref'], 'activo_ref');
   if (action_type !== 'CREATE' && activo_id === 0 && !activo_ref) {
@@ -66,7 +79,8 @@ function parse(sent: unknown, id: string): FieldAction {
     observaciones: readText(after['observaciones'], 'observaciones'),
     made_at: readDate(sent['created_at']),
     resolves: readResolution(sent['resolves']),
-    restates: readCampos(sent['restates']),
+    restates: CAMPOS.filter((campo) => restates.includes(campo)),
+    reintento: readRetries(sent['reintento']),
   };
 }
 
@@ -142,12 +156,15 @@ function readResolution(value: unknown): Resolution | null {
   return { action_id, campos };
 }
 
-/** A newer app may know more fields than this server. */
-function readCampos(value: unknown): Campo[] {
+function readList(value: unknown, name: string): unknown[] {
   if (value === null || value === undefined) return [];
-  if (!Array.isArray(value)) throw new Malformed('restates no es una lista.');
-  return CAMPOS.filter((campo) => value.includes(campo));
+  if (!Array.isArray(value)) throw new Malformed(`${name} no es una lista.`);
+  return value;
 }
+
+/** What is no count tells of no retry, and harms nothing. */
+const readRetries = (value: unknown): number =>
+  Number.isInteger(value) && Number(value) > 0 ? Math.min(Number(value), MAX_ID) : 0;
 
 const isDictionary = (value: unknown): value is Dictionary =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,6 +8,7 @@ import {
   Query,
   Res,
   UploadedFile,
+  UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
 import {
@@ -42,6 +43,7 @@ import { SyncActionsDto } from '../syncs/dto/sync-actions.dto.js';
 import { SyncConflictDto, SyncResultsDto } from '../syncs/dto/sync-result.dto.js';
 import { ActionSyncService } from '../syncs/action-sync.service.js';
 import { sendSyncResults } from '../syncs/send-sync-results.js';
+import { AppVersionGuard } from '../common/app-version.guard.js';
 import { GroupDownloadDto, GroupDownloadQueryDto } from './dto/group-download.dto.js';
 import { TrabajosDto } from './dto/trabajos.dto.js';
 import { UserDashboardDto } from './dto/user-dashboard.dto.js';
@@ -51,6 +53,7 @@ import { UserDashboardService } from './user-dashboard.service.js';
 
 @ApiTags('user')
 @Roles('USUARIO')
+@UseGuards(AppVersionGuard)
 @Controller('user')
 export class UserController {
   constructor(

@@ -12,6 +12,7 @@ import { PhotoArrivals1790000000050 } from './1790000000050-photo-arrivals.js';
 import { ServerStarts1790000000060 } from './1790000000060-server-starts.js';
 import { RestatedFields1790000000070 } from './1790000000070-restated-fields.js';
 import { ComposedTexts1790000000080 } from './1790000000080-composed-texts.js';
+import { AskedAgain1790000000090 } from './1790000000090-asked-again.js';
 import { DiscardedWork1790000000100 } from './1790000000100-discarded-work.js';
 import { OneEquality1790000000110 } from './1790000000110-one-equality.js';
 import { KnownDevices1790000000130 } from './1790000000130-known-devices.js';
@@ -32,6 +33,7 @@ export const MIGRATIONS = [
   ServerStarts1790000000060,
   RestatedFields1790000000070,
   ComposedTexts1790000000080,
+  AskedAgain1790000000090,
   DiscardedWork1790000000100,
   OneEquality1790000000110,
   KnownDevices1790000000130,

@@ -20,6 +20,7 @@ export type AssetChanges = Record<string, { old: string | null; new: string | nu
 /** One change of one asset: who, when, from where, old → new (rule 12). Only ever appended to. */
 @Entity('asset_history')
 @Index('ix_asset_history_asset', ['asset_id', 'id'])
+@Index('ix_asset_history_version', ['asset_id', 'version'])
 // (synced_at DESC, id DESC) WHERE source <> 'ARCHIVO': the administrators' list of field work.
 @Index('ix_asset_history_field', { synchronize: false })
 @Check('ck_asset_history_action', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)

@@ -51,7 +51,7 @@ export class ResolutionDto {
   campos: Record<string, ResolutionChoice>;
 }
 
-/** Something that a person did to an asset in the field. Unknown fields are ignored. */
+/** Something that a person did to an asset in the field. Unknown parts are ignored; unknown kinds, choices and fields of the data make it wait (`held`). */
 export class FieldActionDto {
   @ApiProperty({ format: 'uuid', description: 'Made on the device; the server applies it at most once' })
   id: string;
@@ -103,4 +103,20 @@ export class FieldActionDto {
       'Such a field collides where the server has another value.',
   })
   restates?: string[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'How often its author asked for it again after a rejection. A rejected action is decided anew when this is ' +
+      'higher than the last time; else the answer is the recorded one.',
+  })
+  reintento?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'The lowest version of the contract that understands this action; a server below holds it',
+  })
+  contrato?: number;
 }

@@ -70,6 +70,11 @@ export class DiscardDto {
   at: string;
 }
 
+/** What a held action waits for. */
+export const HELD_BY = ['earlier', 'version'] as const;
+
+export type HeldBy = (typeof HELD_BY)[number];
+
 /** What became of one action. */
 export class ActionResultDto {
   @ApiProperty({ type: String, description: 'The action’s id as it came; empty when it had none' })
@@ -86,6 +91,15 @@ export class ActionResultDto {
 
   @ApiPropertyOptional({ description: 'Why it did not apply, in Spanish' })
   error?: string;
+
+  @ApiPropertyOptional({
+    enum: HELD_BY,
+    enumName: 'HeldBy',
+    description:
+      'With `held`: `earlier` action of its asset that did not apply, or the server’s `version`, which does not know ' +
+      'this kind of action, a field or a choice in it. Nothing is recorded of what is held.',
+  })
+  held_by?: HeldBy;
 
   @ApiPropertyOptional({
     format: 'uuid',

@@ -6,12 +6,21 @@ import type { ActionType } from '../action-type.js';
 /**
  * Every field action that reached the server, by the id that the device gave it.
  * `applied` is written in the transaction of its effect, so that an id acts once (rule 3);
- * `conflict` and `rejected` are kept as a record and may still become `applied`
- * only through another action that resolves them, or, for a conflict, by a repeat that no longer collides.
+ * `conflict` and `rejected` are kept as a record and may still become `applied` through another action that resolves
+ * them, or by a repeat: of a conflict that no longer collides, of a rejected one when its author asks again.
  * `discarded` was given up by its author or an administrator: whatever arrives of it, it never acts any more.
  */
 @Entity('sync_actions')
 @Index('ix_sync_actions_usuario', ['usuario_id', 'received_at'])
+// What an asset's next action asks about the earlier ones must not take longer with every one of them.
+@Index('ix_sync_actions_asset', ['asset_id', 'usuario_id', 'status', 'resolved_by'])
+@Index('ix_sync_actions_results', ['asset_id', 'usuario_id', 'result_version'], {
+  where: `"status" = 'applied'`,
+})
+@Index('ix_sync_actions_attempts', ['usuario_id'], {
+  where: `"status" = 'conflict' AND "resolved_by" IS NULL AND "resolves" IS NOT NULL`,
+})
+@Index('ix_sync_actions_numbers', { synchronize: false })
 // Conflicts that wait for a decision.
 @Index('ix_sync_actions_standing', ['source', 'received_at'], {
   where: `"status" = 'conflict' AND "resolved_by" IS NULL`,
@@ -39,7 +48,6 @@ export class SyncActionEntity {
   usuario?: Relation<UserEntity>;
 
   /** Null while the CREATE that it stands on is not applied. */
-  @Index('ix_sync_actions_asset')
   @Column({ type: 'int', nullable: true })
   asset_id: number | null;
 
@@ -68,6 +76,10 @@ export class SyncActionEntity {
   /** Fields that were meant although `data_after` repeats `data_before`. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   restates: string[];
+
+  /** How often its author had asked for it again after a rejection when it was last decided. */
+  @Column({ type: 'int', default: 0 })
+  reintento: number;
 
   /** By the device's clock; for information only. */
   @Column({ type: 'timestamptz', nullable: true })

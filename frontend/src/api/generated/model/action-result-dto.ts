@@ -8,6 +8,7 @@
 import type { ActionStatus } from './action-status';
 import type { ConflictDto } from './conflict-dto';
 import type { DiscardDto } from './discard-dto';
+import type { HeldBy } from './held-by';
 
 export interface ActionResultDto {
   /** The asset; 0 when there is none (yet) */
@@ -17,6 +18,8 @@ export interface ActionResultDto {
   discarded?: DiscardDto;
   /** Why it did not apply, in Spanish */
   error?: string;
+  /** With `held`: `earlier` action of its asset that did not apply, or the server’s `version`, which does not know this kind of action, a field or a choice in it. Nothing is recorded of what is held. */
+  held_by?: HeldBy;
   /** The action’s id as it came; empty when it had none */
   id: string;
   /** With `duplicate`: the action that settled its conflict meanwhile. What that one decided may differ from what this one asked for, down to the asset that a CREATE has become. With `rejected`: what this settlement came too late for, another one or the settled action itself, which applied after all; the photos belong to the action that this one was to settle. */

@@ -23,6 +23,11 @@ export interface FieldActionDto {
      * @minimum 0
      */
   base_version: number;
+  /**
+     * The lowest version of the contract that understands this action; a server below holds it
+     * @minimum 1
+     */
+  contrato?: number;
   /** By the device’s clock; for people, never for ordering */
   created_at: string;
   /** What the person entered; an object or its JSON text */
@@ -33,6 +38,11 @@ export interface FieldActionDto {
   grupo_id: number;
   /** Made on the device; the server applies it at most once */
   id: string;
+  /**
+     * How often its author asked for it again after a rejection. A rejected action is decided anew when this is higher than the last time; else the answer is the recorded one.
+     * @minimum 0
+     */
+  reintento?: number;
   resolves?: ResolutionDto;
   /** Fields that are meant although data_after repeats data_before: a transfer names a place as a whole, also what it leaves as it is; and a person may have changed a field, changed it back and given up the first of the two. Such a field collides where the server has another value. */
   restates?: string[];

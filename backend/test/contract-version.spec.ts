@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { CONTRATO, CONTRATO_MINIMO } from '../src/common/contract-version.js';
+
+/**
+ * The contract with phones, by its version. Who changes what travels raises the version, adds a line here and one
+ * to docs/decisions/contract-versions.md; a change of words alone replaces the last line's hash.
+ */
+const VERSIONS: Record<number, string> = {
+  2: '9b998b64a84d35a9',
+};
+
+/** What phones send and what they are answered, with all that it is made of. */
+const PATHS = [
+  '/api/user/sincronizar',
+  '/api/user/upload-photos',
+  '/api/user/trabajos',
+  '/api/user/grupos/{id}/activos',
+];
+
+type Json = Record<string, unknown>;
+
+describe('the version of the contract', () => {
+  const openapi = JSON.parse(
+    readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'),
+  ) as {
+    paths: Record<string, Json>;
+    components: { schemas: Record<string, Json> };
+  };
+
+  it('is raised with what travels', () => {
+    const shapes = new Map<string, unknown>();
+    const collect = (part: unknown): unknown => {
+      if (Array.isArray(part)) return part.map(collect);
+      if (typeof part !== 'object' || part === null) return part;
+      const entries = Object.entries(part).filter(([name]) => !WORDS.has(name));
+      for (const [name, value] of entries) if (name === '$ref') add(String(value).split('/').at(-1) ?? '');
+      return Object.fromEntries(entries.map(([name, value]) => [name, collect(value)]));
+    };
+    const add = (name: string): void => {
+      if (shapes.has(name)) return;
+      shapes.set(name, null);
+      shapes.set(name, collect(openapi.components.schemas[name]));
+    };
+    const paths = PATHS.map((path) => collect(openapi.paths[path]));
+    const all = JSON.stringify([paths, [...shapes].sort(([one], [other]) => (one < other ? -1 : 1))]);
+    const hash = createHash('sha256').update(all).digest('hex').slice(0, 16);
+    expect({ [CONTRATO]: hash }).toEqual({ [CONTRATO]: VERSIONS[CONTRATO] });
+  });
+
+  it('is the one that the app keeps', () => {
+    const wire = readFileSync(
+      new URL('../../frontend/src/lib/http/contract-version.ts', import.meta.url),
+      'utf8',
+    );
+    expect(/CONTRATO = (\d+)/.exec(wire)?.[1]).toBe(String(CONTRATO));
+    expect(CONTRATO_MINIMO).toBeLessThanOrEqual(CONTRATO);
+  });
+});
+
+/** For people: what they say does not change what travels. */
+const WORDS = new Set(['description', 'summary', 'example', 'examples', 'operationId', 'tags']);

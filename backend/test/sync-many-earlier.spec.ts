@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+
+import type { EntityManager } from 'typeorm';
+
+import { type Phone, type SentAction, startSyncWorld, type SyncWorld } from './sync-world.js';
+
+interface Node {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+const READ = new Set(['sync_actions', 'asset_history', 'asset_departures']);
+
+/** Rows of what grows with the work that a plan touched. */
+const rowsOf = (node: Node): number =>
+  (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(plan), 0) +
+  (READ.has(node['Relation Name'] ?? '')
+    ? node['Actual Loops'] *
+      (node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0))
+    : 0);
+
+/** However much was done to an asset before, deciding one more action costs the same. */
+describe('an action after many others on its asset', () => {
+  let world: SyncWorld;
+  let ana: Phone;
+  let boss: Phone;
+
+  beforeAll(async () => {
+    world = await startSyncWorld();
+    const place = { SECCIONAL: 'Norte', DEPENDENCIA: 'Sistemas', EMPLEADO: 'Ana Ruiz', ESTADO: 'BUENO' };
+    await world.load([
+      ...['P-1', 'P-2', 'P-3', 'P-4'].map((n) => ({ NUMERO_DE_ACTIVO: n, DESCRIPCIoN: 'Equipo', ...place })),
+      {
+        NUMERO_DE_ACTIVO: 'P-SUR',
+        DESCRIPCIoN: 'x',
+        SECCIONAL: 'Sur',
+        DEPENDENCIA: 'Ventas',
+        EMPLEADO: 'Leo',
+      },
+    ]);
+    ana = await world.phoneOf('ana', 'Norte');
+    boss = await world.phoneOf('jefe', 'Norte', 'Sur');
+    await ana.download(await world.group('Norte'));
+    await boss.download(await world.group('Norte'));
+  });
+  afterAll(() => world.stop());
+
+  it.each<[string, string, (numero: string) => Partial<SentAction>]>([
+    ['is wrong', 'P-1', () => ({ data_after: { ESTADO: 'ROTO' } })],
+    ['is applied', 'P-2', () => ({ data_after: { DESCRIPCION: randomUUID() }, data_before: null })],
+    [
+      'names another number',
+      'P-3',
+      () => ({ data_before: { NUMERO_DE_ACTIVO: 'OTRO' }, data_after: { SERIAL: 'X' } }),
+    ],
+    ['is on an asset that left', 'P-4', () => ({ data_after: { SERIAL: 'X' } })],
+  ])('that %s', async (_, numero, make) => {
+    if (numero === 'P-4') {
+      await boss.apply(boss.transfer('P-4', { SECCIONAL: 'Sur', DEPENDENCIA: 'Ventas', EMPLEADO: 'Leo' }));
+      await world.dataSource.query(`UPDATE assets SET serial = 'Z' WHERE numero_de_activo = 'P-4'`);
+    }
+    const action = (): SentAction => ({ ...ana.update(numero, { SERIAL: 'X' }), ...make(numero) });
+    await ana.post('user/sincronizar', { acciones: [action()] });
+    const few = await costOf(action());
+    await doBefore(ana.known(numero).id, 2000);
+    const many = await costOf(action());
+    expect(many.statements).toBe(few.statements);
+    expect(many.rows).toBeLessThanOrEqual(few.rows + 20);
+  });
+
+  it('that was rejected holds nothing up: a call of fifty is answered at once', async () => {
+    const acciones = Array.from({ length: 50 }, () => ana.update('P-1', { ESTADO: 'ROTO' }));
+    expect(new Set((await ana.send(...acciones)).map(({ status }) => status))).toEqual(new Set(['rejected']));
+  });
+
+  /** Earlier work of every outcome, by this person and others. */
+  async function doBefore(assetId: number, count: number): Promise<void> {
+    await world.dataSource.query(
+      `INSERT INTO sync_actions (id, usuario_id, asset_id, grupo_id, action_type, base_version, data_before, data_after,
+                                 status, source, result_version, error, resolved_by)
+       SELECT gen_random_uuid(), $2, $1, 1, 'UPDATE', n, '{}', jsonb_build_object('NUMERO_DE_ACTIVO', 'N-' || n, 'SERIAL', 'X'),
+              CASE n % 3 WHEN 0 THEN 'rejected' WHEN 1 THEN 'applied' ELSE 'conflict' END, 'CAMPO',
+              CASE n % 3 WHEN 1 THEN 100000 + n END, 'x', CASE n % 3 WHEN 2 THEN gen_random_uuid() END
+       FROM generate_series(1, $3::int) AS n`,
+      [assetId, ana.userId, count],
+    );
+    await world.dataSource.query('VACUUM ANALYZE sync_actions');
+    await world.dataSource.query('VACUUM ANALYZE asset_history');
+  }
+
+  /** Statements that one call runs, and the rows that its reads touch. */
+  async function costOf(action: SentAction): Promise<{ statements: number; rows: number }> {
+    const ran: [string, unknown[] | undefined][] = [];
+    const prototype = Object.getPrototypeOf(world.dataSource.manager) as EntityManager;
+    const { query } = prototype;
+    prototype.query = function (this: EntityManager, sql: string, values?: unknown[]) {
+      ran.push([sql, values]);
+      return query.call(this, sql, values);
+    } as typeof query;
+    try {
+      await ana.post('user/sincronizar', { acciones: [action] });
+    } finally {
+      prototype.query = query;
+    }
+    let rows = 0;
+    for (const [sql, values] of ran) {
+      if (!/^\s*(SELECT|WITH RECURSIVE (departure|way))/.test(sql) || sql.includes('advisory')) continue;
+      rows += await world.dataSource.transaction(async (manager) => {
+        await manager.query('SET LOCAL enable_seqscan = off');
+        const [plan] = await manager.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, values);
+        return rowsOf(plan['QUERY PLAN'][0].Plan as Node);
+      });
+    }
+    return { statements: ran.length, rows };
+  }
+});
