@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 
 import { AppModule } from './app.module.js';
+import { AtOnceInterceptor } from './common/at-once.interceptor.js';
 import { JsonBodyInterceptor } from './common/bodies/json-body.interceptor.js';
 import { bodyPace } from './common/bodies/body-pace.js';
 import type { Pace } from './common/bodies/pace.js';
@@ -59,7 +60,8 @@ export function configureApp(
   app.use(bodyPace(pace));
   app.use(compression());
   app.setGlobalPrefix('api');
-  app.useGlobalInterceptors(new JsonBodyInterceptor(new Reflector()));
+  const reflector = new Reflector();
+  app.useGlobalInterceptors(new AtOnceInterceptor(reflector), new JsonBodyInterceptor(reflector));
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   setUpSwagger(app);

@@ -66,7 +66,10 @@ const CALLS: [call: string, status: number, names: string][] = [
 const NOT_PROVOKED = [
   'POST /api/admin/syncs/rescue 413',
   'GET /api/health/ready 503',
-  // Where uploads and decoding have tests of their own.
+  // Where what one person may do at once, uploads and decoding have tests of their own.
+  'GET /api/user/grupos/{id}/activos 429',
+  'POST /api/inventory/upload 429',
+  'POST /api/user/sincronizar 429',
   'POST /api/admin/syncs/rescue 429',
   'POST /api/user/upload-photos 429',
   'POST /api/user/upload-photos 503',

@@ -12,6 +12,8 @@ const LARGE = [
   'POST /api/admin/groups/assign',
   'POST /api/admin/syncs/conflicts/{actionId}/resolve',
   'POST /api/inventory/upload',
+  'POST /api/user/conflictos',
+  'POST /api/user/descartar',
   'POST /api/user/sincronizar',
 ];
 
@@ -22,7 +24,17 @@ const SOME_ID = '7f9c24e8-3b12-4c5d-9e6f-1a2b3c4d5e6f';
 
 const METHODS = ['post', 'put', 'patch', 'delete'] as const;
 
-const OPERATIONS = Object.entries(readContract().paths).flatMap(([path, item]) =>
+interface JsonRequest {
+  content?: Record<string, { schema?: { $ref?: string } }>;
+}
+
+interface Schema {
+  properties?: Record<string, { type?: string }>;
+}
+
+const DOCUMENT = readContract();
+
+const OPERATIONS = Object.entries(DOCUMENT.paths).flatMap(([path, item]) =>
   METHODS.filter((method) => item[method]).map((method) => ({ method, path })),
 );
 
@@ -54,6 +66,20 @@ describe('a body', () => {
   it('is at most 4 KB, but for the routes that are listed here', async () => {
     const body = JSON.stringify({ desconocido: 'x'.repeat(4096) });
     expect(await exceptions(413, (test) => test.send(body))).toEqual(LARGE);
+  });
+
+  it('may be larger wherever it brings a list', () => {
+    const lists = OPERATIONS.filter(({ method, path }) => {
+      const { requestBody } = DOCUMENT.paths[path]?.[method] ?? {};
+      const { $ref = '' } =
+        (requestBody as JsonRequest | undefined)?.content?.['application/json']?.schema ?? {};
+      const { properties = {} } = (DOCUMENT.components?.schemas?.[$ref.split('/').at(-1) ?? ''] ??
+        {}) as Schema;
+      return Object.values(properties).some(({ type }) => type === 'array');
+    });
+    expect(LARGE).toEqual(
+      expect.arrayContaining(lists.map(({ method, path }) => `${method.toUpperCase()} ${path}`)),
+    );
   });
 
   it('comes unpacked, but for the routes that are listed here', async () => {

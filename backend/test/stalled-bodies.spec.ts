@@ -19,7 +19,7 @@ const BODIES = [
   ['/api/admin/syncs/rescue', FORM, BEGUN_FORM.replace('"photos"', '"archivo"')],
 ] as const;
 
-/** Every body as one that stops after its first bytes. */
+/** Every body as one that stops after its first bytes, of one more administrator. */
 async function stall(server: TestApp, times: number): Promise<StalledRequest[]> {
   const { username } = await makeUser(server.app, 'ADMIN');
   const { accessToken } = await login(server.app, username);

@@ -15,15 +15,19 @@ export class Admissions {
   private readonly inside = new Map<number, number>();
   private together = 0;
 
-  constructor(private readonly limits: AdmissionLimits) {}
+  constructor(
+    private readonly limits: AdmissionLimits,
+    private readonly code = 'too_many_uploads',
+    private readonly text = 'El servidor está recibiendo demasiados archivos a la vez. Inténtalo de nuevo en unos segundos.',
+  ) {}
 
   /**
    * @returns ends it; calling it again does nothing
-   * @throws AppError 429 `too_many_uploads` with Retry-After
+   * @throws AppError 429 with Retry-After
    */
   enter(person: number): () => void {
     const own = this.inside.get(person) ?? 0;
-    if (own >= this.limits.perPerson || this.together >= this.limits.together) throw tooMany();
+    if (own >= this.limits.perPerson || this.together >= this.limits.together) throw this.tooMany();
     this.inside.set(person, own + 1);
     this.together += 1;
     let left = false;
@@ -36,13 +40,14 @@ export class Admissions {
       else this.inside.delete(person);
     };
   }
-}
 
-const tooMany = (): AppError =>
-  new AppError(
-    429,
-    'too_many_uploads',
-    'El servidor está recibiendo demasiados archivos a la vez. Inténtalo de nuevo en unos segundos.',
-    { retryAfter: RETRY_AFTER_S },
-    { 'Retry-After': String(RETRY_AFTER_S) },
-  );
+  private tooMany(): AppError {
+    return new AppError(
+      429,
+      this.code,
+      this.text,
+      { retryAfter: RETRY_AFTER_S },
+      { 'Retry-After': String(RETRY_AFTER_S) },
+    );
+  }
+}

@@ -5,6 +5,7 @@ import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { AppVersionGuard } from '../common/app-version.guard.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
+import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { DiscardService } from './discard.service.js';
 import {
@@ -23,6 +24,7 @@ export class OwnConflictsController {
   constructor(private readonly discards: DiscardService) {}
 
   @Post('descartar')
+  @LargeJsonBody(2 * 1024 * 1024)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Gives up own work in conflict, and attempts to settle it; a repeat changes nothing',
@@ -38,6 +40,7 @@ export class OwnConflictsController {
   }
 
   @Post('conflictos')
+  @LargeJsonBody(128 * 1024)
   @HttpCode(200)
   @ApiOperation({ summary: 'Which of the own conflicts somebody decided or gave up meanwhile' })
   @ApiOkResponse({ type: ClosedConflictsDto })

@@ -13,6 +13,7 @@ import type { Request } from 'express';
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
+import { AtOnce } from '../common/at-once.js';
 import { OwnBody } from '../common/bodies/json-body.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { UploadDto, UploadResultDto } from './dto/upload.dto.js';
@@ -25,6 +26,7 @@ export class UploadController {
   constructor(private readonly uploads: UploadService) {}
 
   @Post('upload')
+  @AtOnce({ perPerson: 8, together: 40 })
   @OwnBody()
   @ApiOperation({
     summary: 'Loads an inventory, or one part of it, in one transaction',

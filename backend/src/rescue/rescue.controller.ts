@@ -44,7 +44,7 @@ export class RescueController {
   @ApiPayloadTooLargeResponse({ type: ErrorResponseDto })
   @ApiTooManyRequestsResponse({
     type: ErrorResponseDto,
-    description: 'too_many_uploads: one at a time of a person, two together',
+    description: 'too_many_uploads: two at a time of a person, eight together',
   })
   rescueSync(
     @UploadedFile() file: ReceivedFile | undefined,

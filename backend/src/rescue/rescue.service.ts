@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { AppError } from '../common/errors/app-error.js';
 import type { ReceivedFile } from '../common/received-file.js';
+import { Turns } from '../common/turns.js';
 import { ActionSyncService, errorsOf } from '../syncs/action-sync.service.js';
 import type { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
 import { parseAction } from '../syncs/parse-action.js';
@@ -12,11 +13,14 @@ import type { RescuedActionDto, RescueResultDto } from './dto/rescue.dto.js';
 import { ExportArchive } from './export-archive.js';
 import { ExportedWork } from './exported-work.js';
 import type { ExportedUser } from './reading/manifest.js';
+import { LOADED_AT_ONCE } from './rescue-limits.js';
 import { RescuePhotosService } from './rescue-photos.service.js';
 
 /** Loads what 'Exportar pendientes' saved on a phone, as the work of the one who made it (rule 14). */
 @Injectable()
 export class RescueService {
+  private readonly loads = new Turns(LOADED_AT_ONCE);
+
   constructor(
     private readonly users: UsersService,
     private readonly actions: ActionSyncService,
@@ -32,7 +36,11 @@ export class RescueService {
    */
   async load(file: ReceivedFile | undefined, loadedBy: number): Promise<RescueResultDto> {
     if (!file) throw AppError.badRequest('file_missing', 'Falta el archivo.');
-    const archive = await ExportArchive.open(file.path);
+    return this.loads.run(() => this.loadFile(file.path, loadedBy));
+  }
+
+  private async loadFile(path: string, loadedBy: number): Promise<RescueResultDto> {
+    const archive = await ExportArchive.open(path);
     try {
       const work = await ExportedWork.read(archive);
       try {

@@ -20,6 +20,9 @@ import { GroupReader } from './group-reader.js';
 /** Rows of one query while a whole group streams. */
 const CHUNK = 1000;
 
+/** How long a reader may take nothing of a streamed group. */
+const STALLED_MS = 60_000;
+
 /** Group downloads: first whole, then what changed since (rule 8). */
 @Injectable()
 export class GroupDownloadService {
@@ -106,6 +109,8 @@ export class GroupDownloadService {
   }
 
   private async stream(cursor: DownloadCursor, response: Response): Promise<void> {
+    // A phone that lost its connection would count among the downloads under way for a quarter of an hour.
+    response.setTimeout(STALLED_MS);
     response.type('json');
     try {
       await pipeline(Readable.from(this.wholeAsJson(cursor)), response);

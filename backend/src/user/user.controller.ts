@@ -31,6 +31,7 @@ import type { Response } from 'express';
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
+import { AtOnce } from '../common/at-once.js';
 import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { IdPipe } from '../common/id.pipe.js';
@@ -79,6 +80,7 @@ export class UserController {
   }
 
   @Get('grupos/:id/activos')
+  @AtOnce({ perPerson: 8, together: 100 })
   @ApiOperation({
     summary: 'The assets of a group’s subtree',
     description:
@@ -98,6 +100,7 @@ export class UserController {
   }
 
   @Post('sincronizar')
+  @AtOnce({ perPerson: 8, together: 100 })
   @LargeJsonBody(2 * 1024 * 1024)
   @HttpCode(200)
   @ApiOperation({ summary: 'Applies field actions, each exactly once, with a result for each' })

@@ -1,0 +1,55 @@
+import { login, makeUser } from './auth-people.js';
+import { stalledRequest, type StalledRequest } from './support/stalled-request.js';
+import { startTestApp, type TestApp } from './support/start-test-app.js';
+
+/** Paths, and how many one person may have under way at a time. */
+const BODIES = [
+  ['/api/user/sincronizar', 8],
+  ['/api/inventory/upload', 8],
+] as const;
+
+describe('calls of a dear route at the same time', () => {
+  let server: TestApp;
+  let ana: string;
+  let beto: string;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    [ana, beto] = (await Promise.all(
+      ['ana', 'beto'].map(async (name) => {
+        await makeUser(server.app, 'ADMIN', name);
+        return (await login(server.app, name)).accessToken;
+      }),
+    )) as [string, string];
+  });
+  afterAll(() => server.stop());
+
+  const begin = (path: string, token: string): StalledRequest =>
+    stalledRequest(
+      server.url,
+      path,
+      { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      '{',
+    );
+
+  it.each(BODIES)(
+    '%s: as many as a person may have, unread, and those of others go on',
+    async (path, perPerson) => {
+      const open = Array.from({ length: perPerson + 1 }, () => begin(path, ana));
+      // Whichever comes last: the others have no answer before their bodies have an end.
+      const answer = await Promise.race(open.map(({ answered }) => answered));
+      expect(answer).toMatch(/^HTTP\/1.1 429 [^]*Retry-After: 5\r\n[^]*"too_many_at_once"/);
+
+      const send = (token: string) =>
+        server.http.post(path).auth(token, { type: 'bearer' }).send({ acciones: [] });
+      expect((await send(beto)).status).not.toBe(429);
+      await send(ana).expect(429);
+      await server.http.get('/api/auth/me').auth(ana, { type: 'bearer' }).expect(200);
+
+      for (const { giveUp } of open) giveUp();
+      let status = 429;
+      while (status === 429) ({ status } = await send(ana));
+      expect([200, 400]).toContain(status);
+    },
+  );
+});
