@@ -24,7 +24,7 @@ export interface DecodeBudget {
   rssBytes: number;
 }
 
-export const BUDGET: DecodeBudget = { cpuMs: 10_000, rssBytes: 448 * 1024 * 1024 };
+export const BUDGET: DecodeBudget = { cpuMs: 10_000, rssBytes: 320 * 1024 * 1024 };
 
 /** However busy the machine is. */
 export const MAX_WAIT_MS = 60_000;
