@@ -86,3 +86,63 @@ describe('a transfer that names what stands there already', () => {
     expect(Object.keys((await beto.collide(answer)).campos)).toEqual(['DEPENDENCIA']);
   });
 });
+
+describe('a transfer to a known place', () => {
+  let office: ConflictsWorld;
+  let world: SyncWorld;
+  let ana: Phone;
+  let beto: Phone;
+  const south = { SECCIONAL: 'Sur', DEPENDENCIA: 'Sistemas', DIRECCION: 'Soporte', EMPLEADO: 'Eva Gil' };
+
+  beforeAll(async () => {
+    office = await ConflictsWorld.start();
+    ({ world, ana, beto } = office);
+    await world.load([
+      ...['K-1', 'K-2', 'K-3'].map((NUMERO_DE_ACTIVO) => ({
+        NUMERO_DE_ACTIVO,
+        DESCRIPCIoN: 'Silla',
+        SECCIONAL: 'Norte',
+        DEPENDENCIA: 'Compras',
+        DIRECCIoN: 'Bodega',
+        EMPLEADO: 'Ana Ruiz',
+      })),
+      {
+        NUMERO_DE_ACTIVO: 'K-8',
+        DESCRIPCIoN: 'Mesa',
+        SECCIONAL: 'Norte',
+        DEPENDENCIA: 'Sistemas',
+        DIRECCIoN: 'Soporte',
+        EMPLEADO: 'Eva Gil',
+      },
+      {
+        NUMERO_DE_ACTIVO: 'K-9',
+        DESCRIPCIoN: 'Mesa',
+        SECCIONAL: 'Sur',
+        DEPENDENCIA: 'Sistemas',
+        DIRECCIoN: 'Soporte',
+        EMPLEADO: 'Eva Gil',
+      },
+    ]);
+    for (const phone of [ana, beto]) await phone.download(office.norte);
+  });
+  afterAll(() => office.stop());
+
+  const groupsOf = async (nombre: string): Promise<number> =>
+    (await world.groups()).filter((group: { nombre: string }) => group.nombre === nombre).length;
+
+  it('makes no second group of that person, in the same SECCIONAL or in another one', async () => {
+    await ana.apply(ana.transfer('K-1', { ...south, SECCIONAL: 'NORTE' }));
+    expect(await world.place('K-1')).toEqual(await world.place('K-8'));
+    await ana.apply(ana.transfer('K-2', south));
+    expect(await world.place('K-2')).toEqual(await world.place('K-9'));
+    expect(await groupsOf('Eva Gil')).toBe(2);
+  });
+
+  it('is meant as a whole: it collides where somebody moved the asset elsewhere', async () => {
+    const without = { SECCIONAL: 'Norte', DEPENDENCIA: 'Compras', DIRECCION: null, EMPLEADO: 'Leo' };
+    const meant = { ...beto.transfer('K-3', without), restates: ['SECCIONAL', 'DEPENDENCIA'] };
+    await ana.apply(ana.transfer('K-3', { ...south, SECCIONAL: 'Norte' }));
+    const { campos } = await beto.collide(meant);
+    expect(Object.keys(campos).sort()).toEqual(['DEPENDENCIA', 'DIRECCION', 'EMPLEADO']);
+  });
+});

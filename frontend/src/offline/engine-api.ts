@@ -3,6 +3,7 @@ import type { Author } from './identity/author';
 import type { UserId } from './ports';
 import type { LossReport } from './queue/loss';
 import type { GroupAssetView } from './assets/asset-view';
+import type { KnownPlace } from './assets/known-places';
 import type { RunSummary, SyncState } from './state';
 import type { ActionField, Choice } from './wire';
 
@@ -26,7 +27,9 @@ export interface TransferForm {
   EMPLEADO: string;
   DEPENDENCIA: string;
   observaciones: string;
-  /** Without it DIRECCION stays if DEPENDENCIA does, else it is emptied (rule 9). */
+  /** Given where a known place was chosen. Without it SECCIONAL stays (rule 9). */
+  SECCIONAL?: string | null;
+  /** The same; without it DIRECCION stays if DEPENDENCIA does, else it is emptied. */
   DIRECCION?: string | null;
 }
 
@@ -163,6 +166,10 @@ export interface OfflineEngine {
   getGroup(grupoId: number): Promise<GroupRow | undefined>;
   listGroupAssets(grupoId: number): Promise<GroupAssetView[]>;
   getAsset(assetId: AssetKey): Promise<GroupAssetView | undefined>;
+  /** Every employee whom this device has seen, for proposing names. */
+  listEmployees(): Promise<string[]>;
+  /** Where that employee works, as far as this device knows; the name may be written in any way. */
+  placesOf(employee: string): Promise<KnownPlace[]>;
   /** Assets and unsent items, for the storage panel. */
   countStored(): Promise<{ assets: number; groups: number; unsentActions: number; unsentPhotos: number }>;
 }

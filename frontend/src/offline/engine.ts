@@ -16,6 +16,7 @@ import { Coalesced } from './queue/coalesced';
 import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queue/give-up';
 import { describeLoss } from './queue/loss';
 import { readWork } from './queue/read-work';
+import { listEmployees, placesOf } from './assets/known-places';
 import { countStored, getAsset, getGroup, listGroupAssets, listGroups } from './reads';
 import { SyncStateHolder } from './sync-state-holder';
 import { idleRun, type RunView } from './sync/run-progress';
@@ -226,6 +227,8 @@ export function createEngine({
     getGroup: (grupoId) => getGroup(ctx, grupoId),
     listGroupAssets: (grupoId) => listGroupAssets(ctx, grupoId),
     getAsset: (assetId) => getAsset(ctx, assetId),
+    listEmployees: () => listEmployees(ctx),
+    placesOf: (employee) => placesOf(ctx, employee),
     countStored: () => countStored(ctx),
   };
 }

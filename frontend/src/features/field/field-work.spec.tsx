@@ -109,7 +109,7 @@ describe('field work', () => {
 
     await person.type(dialog.getByLabelText('Nuevo Empleado Responsable'), 'gomez');
     await person.click(await screen.findByTitle('LUIS GÓMEZ'));
-    expect(dialog.getByLabelText('Nueva Dependencia')).toHaveValue('TESORERÍA');
+    await waitFor(() => expect(dialog.getByLabelText('Nueva Dependencia')).toHaveValue('TESORERÍA'));
     await person.type(dialog.getByLabelText('Observaciones'), 'Cambio de puesto');
     await person.click(save);
 

@@ -6,7 +6,7 @@ import { ACTION_FIELDS, type ActionData, type ActionField, type ActionType, type
 type Said = Pick<WireAction, 'data_after'> & { data_before: ActionData; restates: ActionField[] };
 
 /** A transfer names a place as a whole: what it leaves as it is, it means as much as what it changes. */
-const PLACE = ['EMPLEADO', 'DEPENDENCIA', 'DIRECCION'] as const satisfies readonly ActionField[];
+const PLACE = ['EMPLEADO', 'DEPENDENCIA', 'SECCIONAL', 'DIRECCION'] as const satisfies readonly ActionField[];
 
 /**
  * What the action says when the asset changed between the opening of its form and the saving: an untouched
@@ -30,8 +30,13 @@ export function againstShown(
     if (untouched) data_after[field] = present[field] ?? null;
     else data_before[field] = shown[field] ?? null;
   }
+  // A place that was chosen says what it has, and also what it lacks; one that was typed says only what it has.
+  const chosen = 'SECCIONAL' in after;
   const restates = named.filter(
-    (field) => !sameValue(data_after[field], null) && sameValue(data_after[field], data_before[field]),
+    (field) =>
+      field in after &&
+      (chosen || !sameValue(data_after[field], null)) &&
+      sameValue(data_after[field], data_before[field]),
   );
   return { data_before, data_after: withoutForeignState(data_before, data_after), restates };
 }

@@ -60,7 +60,7 @@ export function createData(form: AssetForm, group: GroupRow): ActionData {
   return data;
 }
 
-/** SECCIONAL stays; DIRECCION stays only if DEPENDENCIA does (rule 9). */
+/** A known place is named as a whole. Otherwise SECCIONAL stays; DIRECCION stays only if DEPENDENCIA does (rule 9). */
 export function transferData(form: TransferForm, asset: AssetValues): ActionData {
   const DEPENDENCIA = required('DEPENDENCIA', form.DEPENDENCIA);
   const data: ActionData = {
@@ -68,6 +68,7 @@ export function transferData(form: TransferForm, asset: AssetValues): ActionData
     DEPENDENCIA,
     observaciones: required('observaciones', form.observaciones),
   };
+  if (form.SECCIONAL !== undefined) data.SECCIONAL = enteredText(form.SECCIONAL);
   if (form.DIRECCION !== undefined) data.DIRECCION = enteredText(form.DIRECCION);
   else if (!sameName(DEPENDENCIA, asset.DEPENDENCIA)) data.DIRECCION = null;
   return data;

@@ -5,16 +5,16 @@ import { nameKey } from '@/lib/text/equality';
 
 type Props = {
   names: readonly string[];
-  maxLength: number;
   // What Form.Item hands to its field.
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
-  onPick?: (name: string) => void;
+  /** A name was chosen, or typed to its end. */
+  onNamed?: (name: string) => void;
 };
 
 /** A name, chosen among the known ones or typed: a new one is allowed. */
-export function NameInput({ names, maxLength, id, value, onChange, onPick }: Props) {
+export function NameInput({ names, id, value, onChange, onNamed }: Props) {
   const { t } = useTranslation('field');
   const options = useMemo(() => names.map((name) => ({ value: name })), [names]);
   return (
@@ -22,11 +22,12 @@ export function NameInput({ names, maxLength, id, value, onChange, onPick }: Pro
       id={id}
       value={value}
       onChange={onChange}
-      onSelect={onPick}
+      onSelect={onNamed}
+      onBlur={() => onNamed?.(value ?? '')}
       options={options}
       showSearch={{ filterOption: (typed, option) => nameKey(option?.value ?? '').includes(nameKey(typed)) }}
     >
-      <Input size="large" maxLength={maxLength} placeholder={t('form.knownNames')} />
+      <Input size="large" placeholder={t('form.knownNames')} />
     </AutoComplete>
   );
 }

@@ -1,21 +1,21 @@
 import { Form, Input } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameKey } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
-import type { TransferForm } from '@/offline/engine-api';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useGroups } from '@/offline/react/use-groups';
+import { useLiveQuery } from '@/offline/react/use-live-query';
+import { atMost, requiredText } from '@/ui/text-rules';
 import { toast } from '@/ui/toast';
 import type { ActionDialogProps } from './ActionDialog';
 import { AssetSummary } from './AssetSummary';
 import { FIELD_LIMITS } from './field-limits';
 import { FormDialog } from './FormDialog';
-import { knownNames } from './known-names';
+import { knownDependencies } from './known-names';
 import { NameInput } from './NameInput';
+import { PlaceQuestion } from './PlaceQuestion';
+import { type TransferValues, usePlaceChoice } from './use-place-choice';
 import { useSave } from './use-save';
-
-type Values = Required<Pick<TransferForm, 'EMPLEADO' | 'DEPENDENCIA' | 'observaciones'>>;
 
 /** 'Transferir Activo': another responsible employee and dependency, with the reason. */
 export function TransferDialog({
@@ -27,21 +27,29 @@ export function TransferDialog({
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const { data: groups } = useGroups();
-  const known = useMemo(() => knownNames(groups ?? [], assets), [groups, assets]);
-  const [form] = Form.useForm<Values>();
+  const { data: employees } = useLiveQuery(useCallback(() => engine.listEmployees(), [engine]));
+  const dependencies = useMemo(() => knownDependencies(groups ?? [], assets), [groups, assets]);
+  const [form] = Form.useForm<TransferValues>();
   const [dirty, setDirty] = useState(false);
+  const [unanswered, setUnanswered] = useState(false);
   const { saving, error, save } = useSave();
-  const required = { required: true, whitespace: true, message: t('form.required') };
+  const place = usePlaceChoice(form, asset);
+  const rules = (field: keyof TransferValues) => [
+    requiredText(t('form.required')),
+    atMost(FIELD_LIMITS[field], t('form.tooLong', { max: FIELD_LIMITS[field] })),
+  ];
 
-  const submit = async (data: Values) => {
-    const input = { grupoId: group.id, assetId: asset.id, shown: asset, data };
-    if (!(await save(() => engine.saveTransfer(input)))) return;
+  const submit = async (values: TransferValues) => {
+    let asked = false;
+    const saved = await save(async () => {
+      const data = await place.meant(values);
+      if (data === 'ask') asked = true;
+      else await engine.saveTransfer({ grupoId: group.id, assetId: asset.id, shown: asset, data });
+    });
+    setUnanswered(asked);
+    if (!saved || asked) return;
     toast.success(t('form.saved', { type: 'TRANSFER' }));
     onClose();
-  };
-  const proposeDependency = (employee: string) => {
-    const dependency = known.dependencyOf.get(nameKey(employee));
-    if (dependency && !form.getFieldValue('DEPENDENCIA')) form.setFieldValue('DEPENDENCIA', dependency);
   };
 
   return (
@@ -58,30 +66,39 @@ export function TransferDialog({
         form={form}
         layout="vertical"
         initialValues={{ EMPLEADO: '', DEPENDENCIA: '', observaciones: '' }}
-        onValuesChange={() => setDirty(form.isFieldsTouched())}
+        onValuesChange={(changed: Partial<TransferValues>) => {
+          setDirty(form.isFieldsTouched());
+          place.changed(changed);
+        }}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item
           name="EMPLEADO"
           label={t('form.employee')}
           extra={t('form.current', { value: asset.nombres.EMPLEADO })}
-          rules={[required]}
+          rules={rules('EMPLEADO')}
         >
-          <NameInput names={known.employees} maxLength={FIELD_LIMITS.EMPLEADO} onPick={proposeDependency} />
+          <NameInput names={employees ?? []} onNamed={(name) => void place.propose(name)} />
         </Form.Item>
+        <PlaceQuestion
+          places={place.places}
+          chosen={place.chosen}
+          seccional={asset.SECCIONAL}
+          missing={unanswered && place.chosen === 'ask'}
+          onPick={place.pick}
+        />
         <Form.Item
           name="DEPENDENCIA"
           label={t('form.dependency')}
           extra={t('form.current', { value: asset.nombres.DEPENDENCIA })}
-          rules={[required]}
+          rules={rules('DEPENDENCIA')}
         >
-          <NameInput names={known.dependencies} maxLength={FIELD_LIMITS.DEPENDENCIA} />
+          <NameInput names={dependencies} />
         </Form.Item>
-        <Form.Item name="observaciones" label={t('form.remarks')} rules={[required]}>
+        <Form.Item name="observaciones" label={t('form.remarks')} rules={rules('observaciones')}>
           <Input.TextArea
             size="large"
             autoSize={{ minRows: 3, maxRows: 6 }}
-            maxLength={FIELD_LIMITS.observaciones}
             placeholder={t('form.remarksPlaceholder')}
           />
         </Form.Item>

@@ -1,0 +1,80 @@
+import { Form, type FormInstance } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { sameName } from '@/lib/text/equality';
+import type { GroupAssetView } from '@/offline/assets/asset-view';
+import type { KnownPlace } from '@/offline/assets/known-places';
+import type { TransferForm } from '@/offline/engine-api';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useLiveQuery } from '@/offline/react/use-live-query';
+import { type ChosenPlace, choosePlace, placeKey } from './choose-place';
+
+export type TransferValues = Required<Pick<TransferForm, 'EMPLEADO' | 'DEPENDENCIA' | 'observaciones'>>;
+
+const NONE: KnownPlace[] = [];
+
+/** Keeps the dependency of the form and the place of its employee in step. */
+export function usePlaceChoice(form: FormInstance<TransferValues>, asset: GroupAssetView) {
+  const engine = useOfflineEngine();
+  const employee = Form.useWatch('EMPLEADO', form) ?? '';
+  const dependency = Form.useWatch('DEPENDENCIA', form) ?? '';
+  const { data: places = NONE } = useLiveQuery(
+    useCallback(() => engine.placesOf(employee), [engine, employee]),
+  );
+  const [picked, setPicked] = useState<string | null>(null);
+  /** The dependency that stands in the form because it is the place's, not because somebody typed it. */
+  const proposed = useRef<string | null>(null);
+
+  const setDependency = (name: string | null) => {
+    proposed.current = name;
+    form.setFieldValue('DEPENDENCIA', name ?? '');
+  };
+  const isProposed = () =>
+    proposed.current !== null && form.getFieldValue('DEPENDENCIA') === proposed.current;
+
+  return {
+    places,
+    chosen: choosePlace({ places, asset, dependency, picked }),
+    pick(value: string) {
+      setPicked(value);
+      const place = places.find((known) => placeKey(known) === value);
+      if (place) setDependency(place.DEPENDENCIA);
+      else if (isProposed()) setDependency(null);
+    },
+    /** Somebody named the employee: where only one place is possible, its dependency is theirs. */
+    async propose(name: string) {
+      // A proposal may fail unseen: saving asks again.
+      const known = await engine.placesOf(name).catch(() => NONE);
+      const chosen = choosePlace({
+        places: known,
+        asset,
+        dependency: '',
+        picked: null,
+      });
+      const isStillMeant = sameName(form.getFieldValue('EMPLEADO') as string, name);
+      if (typeof chosen === 'string' || !isStillMeant || form.getFieldValue('DEPENDENCIA')) return;
+      setDependency(chosen.DEPENDENCIA);
+    },
+    /** What was said of one employee says nothing of another; another dependency is another place. */
+    changed(values: Partial<TransferValues>) {
+      if (values.EMPLEADO !== undefined && !sameName(values.EMPLEADO, employee)) {
+        setPicked(null);
+        if (isProposed()) setDependency(null);
+      }
+      const place = places.find((known) => placeKey(known) === picked);
+      if (values.DEPENDENCIA !== undefined && place && !sameName(values.DEPENDENCIA, place.DEPENDENCIA)) {
+        setPicked(null);
+      }
+    },
+    /** What the form means, by what the device knows at this moment; 'ask' where the person has to say. */
+    async meant(values: TransferValues): Promise<TransferForm | 'ask'> {
+      const now: ChosenPlace = choosePlace({
+        places: await engine.placesOf(values.EMPLEADO),
+        asset,
+        dependency: values.DEPENDENCIA,
+        picked,
+      });
+      if (now === 'ask') return 'ask';
+      return now === 'other' ? values : { ...values, ...now };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import Dexie from 'dexie';
+import { nameKey, sameName } from '../../lib/text/equality';
+import type { EngineContext } from '../context';
+import type { AssetValues } from '../db/rows';
+
+type Ctx = Pick<EngineContext, 'db' | 'userId'>;
+
+type Levels = Pick<AssetValues, 'EMPLEADO' | 'SECCIONAL' | 'DEPENDENCIA' | 'DIRECCION'>;
+
+/** Where somebody works, as the assets and groups on this device tell. */
+export interface KnownPlace extends Levels {
+  EMPLEADO: string;
+  DEPENDENCIA: string;
+}
+
+/** Every employee whom this device has seen, once, by name. */
+export async function listEmployees(ctx: Ctx): Promise<string[]> {
+  const names = [
+    ...(await spellings(ctx)),
+    ...(await groupsOfEmployees(ctx)).map(({ EMPLEADO }) => EMPLEADO),
+  ];
+  const once = new Map<string, string>();
+  for (const name of names) if (name && !once.has(nameKey(name))) once.set(nameKey(name), name);
+  return [...once.values()].sort((a, b) => a.localeCompare(b, 'es'));
+}
+
+/**
+ * The places of an employee, whichever way the name is written. One without a DEPENDENCIA is none that a transfer
+ * could name. Unsent work counts: who sends two assets to a new person sends them to one place.
+ */
+export async function placesOf(ctx: Ctx, employee: string): Promise<KnownPlace[]> {
+  if (nameKey(employee) === '') return [];
+  const names = (await spellings(ctx)).filter((name) => sameName(name, employee));
+  const assets: Levels[] = await ctx.db.activos
+    .where('[userId+EMPLEADO]')
+    .anyOf(names.map((name) => [ctx.userId, name]))
+    .toArray();
+  const groups = (await groupsOfEmployees(ctx)).filter(({ EMPLEADO }) => sameName(EMPLEADO, employee));
+  const places = new Map<string, KnownPlace>();
+  for (const { EMPLEADO, SECCIONAL, DEPENDENCIA, DIRECCION } of [...assets, ...groups]) {
+    if (!EMPLEADO || !DEPENDENCIA) continue;
+    const key = [SECCIONAL, DEPENDENCIA, DIRECCION].map((name) => nameKey(name ?? '')).join('\n');
+    if (!places.has(key)) places.set(key, { EMPLEADO, SECCIONAL, DEPENDENCIA, DIRECCION });
+  }
+  return [...places.values()];
+}
+
+/** Out of the index alone: a phone may hold twenty thousand assets. */
+async function spellings({ db, userId }: Ctx): Promise<string[]> {
+  const keys = await db.activos
+    .where('[userId+EMPLEADO]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .uniqueKeys();
+  return (keys as unknown as [userId: number, name: string][]).map(([, name]) => name);
+}
+
+/** Groups that are assigned tell of their employee before they are downloaded, and when they are empty. */
+async function groupsOfEmployees({ db, userId }: Ctx): Promise<Levels[]> {
+  const groups = await db.grupos
+    .where('[userId+id]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .filter(({ tipo }) => tipo === 'EMPLEADO')
+    .toArray();
+  return groups.map(({ empleado, nombre, seccional, dependencia, direccion }) => ({
+    EMPLEADO: empleado ?? nombre,
+    SECCIONAL: seccional,
+    DEPENDENCIA: dependencia,
+    DIRECCION: direccion,
+  }));
+}
