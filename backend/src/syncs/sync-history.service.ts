@@ -46,11 +46,12 @@ const DISCARDED = `
                                                    clave_nombre(u.full_name), lower(u.username),
                                                    clave_nombre(g.nombre))) > 0)`;
 
-const photosSql = (action: string): string => `
+/** Of the rows of `page`. */
+const PHOTOS = `
   (SELECT json_agg(json_build_object('id', p.id, 'filename', p.filename, 'size', p.size,
                                      'width', p.width, 'height', p.height)
                    ORDER BY p.uploaded_at, p.id)
-   FROM photos p WHERE ${photosOfAction(action)}) AS photos`;
+   FROM photos p WHERE ${photosOfAction('page.action_id')}) AS photos`;
 
 /** The administrators' list of field work: what was applied, by whom, old → new. Files are not in it. */
 @Injectable()
@@ -69,14 +70,15 @@ export class SyncHistoryService {
       `SELECT (SELECT count(*) ${APPLIED})::int + (SELECT count(*) ${DISCARDED})::int AS total`,
       filters,
     );
-    // Each side in its own order and no further than the page: both have an index for it.
+    // Each side in its own order and no further than the page: both have an index for it. Photos of the page alone.
     const rows = await this.dataSource.query<Row[]>(
-      `(SELECT h.id::text AS id, h.action_id, h.synced_at, h.made_at, h.usuario_id, u.username AS usuario_nombre,
+      `SELECT page.*, ${PHOTOS} FROM (
+       (SELECT h.id::text AS id, h.action_id, h.synced_at, h.made_at, h.usuario_id, u.username AS usuario_nombre,
                h.asset_id AS activo_id, a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion,
                h.action_type, h.grupo_id, h.grupo_nombre, h.source, h.changes,
                (SELECT username FROM users WHERE id = h.cargado_por) AS cargado_por,
                h.notes ->> 'observaciones' AS observaciones, ${resolutionOf('h.notes')} AS resolves,
-               NULL::jsonb AS descartado, ${photosSql('h.action_id')}, h.id AS place
+               NULL::jsonb AS descartado, h.id AS place
         ${APPLIED} ORDER BY h.synced_at DESC, h.id DESC LIMIT $4::int + $5::int)
        UNION ALL
        (SELECT s.id::text, s.id, s.discarded_at, s.made_at, s.usuario_id, u.username, s.asset_id,
@@ -87,11 +89,11 @@ export class SyncHistoryService {
                s.data_after ->> 'observaciones', NULL::jsonb,
                jsonb_build_object(
                  'usuario_nombre', (SELECT username FROM users WHERE id = s.discarded_by),
-                 'at', to_char(s.discarded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-               ${photosSql('s.id')}, 0
+                 'at', to_char(s.discarded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 0
         ${DISCARDED} ORDER BY s.discarded_at DESC, s.id LIMIT $4::int + $5::int)
        ORDER BY synced_at DESC, place DESC, id DESC
-       LIMIT $4 OFFSET $5`,
+       LIMIT $4 OFFSET $5) AS page
+       ORDER BY synced_at DESC, place DESC, id DESC`,
       [...filters, limit, (page - 1) * limit],
     );
     return { syncs: rows.map(toSyncDto), ...pageOf(count?.total ?? 0, page, limit) };

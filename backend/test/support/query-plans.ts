@@ -32,7 +32,7 @@ export async function watchQueries(
     const runner = createQueryRunner.call(dataSource, mode);
     const query = runner.query.bind(runner) as (sql: string, parameters?: unknown[]) => Promise<unknown>;
     runner.query = ((sql: string, parameters: unknown[] = [], ...rest: []) => {
-      if (/^\s*(SELECT|WITH)\b/i.test(sql)) asked.push({ sql, parameters });
+      if (/^[\s(]*(SELECT|WITH)\b/i.test(sql)) asked.push({ sql, parameters });
       return query(sql, parameters, ...rest);
     }) as QueryRunner['query'];
     return runner;
