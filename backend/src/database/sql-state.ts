@@ -16,3 +16,6 @@ export const UNIQUE_VIOLATION = '23505';
 
 /** Class 22: a value that PostgreSQL cannot hold. Sending it again would end the same way. */
 export const isUnstorable = (error: unknown): boolean => sqlStateOf(error).startsWith('22');
+
+/** A NUL, or half of a surrogate pair: nothing that was sent so can be stored or found. */
+export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(sqlStateOf(error));

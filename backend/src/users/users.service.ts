@@ -35,11 +35,9 @@ export class UsersService {
       .createQueryBuilder('u')
       .orderBy('lower(u.username)')
       .addOrderBy('u.id');
-    // PostgreSQL's text knows no NUL, so nothing can match one.
-    const wanted = search?.replaceAll('\0', '\uFFFD').trim();
-    if (wanted) {
-      query.where(`strpos(clave_nombre(u.username || ' ' || u.full_name), clave_nombre(:wanted)) > 0`, {
-        wanted,
+    if (search) {
+      query.where(`strpos(clave_nombre(u.username || ' ' || u.full_name), clave_nombre(:search)) > 0`, {
+        search,
       });
     }
     if (page === undefined && limit === undefined) {

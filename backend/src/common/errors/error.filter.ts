@@ -1,6 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
+import { isUnstorableText } from '../../database/sql-state.js';
 import { AppError } from './app-error.js';
 import type { ErrorResponseDto } from './error-response.dto.js';
 import { errorTextOf } from './error-texts.js';
@@ -34,7 +35,8 @@ export class ErrorFilter implements ExceptionFilter {
       const { statusCode, code, message, details } = error;
       return { statusCode, code, message, ...(details && { details }) };
     }
-    return errorTextOf(statusOf(error));
+    // The last line of defence: every text that comes in should have been cleaned before.
+    return errorTextOf(isUnstorableText(error) ? 400 : statusOf(error));
   }
 }
 
