@@ -97,7 +97,7 @@ describe('a file that cannot be loaded says why', () => {
     const file = {
       name: 'a.xlsx',
       size: 80 * 1024 * 1024,
-      arrayBuffer: () => Promise.reject(new Error('It was read')),
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error('It was read')) }),
     };
     await expect(readFile(file, () => undefined)).rejects.toThrow(
       `El archivo pesa 80 MB y se pueden cargar hasta ${MAX_FILE_MB} MB`,
@@ -105,7 +105,8 @@ describe('a file that cannot be loaded says why', () => {
   });
 
   it('gone since it was chosen', async () => {
-    const file = { name: 'a.csv', size: 5, arrayBuffer: () => Promise.reject(new Error('NotReadable')) };
+    const slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) });
+    const file = { name: 'a.csv', size: 5, slice };
     await expect(readFile(file, () => undefined)).rejects.toThrow(
       'El archivo cambió o ya no está disponible',
     );

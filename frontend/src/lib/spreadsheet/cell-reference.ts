@@ -12,5 +12,5 @@ export function columnOf(reference: string): number | undefined {
 
 /** The row of a reference like 'AB12' or '$AB$12', from 1; NaN where it names none. */
 export function filaOf(reference: string): number {
-  return Number(/\d+$/.exec(reference)?.[0] ?? NaN);
+  return Number(/^\$?[A-Za-z]{1,3}\$?(\d{1,7})$/.exec(reference)?.[1] ?? NaN);
 }

@@ -17,6 +17,10 @@ export const MAX_CELLS = MAX_ROWS * 35;
 export const MAX_SHARED_STRINGS = 4_000_000;
 export const MAX_MERGES = 500_000;
 
+/** Says that a reading goes on, and how many rows it has found so far where it knows. */
+export type Beat = (rows?: number) => void;
+
 /** Work after which a reading says that it goes on, so that a slow one and one that hangs differ. */
 export const BEAT_BYTES = 1024 * 1024;
 export const BEAT_ROWS = 2_000;
+export const BEAT_RECORDS = 50_000;

@@ -57,8 +57,7 @@ function markupOf(bytes: Uint8Array): FileKind {
   const start = new TextDecoder(wide ? 'utf-16le' : 'utf-8').decode(bytes.subarray(0, START)).trimStart();
   if (/^(<!doctype html|<html|<head|<body|<table|<meta|<style|mime-version:)/i.test(start)) return 'web-page';
   // Comments and a prolog may stand before either.
-  if (/^<(\?xml|!--)/i.test(start))
-    return /<(!doctype html|html|table)[\s>]/i.test(start) ? 'web-page' : 'xml';
+  if (/^<(\?xml|!--)/i.test(start)) return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : 'xml';
   return 'other';
 }
 

@@ -18,6 +18,7 @@ export function fillMerged(
   for (const [at, column] of byPosition) {
     if (column === KEY_COLUMN || isMoneyColumn(column)) continue;
     const own = merges.filter((merge) => merge.at === at).sort((a, b) => a.from - b.from);
+    if (own.length === 0) continue;
     let next = 0;
     let open: { to: number; value: string | undefined } = { to: 0, value: undefined };
     for (const [index, item] of items.entries()) {

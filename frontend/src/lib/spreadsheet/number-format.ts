@@ -10,9 +10,13 @@ const DAY_IDS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52,
 
 /** @param code the format as written; undefined for those that files name by a number alone. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
-  if (code === undefined) return DAY_IDS.has(id) ? { isDate: true, digits: 0 } : GENERAL;
+  if (code === undefined || code.length > MAX_CODE)
+    return DAY_IDS.has(id) ? { isDate: true, digits: 0 } : GENERAL;
   return { isDate: showsDays(code), digits: /^0{2,}$/.test(code) ? code.length : 0 };
 }
+
+/** What Excel takes; a longer one is a forgery, on which the patterns below would not end. */
+const MAX_CODE = 255;
 
 /** Years, days or names of months; hours and minutes alone are no day, and 'm' alone may be either. */
 function showsDays(code: string): boolean {

@@ -1,5 +1,6 @@
 import { acceptFile } from './accepted-file';
 import type { ReadingProgress, SpreadsheetItem, SpreadsheetReading } from './reading';
+import { Silence } from './silence';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { ReadRequest, WorkerMessage } from './worker-protocol';
 
@@ -9,8 +10,12 @@ export interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** No file that is accepted takes this long, even on a slow machine; a forged one might take forever. */
-const TIME_LIMIT_MS = 5 * 60_000;
+/**
+ * The reader says again and again that it goes on, whatever the file and the machine: seconds pass between
+ * that only where the disk lets it wait. One that is silent for so long hangs, or has died of too little
+ * memory without a word, as browsers let workers die.
+ */
+const SILENCE_SECONDS = 60;
 
 /**
  * Reads an inventory file in a worker of its own, so that the page stays alive (rule 10).
@@ -37,9 +42,12 @@ function converse(
   onProgress: ReadOptions['onProgress'],
   signal: AbortSignal | undefined,
 ): Promise<SpreadsheetReading> {
-  return new Promise((resolve, reject) => {
+  let silence: Silence | undefined;
+  return new Promise<SpreadsheetReading>((resolve, reject) => {
+    silence = new Silence(SILENCE_SECONDS, () => reject(new SpreadsheetError('reader-silent')));
     const items: SpreadsheetItem[] = [];
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      silence?.heard();
       if (data.type === 'progress') onProgress?.(data.progress);
       else if (data.type === 'items') for (const item of data.items) items.push(item);
       else if (data.type === 'done') resolve({ ...data.reading, items });
@@ -48,8 +56,7 @@ function converse(
     const fail = () => reject(new SpreadsheetError('reader-failed'));
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
-    AbortSignal.timeout(TIME_LIMIT_MS).addEventListener('abort', fail);
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
     worker.postMessage(request);
-  });
+  }).finally(() => silence?.stop());
 }

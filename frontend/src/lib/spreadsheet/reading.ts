@@ -29,6 +29,6 @@ export type ReadingPhase = 'loading' | 'opening' | 'rows';
 
 export interface ReadingProgress {
   readonly phase: ReadingPhase;
-  /** In the phase `rows`: how many are done. Their total is known only at the end. */
+  /** How many are done, where that is known. Their total is known only at the end. */
   readonly rows?: number;
 }

@@ -1,5 +1,6 @@
 import type { Extension } from './accepted-file';
 import { decodeText } from './decode-text';
+import type { Beat } from './limits';
 import { kindOf } from './magic';
 import { foreignZip, refuseForeign } from './refusals';
 import { SpreadsheetError } from './spreadsheet-error';
@@ -20,7 +21,7 @@ import { findWorkbookPart, readXlsx } from './xlsx/read-xlsx';
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   extension: Extension,
-  beat: () => void,
+  beat: Beat,
 ): Promise<Table> {
   const kind = kindOf(bytes);
   refuseForeign(kind, extension);
@@ -31,7 +32,7 @@ export async function readWorkbook(
   throw new SpreadsheetError(isText ? 'text-named-excel' : 'not-a-workbook', { extension });
 }
 
-async function readZip(bytes: Uint8Array<ArrayBuffer>, beat: () => void): Promise<Table> {
+async function readZip(bytes: Uint8Array<ArrayBuffer>, beat: Beat): Promise<Table> {
   const parts = new Package(bytes, beat);
   const main = await findWorkbookPart(parts);
   if (main === undefined) throw foreignZip(parts.names);

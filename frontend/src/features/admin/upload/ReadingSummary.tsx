@@ -1,21 +1,27 @@
-import { Alert, Collapse, Flex, Typography } from 'antd';
+import { Alert, Button, Collapse, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SPREADSHEET_COLUMNS } from '@/lib/spreadsheet/columns';
 import { LoadingState } from '@/ui/LoadingState';
+import { listNames } from './list-names';
 import { MoneyReadings } from './MoneyReadings';
 import type { ChosenFile } from './use-spreadsheet';
 
+type Props = { chosen: ChosenFile; onCancel: () => void };
+
 /** What the reader made of the file, before anything is sent: rows, columns, how money was understood. */
-export function ReadingSummary({ chosen: { reading, error, rowsRead } }: { chosen: ChosenFile }) {
+export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel }: Props) {
   const { t } = useTranslation('admin');
   if (error) return <Alert type="error" showIcon role="alert" title={error.message} />;
   if (!reading) {
     const text = t('upload.reading.running');
     return (
-      <LoadingState
-        minHeight={96}
-        text={rowsRead > 0 ? `${text} ${t('upload.reading.rows', { count: rowsRead })}` : text}
-      />
+      <Flex vertical gap={12} align="center">
+        <LoadingState
+          minHeight={72}
+          text={rowsRead > 0 ? `${text} ${t('upload.reading.rows', { count: rowsRead })}` : text}
+        />
+        <Button onClick={onCancel}>{t('upload.reading.cancel')}</Button>
+      </Flex>
     );
   }
 
@@ -31,7 +37,7 @@ export function ReadingSummary({ chosen: { reading, error, rowsRead } }: { chose
         <Alert
           type="warning"
           showIcon
-          title={t('upload.reading.unknown', { names: unknownColumns.join(', ') })}
+          title={t('upload.reading.unknown', { names: listNames(unknownColumns) })}
         />
       )}
       {missing.length > 0 && (

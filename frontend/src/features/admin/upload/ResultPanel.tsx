@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/format/number';
 import { Heading } from '@/ui/Heading';
 import { toneStyle } from '@/ui/tones';
 import { DifferencesTable } from './DifferencesTable';
+import { listNames } from './list-names';
 import styles from './ResultPanel.module.css';
 import { RowErrorsTable } from './RowErrorsTable';
 
@@ -48,7 +49,7 @@ export function ResultPanel({ result, fileName, clearing, onClear }: Props) {
         </dl>
         {result.columnas_desconocidas.length > 0 && (
           <Typography.Text type="secondary">
-            {t('upload.result.unknown', { names: result.columnas_desconocidas.join(', ') })}
+            {t('upload.result.unknown', { names: listNames(result.columnas_desconocidas) })}
           </Typography.Text>
         )}
         {result.errors.length > 0 && (

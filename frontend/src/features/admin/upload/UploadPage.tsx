@@ -70,7 +70,7 @@ export function UploadPage() {
             {chosen ? (
               <>
                 <ChosenFileRow file={chosen.file} onRemove={clear} disabled={busy} />
-                <ReadingSummary chosen={chosen} />
+                <ReadingSummary chosen={chosen} onCancel={clear} />
               </>
             ) : (
               <>

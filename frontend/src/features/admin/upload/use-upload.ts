@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UploadResultDto } from '@/api/generated/model/upload-result-dto';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
+import { SpreadsheetError } from '@/lib/spreadsheet/spreadsheet-error';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { errorText } from '@/ui/error-text';
 import { toast } from '@/ui/toast';
@@ -55,9 +56,9 @@ export function useUpload() {
       try {
         reading = await whenRead;
       } catch (error) {
-        // The reading shows its own failure beside the file.
+        // The reading shows its own failure beside the file. Who let go of the file needs no telling.
         setState({ phase: 'idle' });
-        toast.error((error as Error).message);
+        if (error instanceof SpreadsheetError) toast.error(error.message);
         return;
       }
       run.current = new UploadRun(reading, file.name, randomUuid(), sendPart);

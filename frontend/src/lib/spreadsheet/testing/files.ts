@@ -7,7 +7,8 @@ import type { SpreadsheetReading } from '../reading';
 /** A file as a browser hands it over. */
 export function fileOf(name: string, content: Uint8Array | string): SpreadsheetFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content);
-  return { name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) };
+  const slice = (from: number, to: number) => new Blob([bytes.subarray(from, to)]);
+  return { name, size: bytes.length, slice };
 }
 
 export function readBytes(name: string, content: Uint8Array | string): Promise<SpreadsheetReading> {

@@ -88,7 +88,7 @@ export class CompoundFile {
     for (let at = 76; at < HEADER; at += 4) places.push(this.view.getUint32(at, true));
     let next = this.view.getUint32(68, true);
     for (let read = 0; next < MAX_REGULAR; read += 1) {
-      if (read > this.sectors) throw damaged();
+      if (read > this.sectors || places.length > this.sectors + HEADER) throw damaged();
       const more = numbers(this.sector(next));
       places.push(...more.subarray(0, -1));
       next = more.at(-1) ?? MAX_REGULAR;

@@ -1,4 +1,5 @@
 import { MAX_SHARED_STRINGS } from '../limits';
+import type { Beat } from '../limits';
 import { GENERAL, numberFormat } from '../number-format';
 import type { NumberFormat } from '../number-format';
 import { SpreadsheetError } from '../spreadsheet-error';
@@ -23,7 +24,7 @@ const BIFF8 = 0x0600;
 const WINDOWS_1252 = 1252;
 
 /** @throws SpreadsheetError `damaged`, `encrypted`, `ancient-excel` or `too-much-inside` */
-export function readGlobals(stream: Uint8Array, beat: () => void): Globals {
+export function readGlobals(stream: Uint8Array, beat: Beat): Globals {
   let version = 0;
   let codePage = WINDOWS_1252;
   let date1904 = false;
@@ -57,7 +58,7 @@ export function readGlobals(stream: Uint8Array, beat: () => void): Globals {
   return { isUnicode: version === BIFF8, decode, date1904, strings, styles, sheets };
 }
 
-function readStrings(reader: PieceReader, beat: () => void): string[] {
+function readStrings(reader: PieceReader, beat: Beat): string[] {
   reader.skip(4);
   const count = reader.uint32();
   if (count > MAX_SHARED_STRINGS) throw new SpreadsheetError('too-much-inside');

@@ -1,4 +1,5 @@
-import { BEAT_ROWS } from '../limits';
+import { BEAT_RECORDS } from '../limits';
+import type { Beat } from '../limits';
 import { MergeList } from '../merge-list';
 import { SpreadsheetError } from '../spreadsheet-error';
 import type { Table } from '../table';
@@ -13,7 +14,7 @@ import { SheetRows } from './sheet-rows';
  * @param beat called again and again while it works.
  * @throws SpreadsheetError `damaged`, `encrypted`, `ancient-excel` or `too-much-inside`
  */
-export function readXls(stream: Uint8Array, beat: () => void): Table {
+export function readXls(stream: Uint8Array, beat: Beat): Table {
   const globals = readGlobals(stream, beat);
   const sheet = globals.sheets.find(({ hidden }) => !hidden) ?? globals.sheets[0];
   if (!sheet) throw new SpreadsheetError('damaged');
@@ -22,7 +23,7 @@ export function readXls(stream: Uint8Array, beat: () => void): Table {
   let count = 0;
   for (const record of records(stream, sheet.at)) {
     count += 1;
-    if (count % BEAT_ROWS === 0) beat();
+    if (count % BEAT_RECORDS === 0) beat(rows.count);
     rows.add(record);
   }
   return { rows: rows.inOrder(), date1904: globals.date1904, merges: merges.downward };

@@ -23,6 +23,10 @@ export class SheetRows {
     private readonly merges: MergeList,
   ) {}
 
+  get count(): number {
+    return this.rows.size;
+  }
+
   /** @throws SpreadsheetError `damaged` or `too-much-inside` */
   add({ type, pieces }: XlsRecord): void {
     const reader = new PieceReader(pieces);

@@ -1,4 +1,5 @@
 import { BEAT_BYTES, MAX_UNPACKED_BYTES } from '../limits';
+import type { Beat } from '../limits';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { listEntries } from '../zip/directory';
 import type { ZipEntry } from '../zip/directory';
@@ -15,7 +16,7 @@ export class Package {
    */
   constructor(
     bytes: Uint8Array<ArrayBuffer>,
-    private readonly beat: () => void,
+    private readonly beat: Beat,
   ) {
     for (const entry of listEntries(bytes)) {
       const name = entry.name.toLowerCase();

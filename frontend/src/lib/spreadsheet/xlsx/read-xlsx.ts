@@ -14,7 +14,7 @@ import type { WorkbookPart } from './workbook-part';
 export async function findWorkbookPart(parts: Package): Promise<string | undefined> {
   const relations = await readRelationships(parts, '');
   const main = relations.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
-  return parts.has(main) && /(^|\/)xl\//i.test(main) ? main : undefined;
+  return parts.has(main) && /(^|\/)xl\/.*\.xml$/i.test(main) ? main : undefined;
 }
 
 /**

@@ -24,7 +24,8 @@ export interface WrittenCell {
   readonly inline: string;
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** What a number is written with; `Number` also takes blanks and words. */
+const OF_NUMBERS = /^[\d.eE+-]+$/;
 
 /** What stands in a cell; undefined for a blank. @throws SpreadsheetError `damaged` */
 export function cellValue(written: WrittenCell, context: SheetContext): Cell | undefined {
@@ -65,6 +66,6 @@ function sharedString(value: string, strings: readonly string[]): string | undef
 function numberOf(written: string, { isDate, digits }: NumberFormat): Cell | undefined {
   const text = written.trim();
   const value = Number(text);
-  if (!NUMBER.test(text) || !Number.isFinite(value)) return text === '' ? undefined : unescapeText(text);
+  if (!OF_NUMBERS.test(text) || !Number.isFinite(value)) return text === '' ? undefined : unescapeText(text);
   return { value, isDate, digits };
 }
