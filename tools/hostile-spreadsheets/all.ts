@@ -1,0 +1,17 @@
+import type { HostileSpreadsheet } from './hostile-spreadsheet.ts';
+import { CONTAINERS } from './kinds/containers.ts';
+import { CSV } from './kinds/csv.ts';
+import { FOREIGN } from './kinds/foreign.ts';
+import { STRUCTURE } from './kinds/structure.ts';
+import { TEXTS } from './kinds/texts.ts';
+import { VALUES } from './kinds/values.ts';
+
+/** Every foreign, false or heavy file that the reader was ever tried with. */
+export const HOSTILE_SPREADSHEETS: readonly HostileSpreadsheet[] = [
+  ...FOREIGN,
+  ...TEXTS,
+  ...VALUES,
+  ...CONTAINERS,
+  ...STRUCTURE,
+  ...CSV,
+];

@@ -1,0 +1,31 @@
+/** Reads files one after the other as the app's worker does. Whoever started it ends it when it hangs. */
+import { parentPort } from 'node:worker_threads';
+import { loadReader } from './load-reader.ts';
+
+/** What came of a file. A fault is neither: the reader let something out that is no refusal. */
+export type Came =
+  { refused: string } | { items: Record<string, string>[]; filas: number[] } | { fault: string };
+
+const { readFile } = await loadReader();
+
+parentPort?.on('message', ({ name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }) => {
+  void read(name, bytes).then((came) => parentPort?.postMessage(came));
+});
+parentPort?.postMessage('ready');
+
+async function read(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Came> {
+  try {
+    const file = {
+      name,
+      size: bytes.length,
+      slice: (from: number, to: number) => new Blob([bytes.subarray(from, to)]),
+    };
+    const { items, filas } = await readFile(file, () => undefined);
+    return { items, filas };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SpreadsheetError' && 'code' in error) {
+      return { refused: String(error.code) };
+    }
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
