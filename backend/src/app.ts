@@ -13,6 +13,7 @@ import { boundedAddress } from './common/bounded-address.js';
 import { contractVersion } from './common/contract-version.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { validationPipe } from './common/errors/validation.js';
+import { tellOfUnknownProxy } from './common/forwarded.js';
 import { securityHeaders } from './common/security-headers.js';
 import type { Environment } from './config/environment.js';
 import { setHttpTimeouts } from './server/http-timeouts.js';
@@ -56,6 +57,7 @@ export function configureApp(
   app.use(securityHeaders());
   app.use(permissionsPolicy);
   app.use('/api', notStored, contractVersion);
+  app.use(tellOfUnknownProxy(environment.trustProxy));
   app.use(boundedAddress);
   app.use(bodyPace(pace));
   app.use(compression());

@@ -23,6 +23,7 @@ const CALLS: [call: string, status: number, names: string][] = [
     200,
     'accionesPorTipo sincronizacionesHoy totalActivos totalGrupos totalUsuarios',
   ],
+  ['GET /api/admin/avisos', 200, 'avisos'],
   ['GET /api/admin/users', 200, 'page total totalPages users'],
   ['POST /api/admin/users', 201, 'active created_at full_name id role username'],
   ['PUT /api/admin/users/{id}', 200, 'active created_at full_name id role username'],
@@ -249,6 +250,7 @@ describe('the contract', () => {
 
   it('holds for what administrators see of field work', async () => {
     await expectAs(200, world.get('admin/dashboard'));
+    await expectAs(200, world.get('admin/avisos').set('X-Forwarded-For', '203.0.113.9'));
     await expectAs(200, world.get('admin/syncs?search=equipo&limit=1'));
     await expectAs(200, world.get('admin/syncs'));
     await expectAs(400, world.get('admin/syncs?action_type=DELETE'));

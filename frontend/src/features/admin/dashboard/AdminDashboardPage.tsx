@@ -12,6 +12,7 @@ import { useUser } from '@/lib/session/use-user';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatCard } from '@/ui/StatCard';
 import { Heading } from '@/ui/Heading';
+import { Notices } from './Notices';
 import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
 import { useAdminDashboard } from './use-admin-dashboard';
@@ -42,6 +43,7 @@ export function AdminDashboardPage() {
           </Button>
         }
       />
+      <Notices />
       {failed && <Alert type="warning" showIcon title={t('dashboard.failed')} style={{ marginBottom: 16 }} />}
       <Row gutter={[16, 16]}>
         {cards.map(({ key, icon }) => (
