@@ -10,6 +10,8 @@ export class FaultyNetwork {
   readonly calls: { method: keyof Transport; payload: unknown; fate: Fate }[] = [];
   /** Decides what `fates` does not. */
   decide: (method: keyof Transport, payload: unknown) => Fate = () => 'through';
+  /** What a call waits for before it arrives. */
+  delay: (method: keyof Transport) => Promise<void> | null = () => null;
 
   through(server: Transport): Transport {
     return {
@@ -34,6 +36,7 @@ export class FaultyNetwork {
     if (fate === 'timeout') throw new TransportError('timeout');
     if (typeof fate === 'object')
       throw new TransportError('http', { ...fate, body: { message: `E${fate.status}` } });
+    await this.delay(method);
     const answer = await act();
     if (fate === 'lost-answer') throw new TransportError('network');
     return answer;

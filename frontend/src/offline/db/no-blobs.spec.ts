@@ -1,0 +1,42 @@
+import { withWriteFaults } from '../test/faulty-indexeddb';
+import { form, twoPhotos } from '../test/device';
+import { GROUP, queueOf, world } from '../test/world';
+
+/** A private session of WebKit: IndexedDB keeps everything but Blobs. */
+async function privateSession() {
+  const parts = await world();
+  await parts.engine.dispose();
+  await parts.engine.db.delete();
+  const { indexedDB } = withWriteFaults(parts.device.storage, () => 'no-blobs');
+  const engine = await parts.device.open(1, { indexedDB });
+  await engine.setAutoSync(false);
+  await engine.refreshGroups();
+  await engine.downloadGroup(GROUP);
+  return { ...parts, engine };
+}
+
+describe('a browser that refuses Blobs', () => {
+  it('keeps work with its photos, sends it, and says that nothing outlives its window', async () => {
+    const { server, device, engine, laptop } = await privateSession();
+    expect(engine.getState().passing).toBe(true);
+    const data = form('A-1', { SERIAL: 'X' });
+    const { photoIds } = await engine.saveUpdate({
+      grupoId: GROUP,
+      assetId: laptop,
+      data,
+      photos: twoPhotos(),
+    });
+    expect(queueOf(engine)).toHaveLength(3);
+    await engine.sync();
+    expect(queueOf(engine)).toEqual([]);
+    const sent = photoIds.map((id) => server.photos.get(id)?.blob);
+    expect(await Promise.all(sent.map((blob) => blob?.text()))).toEqual(['front', 'back side']);
+    expect(sent.map((blob) => blob?.type)).toEqual(['image/jpeg', 'image/jpeg']);
+    expect(device.reported).toEqual([]);
+  });
+
+  it('is told from every other by that alone', async () => {
+    const { engine } = await world();
+    expect(engine.getState().passing).toBe(false);
+  });
+});
