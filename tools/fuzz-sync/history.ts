@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { EventKind } from './events/event.ts';
 import { exports } from './events/exports.ts';
 import { fieldWork } from './events/field-work.ts';
+import { mirror } from './events/mirror.ts';
 import { mishaps } from './events/mishaps.ts';
 import { office } from './events/office.ts';
 import { givingUp } from './events/queue.ts';
@@ -15,8 +16,10 @@ import { judge } from './oracle/judge.ts';
 import { officeConflicts } from './events/office-conflicts.ts';
 import { settling } from './events/settling.ts';
 import { cloneTemplate, type Cluster } from './server/postgres.ts';
+import type { Device } from './world/device.ts';
 import { WEATHERS } from './world/network.ts';
 import { Rng } from './world/rng.ts';
+import { leaveBehind } from './world/stranger.ts';
 import { World } from './world/world.ts';
 
 const EVENTS: EventKind[] = [
@@ -26,6 +29,7 @@ const EVENTS: EventKind[] = [
   ...givingUp,
   ...sessions,
   ...mishaps,
+  ...mirror,
   ...office,
   ...races,
   ...exports,
@@ -75,6 +79,7 @@ async function begin(world: World): Promise<void> {
   const rng = new Rng(world.seed, 'beginning');
   const names = rng.chance(0.3) ? ['ana', 'ana'] : ['ana', 'beto'];
   for (const [index, device] of world.devices.entries()) {
+    await inherit(world, device);
     const tab = await world.newTab(device);
     await logIn(world, tab, names[index] ?? 'ana');
     if (!tab.engine) throw new Error('nobody could log in');
@@ -85,6 +90,12 @@ async function begin(world: World): Promise<void> {
     }
   }
   world.network.weather = rng.pick([WEATHERS.fair, WEATHERS.changing, WEATHERS.foul, WEATHERS.foul]);
+}
+
+/** Some phones come from an earlier server, with what somebody there had not sent. */
+async function inherit(world: World, device: Device): Promise<void> {
+  const rng = new Rng(world.seed, `left on ${device.name}`);
+  if (rng.chance(0.4)) world.leftovers.push(await leaveBehind(device, rng.pick(world.people), rng));
 }
 
 async function happen(world: World): Promise<void> {

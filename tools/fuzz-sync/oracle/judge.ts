@@ -6,6 +6,7 @@ import { fileRules } from './file-rules.ts';
 import { groupRules, historyRules } from './history-rules.ts';
 import { photoRules } from './photo-rules.ts';
 import { readServer } from './server-state.ts';
+import { strangerRules } from './stranger-rules.ts';
 
 /** Every rule that this history broke, in words. */
 export async function judge(world: World, devices: DeviceState[]): Promise<string[]> {
@@ -19,5 +20,6 @@ export async function judge(world: World, devices: DeviceState[]): Promise<strin
     ...fileRules(server, world),
     ...groupRules(server),
     ...deviceRules(server, devices),
+    ...(await strangerRules(server, devices, world.leftovers)),
   ];
 }

@@ -10,6 +10,10 @@ export class Device {
   readonly clock: DeviceClock;
   readonly storage = newStorage();
   readonly syncStates = new Map<string, unknown>();
+  /** An earlier state of `syncStates`, to be put back. */
+  backup: Map<string, unknown> | null = null;
+  /** Every use of `syncStates` fails. */
+  mirrorFails = false;
   readonly locks = new LockManager();
   readonly channels = new Channels();
   readonly tabs: Tab[] = [];

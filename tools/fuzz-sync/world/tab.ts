@@ -6,7 +6,10 @@ import type { Device } from './device.ts';
 import type { Log } from './log.ts';
 import type { Network } from './network.ts';
 import { KeyRange, storageOf, type StorageFate } from './storage.ts';
+import { onDevice } from './stranger.ts';
 
+const { answerWhose } =
+  engineModule<typeof import('../../../frontend/src/offline/identity/whose-work')>('identity/whose-work');
 const { createEngine } = engineModule<typeof import('../../../frontend/src/offline/engine')>('engine');
 
 export interface TabTools {
@@ -168,10 +171,29 @@ export class Tab {
 
   private async openEngine(user: Session['user']): Promise<void> {
     this.channel = this.parts.browserTabChannel();
-    this.engine = createEngine({ userId: user.id, username: user.username, ports: this.ports(user) });
-    this.username = user.username;
     this.device.people.add(user.username);
-    await this.engine?.start();
+    if (await this.startEngine(user)) return;
+    // None of the people here ever worked with a version that wrote no names.
+    await onDevice(this.device, (db) => answerWhose(db, { id: user.id, username: user.username }, false));
+    await this.startEngine(user);
+  }
+
+  /** False when the person has to say first whose work it is that has no name. */
+  private async startEngine(user: Session['user']): Promise<boolean> {
+    const engine = createEngine({ userId: user.id, username: user.username, ports: this.ports(user) });
+    this.engine = engine;
+    this.username = user.username;
+    try {
+      await engine.start();
+      return true;
+    } catch (error) {
+      if (this.dead || !(error instanceof Error && 'code' in error)) throw error;
+      await engine.dispose();
+      this.engine = null;
+      this.username = null;
+      // Whatever else keeps it from starting stands on the screen, with the way to try again.
+      return error.code !== 'AUTHOR_UNKNOWN';
+    }
   }
 
   private async closeEngine(): Promise<void> {
@@ -204,7 +226,7 @@ export class Tab {
       },
       channel: this.channel ?? this.parts.browserTabChannel(),
       syncStateStore: {
-        load: async (key) => structuredClone(device.syncStates.get(key)),
+        load: async (key) => this.loadSyncState(key),
         save: async (key, value) => this.saveSyncState(key, value),
       },
       newId: () => tools.newId(),
@@ -214,8 +236,14 @@ export class Tab {
     };
   }
 
+  private loadSyncState(key: string): unknown {
+    if (this.device.mirrorFails) throw new DOMException('the mirror fails', 'UnknownError');
+    return structuredClone(this.device.syncStates.get(key));
+  }
+
   private saveSyncState(key: string, value: unknown): void {
     if (this.dead) return;
+    if (this.device.mirrorFails) throw new DOMException('the mirror fails', 'UnknownError');
     if (this.device.full) throw new DOMException('no space', 'QuotaExceededError');
     if (this.meetsDoom()) return;
     this.device.syncStates.set(key, structuredClone(value));

@@ -8,6 +8,7 @@ import { Log } from './log.ts';
 import { Network, WEATHERS } from './network.ts';
 import { quiet } from './quiet.ts';
 import { Rng } from './rng.ts';
+import type { Leftover } from './stranger.ts';
 import { Tab } from './tab.ts';
 
 const MORNING = Date.UTC(2026, 10, 20, 13);
@@ -43,6 +44,8 @@ export class World {
   readonly reports: { tab: Tab; error: unknown; where: string }[] = [];
   /** What every file brought, and what the API said of it. */
   readonly imports: Import[] = [];
+  /** What people of an earlier server left on these phones. */
+  readonly leftovers: Leftover[] = [];
   /** Files that people exported from their phones. */
   readonly exports: { who: string; file: Blob }[] = [];
   step = 0;
@@ -180,6 +183,7 @@ export class World {
     await this.settle();
     for (const device of this.devices) {
       device.full = null;
+      device.mirrorFails = false;
       device.quality = 'good';
       for (const tab of device.openTabs) tab.doom = null;
       device.setOnline(true);
