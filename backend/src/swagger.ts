@@ -44,5 +44,9 @@ const ERROR_RESPONSE = {
 
 /** Serves the documentation at /api/docs and its JSON at /api/docs-json. */
 export function setUpSwagger(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => buildOpenApi(app), { jsonDocumentUrl: 'api/docs-json' });
+  SwaggerModule.setup('api/docs', app, () => buildOpenApi(app), {
+    jsonDocumentUrl: 'api/docs-json',
+    // As YAML it would be written anew for everybody who asks.
+    raw: ['json'],
+  });
 }

@@ -12,6 +12,7 @@ const PATIENCE_MS = 2_000;
 @Injectable()
 export class HealthService {
   private readonly logger = new Logger(HealthService.name);
+  private asking?: Promise<HealthDto>;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -19,8 +20,16 @@ export class HealthService {
     return { status: 'ok' };
   }
 
-  /** @throws AppError 503 when the database does not answer within two seconds */
-  async ready(): Promise<HealthDto> {
+  /**
+   * Anybody may ask, however often: those who ask at the same time get one answer, and take one connection.
+   * @throws AppError 503 when the database does not answer within two seconds
+   */
+  ready(): Promise<HealthDto> {
+    this.asking ??= this.ask().finally(() => (this.asking = undefined));
+    return this.asking;
+  }
+
+  private async ask(): Promise<HealthDto> {
     const patience = new AbortController();
     try {
       await Promise.race([
