@@ -156,10 +156,22 @@ export const STRUCTURE: readonly HostileSpreadsheet[] = [
     gives: ONE,
   },
   {
+    what: 'a row that closes twice',
+    name: 'a.xlsx',
+    bytes: () => xlsx(oneAsset(`<row>${inline('2')}</row></row>`)),
+    gives: refused('damaged'),
+  },
+  {
+    what: 'a row within a row',
+    name: 'a.xlsx',
+    bytes: () => xlsx(oneAsset(`<row><row>${inline('2')}</row></row>`)),
+    gives: refused('damaged'),
+  },
+  {
     what: 'tags within tags, a million deep',
     name: 'a.xlsx',
     bytes: () => xlsx('<a>'.repeat(1_000_000) + oneAsset()),
-    gives: ONE,
+    gives: refused('damaged'),
   },
   {
     what: 'a tag that does not end',

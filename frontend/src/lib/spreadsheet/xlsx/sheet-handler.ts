@@ -15,8 +15,7 @@ import type { SheetContext } from './sheet-cell';
  */
 export class SheetHandler implements XmlHandler {
   readonly merges = new MergeList();
-  /** Ends with its root, or it was cut off. */
-  isComplete = false;
+  private place: 'sheet' | 'row' | 'cell' = 'sheet';
   private rows: TableRow[] = [];
   private cells: PlacedCell[] = [];
   private fila = 0;
@@ -51,8 +50,7 @@ export class SheetHandler implements XmlHandler {
   close(name: string): void {
     if (name === 'v') this.inValue = false;
     else if (name === 'c') this.closeCell();
-    else if (name === 'row') this.rows.push({ fila: this.fila, cells: this.cells });
-    else if (name === 'worksheet') this.isComplete = true;
+    else if (name === 'row') this.closeRow();
     else this.inline.close(name);
   }
 
@@ -64,7 +62,9 @@ export class SheetHandler implements XmlHandler {
   private openRow(attributes: string): void {
     const written = readAttributes(attributes).get('r');
     const fila = written === undefined ? this.fila + 1 : Number(written);
-    if (!(Number.isInteger(fila) && fila > this.fila && fila <= SHEET_ROWS)) throw damaged();
+    if (this.place !== 'sheet' || !(Number.isInteger(fila) && fila > this.fila && fila <= SHEET_ROWS))
+      throw damaged();
+    this.place = 'row';
     this.fila = fila;
     this.at = -1;
     this.cells = [];
@@ -74,7 +74,8 @@ export class SheetHandler implements XmlHandler {
     this.attributes = readAttributes(attributes);
     const reference = this.attributes.get('r');
     const at = reference === undefined ? this.at + 1 : columnOf(reference);
-    if (at === undefined || at <= this.at || at >= SHEET_COLUMNS) throw damaged();
+    if (this.place !== 'row' || at === undefined || at <= this.at || at >= SHEET_COLUMNS) throw damaged();
+    this.place = 'cell';
     this.at = at;
     this.value = undefined;
     this.inValue = false;
@@ -82,7 +83,13 @@ export class SheetHandler implements XmlHandler {
     this.inline.take();
   }
 
+  private closeRow(): void {
+    this.place = 'sheet';
+    this.rows.push({ fila: this.fila, cells: this.cells });
+  }
+
   private closeCell(): void {
+    this.place = 'row';
     const cell = cellValue(
       {
         type: this.attributes.get('t'),

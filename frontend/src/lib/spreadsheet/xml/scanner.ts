@@ -11,17 +11,20 @@ export interface XmlHandler {
   text(text: string): void;
 }
 
-/**
- * Ten times what one cell can hold: a tag or text that is longer would be searched again with every piece.
- */
+/** Ten times what a cell can hold: a longer tag or text would be searched again with every piece. */
 const MAX_TOKEN = 1_000_000;
 
+/** Tags within tags; spreadsheets need a dozen. */
+const MAX_DEPTH = 200;
+
 /**
- * Reads XML as it comes, in pieces of any size, keeping only the tag or text that is not complete yet. It
- * checks no more than it needs, so a file that is not well formed is read as far as it can be.
+ * Reads XML as it comes, in pieces of any size, keeping only the tag or text that is not complete yet. Of what
+ * makes XML well formed it checks that tags close in the order in which they opened: else what is read changes.
  */
 export class XmlScanner {
   private rest = '';
+  /** The tags that are open, the innermost last. */
+  private readonly path: string[] = [];
 
   constructor(private readonly handler: XmlHandler) {}
 
@@ -38,9 +41,9 @@ export class XmlScanner {
     if (this.rest.length > MAX_TOKEN) throw new SpreadsheetError('damaged');
   }
 
-  /** @throws SpreadsheetError `damaged` where the file ends within a tag */
+  /** @throws SpreadsheetError `damaged` where the file ends within a tag, or before all are closed */
   end(): void {
-    if (this.rest.trim() !== '') throw new SpreadsheetError('damaged');
+    if (this.rest.trim() !== '' || this.path.length > 0) throw new SpreadsheetError('damaged');
   }
 
   /** Where what begins at `at` ends; -1 if it goes on in the next piece. */
@@ -74,9 +77,19 @@ export class XmlScanner {
     const nameEnd = inside.search(/\s/);
     const qualified = nameEnd === -1 ? inside : inside.slice(0, nameEnd);
     const name = qualified.slice(qualified.indexOf(':') + 1);
-    if (!closing) this.handler.open(name, nameEnd === -1 ? '' : inside.slice(nameEnd));
-    if (closing || closesItself) this.handler.close(name);
+    if (!closing) this.open(name, nameEnd === -1 ? '' : inside.slice(nameEnd));
+    if (closing || closesItself) this.close(name);
     return end + 1;
+  }
+
+  private open(name: string, attributes: string): void {
+    if (this.path.push(name) > MAX_DEPTH) throw new SpreadsheetError('damaged');
+    this.handler.open(name, attributes);
+  }
+
+  private close(name: string): void {
+    if (this.path.pop() !== name) throw new SpreadsheetError('damaged');
+    this.handler.close(name);
   }
 }
 
