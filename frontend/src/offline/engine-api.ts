@@ -137,18 +137,22 @@ export interface OfflineEngine {
   clearQueue(named?: LossReport): Promise<LossReport>;
   /**
    * Gives up one unsent action (a rejected one, say), its photos and, for a CREATE, what was built on it; or one
-   * photo that can never go.
+   * photo that can never go. Of a conflict, and of a decision on one, the server is told with the next run.
    */
   discard(id: string, named?: LossReport): Promise<LossReport>;
   /** 'Limpiar datos sincronizados': forgets uploaded photos and completed items. */
   clearSynced(): Promise<void>;
 
   /**
-   * Settles a conflict by a new action that takes the place and the photos of the old one.
+   * Settles a conflict by a new action that takes the place and the photos of the old one. Everything that it writes
+   * is to be chosen, also what did not collide; only what the server has as the user wants it may be left out.
    * CONFLICT_NOT_FOUND, CHOICE_REQUIRED, OTHER_NUMBER_REQUIRED, STORAGE_FULL.
    */
   resolveConflict(actionId: string, choices: ConflictChoices): Promise<SavedAction>;
-  /** The same choice for every field: 'Usar Local', 'Usar Servidor'. */
+  /**
+   * The same choice for every field: 'Usar Local', 'Usar Servidor'. SAME_ASSET_UNSAID for a new asset whose number
+   * exists: that both are one thing is said field by field.
+   */
   resolveConflictWith(actionId: string, choice: 'local' | 'server'): Promise<SavedAction>;
 
   /** Brings the user's groups from the server. GROUPS_FAILED, NO_CONNECTION, SESSION_ENDED. */
@@ -170,6 +174,8 @@ export interface OfflineEngine {
   listEmployees(): Promise<string[]>;
   /** Where that employee works, as far as this device knows; the name may be written in any way. */
   placesOf(employee: string): Promise<KnownPlace[]>;
+  /** The photos of an unsent action, as far as the browser can read them. */
+  ownPhotos(actionId: string): Promise<Blob[]>;
   /** Assets and unsent items, for the storage panel. */
   countStored(): Promise<{ assets: number; groups: number; unsentActions: number; unsentPhotos: number }>;
 }

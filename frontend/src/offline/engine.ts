@@ -1,6 +1,7 @@
 import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-action';
 import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
+import { discardsToTell } from './db/access';
 import { InventarioDB } from './db/inventario-db';
 import { isPassing, keepReserve } from './db/space-reserve';
 import { deleteUserData } from './db/delete-user-data';
@@ -17,7 +18,7 @@ import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queu
 import { describeLoss } from './queue/loss';
 import { readWork } from './queue/read-work';
 import { listEmployees, placesOf } from './assets/known-places';
-import { countStored, getAsset, getGroup, listGroupAssets, listGroups } from './reads';
+import { countStored, getAsset, getGroup, listGroupAssets, listGroups, ownPhotos } from './reads';
 import { SyncStateHolder } from './sync-state-holder';
 import { idleRun, type RunView } from './sync/run-progress';
 import { SyncRunner } from './sync/sync-runner';
@@ -65,7 +66,8 @@ export function createEngine({
   const refresh = new Coalesced(async () => {
     if (lifetime.signal.aborted) return;
     try {
-      holder.update({ work: await readWork(ctx), ready: true });
+      const toTell = (await discardsToTell(ctx)).length;
+      holder.update({ work: await readWork(ctx), toTell, ready: true });
       mirror.request();
     } catch (error) {
       ports.report(error, 'queue');
@@ -106,6 +108,8 @@ export function createEngine({
     if (syncing && !lifetime.signal.aborted) holder.update({ run: { ...idleRun(), lastRun } });
   }
 
+  const somethingToSend = (): boolean => holder.get().unsent + holder.get().toTell > 0;
+
   async function probe(): Promise<void> {
     const quality = await ports.connectivity.probe();
     if (!lifetime.signal.aborted) holder.update({ quality });
@@ -117,7 +121,7 @@ export function createEngine({
     void probe();
     // What could not be made pending again must not keep the rest from going.
     await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh start'));
-    if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
+    if (somethingToSend()) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
   }
 
   /** Storage that does not answer ends the start as surely as one that fails: whoever waits can be told. */
@@ -155,7 +159,7 @@ export function createEngine({
     void probe();
     // Closed and opened again: for whoever looks at it the connection is back.
     await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh-start'));
-    if (holder.get().unsent > 0) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
+    if (somethingToSend()) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
   }
 
   /** Every command ends here: what it queued goes by itself after a second. */
@@ -195,7 +199,7 @@ export function createEngine({
     async setAutoSync(autoSync) {
       holder.update({ autoSync });
       if (!autoSync) runner.cancelRequest();
-      else if (holder.get().online && holder.get().unsent > 0) runner.request(0);
+      else if (holder.get().online && somethingToSend()) runner.request(0);
       await settingsChanged();
     },
     describeLoss: (id) => describeLoss(ctx, id),
@@ -212,6 +216,7 @@ export function createEngine({
     },
 
     resolveConflict: (actionId, choices) => thenSync(resolveConflict(ctx, actionId, choices)),
+    ownPhotos: (actionId) => ownPhotos(ctx, actionId),
     resolveConflictWith: (actionId, choice) => thenSync(resolveConflict(ctx, actionId, choice)),
 
     refreshGroups: () => refreshGroups(ctx, lifetime.signal),

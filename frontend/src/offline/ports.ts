@@ -1,4 +1,4 @@
-import type { GroupAssetsPage, PhotoUpload, SyncAnswer, WireAction, WireGroup } from './wire';
+import type { DiscardAnswer, GroupAssetsPage, PhotoUpload, SyncAnswer, WireAction, WireGroup } from './wire';
 
 /**
  * Everything that the engine needs from outside. Nothing else in it reads a clock, a network, a lock or a
@@ -46,6 +46,10 @@ function messageOf(body: unknown): string | undefined {
 export interface Transport {
   /** POST /api/user/sincronizar */
   sincronizar(acciones: WireAction[], signal: AbortSignal): Promise<SyncAnswer>;
+  /** POST /api/user/descartar: own work in conflict that is given up. Earlier servers answer 404. */
+  discard(acciones: WireAction[], signal: AbortSignal): Promise<DiscardAnswer>;
+  /** POST /api/user/conflictos: which of these conflicts wait for no decision any more. Earlier servers: 404. */
+  closedConflicts(ids: string[], signal: AbortSignal): Promise<{ cerrados: string[] }>;
   /** POST /api/user/upload-photos */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<{ urls: string[] }>;
   /** GET /api/user/grupos/{id}/activos?since=&limit= */

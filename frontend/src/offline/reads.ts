@@ -1,8 +1,9 @@
 import Dexie from 'dexie';
 import { toAssetView, type GroupAssetView } from './assets/asset-view';
 import type { EngineContext } from './context';
-import { actionsInOrder, findAsset, unsentPhotos } from './db/access';
+import { actionsInOrder, findAsset, photosOfAction, unsentPhotos } from './db/access';
 import { membershipKey } from './db/inventario-db';
+import { readPhotoBytes } from './db/photo-bytes';
 import type { AssetKey, GroupRow } from './db/rows';
 
 type Ctx = Pick<EngineContext, 'db' | 'userId'>;
@@ -49,4 +50,11 @@ export async function countStored(ctx: Pick<EngineContext, 'db' | 'userId' | 'au
     unsentPhotos(ctx),
   ]);
   return { assets, groups, unsentActions: actions.length, unsentPhotos: photos.length };
+}
+
+/** What the browser has lost of them is left out. */
+export async function ownPhotos(ctx: Ctx, actionId: string): Promise<Blob[]> {
+  const photos = await photosOfAction(ctx, actionId);
+  const ends = await Promise.allSettled(photos.map((photo) => readPhotoBytes(ctx.db, photo)));
+  return ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
 }

@@ -1,4 +1,4 @@
-import type { ActionField, ActionType, ConflictReason } from './wire';
+import type { ActionField, ActionType, ConflictReason, WireDiscard, WireWritten } from './wire';
 import type { ConnectionQuality } from './ports';
 import type { StoredStatus } from './db/rows';
 
@@ -28,6 +28,8 @@ export interface QueueItem {
   retryCount: number;
   status: ItemStatus;
   lastError: string | null;
+  /** Who gave the work up elsewhere: nothing will send it any more. */
+  discarded?: WireDiscard;
 }
 
 export interface ConflictField {
@@ -36,6 +38,13 @@ export interface ConflictField {
   original: string | null;
   local: string | null;
   server: string | null;
+  /**
+   * `disputed`: the two want different things. `along`: only the user wants something, and the decision writes it
+   * too. `agreed`: the server has what the user wants, and nothing is to be chosen.
+   */
+  kind: 'disputed' | 'along' | 'agreed';
+  /** Who wrote the server's value, where that was told. */
+  written: WireWritten | null;
 }
 
 export interface Conflict {
@@ -51,6 +60,15 @@ export interface Conflict {
   /** null when the server's asset is not the user's to see: only another number settles it then. */
   serverData: Partial<Record<ActionField, string | null>> | null;
   detectedAt: number;
+  /** When the user made it, by this device (ISO 8601). */
+  madeAt: string;
+  /** A new asset has the number of one that the user may see: first they say whether both are one thing. */
+  asksWhichAsset: boolean;
+  /** Paths of photos of the asset that has the number; how many of the user's own wait on the device. */
+  photos: string[];
+  ownPhotos: number;
+  /** What was done to the new asset since: it follows to whichever asset it turns out to be. */
+  later: ActionType[];
 }
 
 export interface SyncCounts {
@@ -68,6 +86,8 @@ export interface RunSummary {
   completed: number;
   failed: number;
   conflicts: number;
+  /** Numbers of the assets whose conflict somebody else had decided. */
+  decidedElsewhere: readonly string[];
   /** Why it ended before everything was tried, if it did. */
   stoppedBy: 'no-connection' | 'session' | 'server-trouble' | 'storage-full' | 'paused' | null;
   finishedAt: number;
@@ -81,6 +101,8 @@ export interface SyncState {
   counts: SyncCounts;
   /** Items that a person has not sent yet: everything in the queue but the completed. */
   unsent: number;
+  /** Discarded work that the server is still to be told of. */
+  toTell: number;
   autoSync: boolean;
   /** Milliseconds since the epoch of the last run that sent something. */
   lastSyncTime: number | null;

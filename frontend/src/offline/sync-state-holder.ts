@@ -7,6 +7,7 @@ import { idleRun, type RunView } from './sync/run-progress';
 interface Sources {
   ready: boolean;
   work: StoredWork;
+  toTell: number;
   /** The run of this tab or of the one that leads. */
   run: RunView;
   autoSync: boolean;
@@ -28,6 +29,7 @@ export class SyncStateHolder {
     this.sources = {
       ready: false,
       work: { actions: [], photos: [], assets: new Map() },
+      toTell: 0,
       run: idleRun(),
       autoSync: true,
       lastSyncTime: null,

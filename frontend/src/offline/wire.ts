@@ -69,6 +69,24 @@ export interface WireConflict {
    */
   server: Record<string, unknown> | null;
   version: number;
+  /** Who wrote the values of `server`, by local names. Absent from earlier servers. */
+  escritos?: Record<string, WireWritten>;
+  /** Paths of photos of `server`, where it is to be told from another asset of its number. */
+  fotos?: string[];
+}
+
+/** Who gave a field the server's value, and when (ISO 8601); of a file, who loaded which. */
+export interface WireWritten {
+  usuario_nombre: string;
+  at: string;
+  source: string;
+  archivo: string | null;
+}
+
+/** That work was given up: by whom, and when (ISO 8601). */
+export interface WireDiscard {
+  usuario_nombre: string;
+  at: string;
 }
 
 export interface ActionResult {
@@ -82,7 +100,14 @@ export interface ActionResult {
    * With `rejected`: the settlement that this one came too late for.
    */
   resolved_by?: string;
+  /** With `rejected`: somebody gave this work up, or what it was to settle. */
+  discarded?: WireDiscard;
   conflict?: WireConflict;
+}
+
+/** What became of work that is given up; `settled`: it was applied, or its conflict decided, before. */
+export interface DiscardAnswer {
+  results: { id: string; status: 'discarded' | 'settled' | 'refused' }[];
 }
 
 export interface SyncAnswer {

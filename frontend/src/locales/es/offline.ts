@@ -31,12 +31,15 @@ export const offline = {
     GROUPS_FAILED: 'Error al cargar grupos de trabajo',
     CONFLICT_NOT_FOUND: 'El conflicto ya fue resuelto',
     CHOICE_REQUIRED: 'Elige un valor para cada campo en conflicto',
+    SAME_ASSET_UNSAID: 'Di primero si es el mismo activo',
     OTHER_NUMBER_REQUIRED: 'El número de activo ya existe. Indica otro número.',
     NOTHING_TO_EXPORT: 'No hay trabajo sin enviar en este dispositivo',
     NOT_UNSENT: 'El cambio ya fue enviado',
     MORE_TO_LOSE:
       'Se guardó más trabajo mientras decidías. No se borró nada: revisa la lista e inténtalo de nuevo.',
   },
+  /** Of work that is gone, until the server knows. */
+  discarded: 'Descartado',
   /** The table of an export is for people without the app, so it speaks for itself. */
   table: {
     headers: [

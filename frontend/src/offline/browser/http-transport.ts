@@ -3,7 +3,7 @@ import { request, type RequestOptions } from '@/lib/http/request';
 import { currentSession } from '@/lib/session/session-store';
 import { sameUsername } from '../identity/author';
 import { TransportError, type Transport, type UserId } from '../ports';
-import type { GroupAssetsPage, SyncAnswer, WireGroup } from '../wire';
+import type { DiscardAnswer, GroupAssetsPage, SyncAnswer, WireGroup } from '../wire';
 
 /** A photo takes its time, and a megabyte on a weak connection more than that: as long as 2 kB/s take. */
 const PHOTO_TIMEOUT_MS = 180_000;
@@ -23,14 +23,23 @@ export function httpTransport(userId: UserId, username: string): Transport {
     }
   }
 
+  const post = (path: string, body: object, signal: AbortSignal): Promise<unknown> =>
+    call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+
   return {
     sincronizar: (acciones, signal) =>
-      call('/api/user/sincronizar', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ acciones }),
-        signal,
-      }) as Promise<SyncAnswer>,
+      post('/api/user/sincronizar', { acciones }, signal) as Promise<SyncAnswer>,
+
+    discard: (acciones, signal) =>
+      post('/api/user/descartar', { acciones }, signal) as Promise<DiscardAnswer>,
+
+    closedConflicts: (ids, signal) =>
+      post('/api/user/conflictos', { ids }, signal) as Promise<{ cerrados: string[] }>,
 
     uploadPhoto(photo, signal) {
       const form = new FormData();

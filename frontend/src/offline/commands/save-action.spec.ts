@@ -93,7 +93,13 @@ describe('saving a change', () => {
     server.edit(laptop, { EMPLEADO: 'LUIS GIL' });
     await device.clock.until(engine.sync());
     expect(engine.getState().conflicts).toMatchObject([
-      { campos: [{ campo: 'EMPLEADO', original: 'ANA RUIZ', local: 'ANA RUIZ', server: 'LUIS GIL' }] },
+      {
+        campos: [
+          { campo: 'EMPLEADO', original: 'ANA RUIZ', local: 'ANA RUIZ', server: 'LUIS GIL' },
+          { campo: 'DEPENDENCIA', kind: 'along' },
+          { campo: 'DIRECCION', kind: 'along' },
+        ],
+      },
     ]);
     expect(server.asset(laptop).values).toMatchObject({ EMPLEADO: 'LUIS GIL', DEPENDENCIA: 'SISTEMAS' });
   });

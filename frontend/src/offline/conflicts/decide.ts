@@ -5,7 +5,14 @@ import type { AssetKey } from '../db/rows';
 import type { ConflictChoices } from '../engine-api';
 import { OfflineError } from '../errors';
 import type { ActionData, ActionField, ActionType, Choice, WireResolution } from '../wire';
-import { type Conflicting, fieldsToDecide, FORM_FIELDS } from './fields-to-decide';
+import {
+  asksWhichAsset,
+  type Conflicting,
+  fieldsToDecide,
+  FORM_FIELDS,
+  isAgreed,
+  serverValue,
+} from './fields-to-decide';
 import { localValue } from './local-value';
 
 /** What the settling action says. `asset` null: a new one, which goes by the id of the action itself. */
@@ -23,10 +30,13 @@ export interface Decision {
 export type Choices = ConflictChoices | 'local' | 'server';
 
 export function decide(row: Conflicting, choices: Choices): Decision {
+  // Taking one side of two things with one number would make them one, and nobody has said that they are.
+  if (typeof choices === 'string' && asksWhichAsset(row)) throw new OfflineError('SAME_ASSET_UNSAID');
   const campos: Partial<Record<ActionField, Choice>> = {};
   const values: ActionData = {};
   for (const field of openFields(row, choices)) {
-    const decision = typeof choices === 'string' ? { choice: choices } : choices[field];
+    const decision =
+      typeof choices === 'string' ? { choice: choices } : (choices[field] ?? unsaid(row, field));
     if (!decision) throw new OfflineError('CHOICE_REQUIRED', { detail: field });
     campos[field] = decision.choice;
     values[field] = chosen(row, field, decision);
@@ -34,9 +44,13 @@ export function decide(row: Conflicting, choices: Choices): Decision {
   const resolves = { action_id: row.id, campos };
   const data_after = { ...changesOf(row), ...values };
   return row.action_type === 'CREATE'
-    ? decideCreate(row, data_after, choices === 'server', resolves)
+    ? decideCreate(row, data_after, resolves)
     : decideChange(row, data_after, resolves);
 }
+
+/** What the server has already stays what the user wants. */
+const unsaid = (row: Conflicting, field: ActionField): { choice: Choice } | undefined =>
+  row.action_type !== 'CREATE' && isAgreed(row, field) ? { choice: 'local' } : undefined;
 
 /** A new asset that takes another number has nothing to do with the values of the one that exists. */
 function openFields(row: Conflicting, choices: Choices): ActionField[] {
@@ -71,7 +85,7 @@ function chosen(
   // The number of another asset is nothing to take over: the server's value is then the one from before.
   const ofAnother = isTakenNumber(row, field) && (row.conflict.otherAssetId !== null || !row.conflict.server);
   if (ofAnother && row.action_type !== 'CREATE') return row.data_before?.[field] ?? null;
-  return row.conflict.server?.[field] ?? null;
+  return serverValue(row, field);
 }
 
 const isTakenNumber = (row: Conflicting, field: ActionField): boolean =>
@@ -89,7 +103,7 @@ function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolu
   }
   // The user has seen the server's values: that is the state which the decision starts from.
   const seen = conflict.otherAssetId === null ? conflict.server : collidingOnly(row);
-  const data_before = { ...row.data_before, ...seen, ...startOfUndisputed(row) };
+  const data_before = { ...row.data_before, ...seen, ...startOfUndisputed(row, resolves) };
   return {
     action_type: row.action_type,
     asset: row.asset,
@@ -97,20 +111,24 @@ function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolu
     data_before,
     data_after: row.action_type === 'BAJA' ? wanted : withoutForeignState(data_before, wanted),
     resolves,
-    restates: (row.restates ?? []).filter((field) => !conflict.campos.includes(field)),
+    restates: (row.restates ?? []).filter((field) => isKept(row, field, resolves)),
   };
 }
 
+/** Whether a field did not collide, and the user stays with what they wanted. */
+const isKept = ({ conflict }: Conflicting, field: ActionField, { campos }: WireResolution): boolean =>
+  !conflict.campos.includes(field) && (campos[field] ?? 'local') === 'local';
+
 /**
- * Where the changes started that did not collide: nobody decided about these, so they merge as ever. Started from
+ * Where the changes started that did not collide and that the user keeps: they merge as ever. Started from
  * the server's value, one that the server had by chance when the conflict arose would be no change any more, and
  * be lost if the server's value goes back before the decision arrives.
  */
-function startOfUndisputed(row: Conflicting): ActionData {
+function startOfUndisputed(row: Conflicting, resolves: WireResolution): ActionData {
   const data: ActionData = {};
   if (!row.data_before) return data;
   for (const field of changedFields(row)) {
-    if (!row.conflict.campos.includes(field)) data[field] = row.data_before[field] ?? null;
+    if (isKept(row, field, resolves)) data[field] = row.data_before[field] ?? null;
   }
   return data;
 }
@@ -129,12 +147,7 @@ function collidingOnly({ conflict }: Conflicting): ActionData {
  * A CREATE whose number exists takes another number, or becomes an UPDATE of the asset that has it, if the user
  * may see that one (rule 6).
  */
-function decideCreate(
-  row: Conflicting,
-  wanted: ActionData,
-  allOfServer: boolean,
-  resolves: WireResolution,
-): Decision {
+function decideCreate(row: Conflicting, wanted: ActionData, resolves: WireResolution): Decision {
   const { conflict } = row;
   // The asset that was met by a former number bears another one: taking that over is no new number either.
   const renumbered =
@@ -155,11 +168,9 @@ function decideCreate(
     throw new OfflineError('OTHER_NUMBER_REQUIRED');
   }
   const data_before = conflict.server;
-  // 'Usar Servidor' means the asset that exists, not its number with everything else of mine.
-  const mine = allOfServer ? {} : wanted;
   const form: ActionData = {};
   for (const field of FORM_FIELDS) {
-    form[field] = (field in mine ? mine[field] : data_before[field]) ?? null;
+    form[field] = (field in wanted ? wanted[field] : data_before[field]) ?? null;
   }
   return {
     action_type: 'UPDATE',

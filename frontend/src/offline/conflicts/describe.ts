@@ -1,32 +1,50 @@
 import type { ActionRow } from '../db/rows';
-import type { Conflict } from '../state';
 import type { StoredWork } from '../queue/project-queue';
-import { fieldsToDecide } from './fields-to-decide';
+import type { Conflict, ConflictField } from '../state';
+import type { ActionField } from '../wire';
+import { asksWhichAsset, type Conflicting, fieldsToDecide, isAgreed, serverValue } from './fields-to-decide';
 import { localValue } from './local-value';
 
 /** The conflicts that wait for a decision, field by field: where the user started, theirs, the server's. */
-export const describeConflicts = (work: StoredWork): Conflict[] => work.actions.flatMap(describe);
+export const describeConflicts = (work: StoredWork): Conflict[] =>
+  work.actions.flatMap((row) => {
+    const { conflict } = row;
+    return row.status === 'conflict' && conflict ? [describe({ ...row, conflict }, work)] : [];
+  });
 
-function describe(row: ActionRow): Conflict[] {
+function describe(row: Conflicting, { actions, photos }: StoredWork): Conflict {
   const { conflict } = row;
-  if (row.status !== 'conflict' || !conflict) return [];
-  return [
-    {
-      id: row.id,
-      action_type: row.action_type,
-      reason: conflict.reason,
-      grupo_id: row.grupo_id,
-      NUMERO_DE_ACTIVO: row.data_before?.NUMERO_DE_ACTIVO ?? row.data_after.NUMERO_DE_ACTIVO ?? null,
-      DESCRIPCION: row.data_before?.DESCRIPCION ?? row.data_after.DESCRIPCION ?? null,
-      campos: fieldsToDecide({ ...row, conflict }).map((campo) => ({
-        campo,
-        original: row.data_before?.[campo] ?? null,
-        local: localValue(row, campo),
-        server: conflict.server?.[campo] ?? null,
-      })),
-      localData: { ...row.data_before, ...row.data_after },
-      serverData: conflict.server,
-      detectedAt: conflict.detectedAt,
-    },
-  ];
+  const isBorn = row.action_type === 'CREATE';
+  return {
+    id: row.id,
+    action_type: row.action_type,
+    reason: conflict.reason,
+    grupo_id: row.grupo_id,
+    NUMERO_DE_ACTIVO: row.data_before?.NUMERO_DE_ACTIVO ?? row.data_after.NUMERO_DE_ACTIVO ?? null,
+    DESCRIPCION: row.data_before?.DESCRIPCION ?? row.data_after.DESCRIPCION ?? null,
+    campos: fieldsToDecide(row).map((campo) => ({
+      campo,
+      original: row.data_before?.[campo] ?? null,
+      local: localValue(row, campo),
+      server: serverValue(row, campo),
+      kind: kindOf(row, campo),
+      written: conflict.written?.[campo] ?? null,
+    })),
+    localData: { ...row.data_before, ...row.data_after },
+    serverData: conflict.server,
+    detectedAt: conflict.detectedAt,
+    madeAt: row.created_at,
+    asksWhichAsset: asksWhichAsset(row),
+    photos: conflict.photos ?? [],
+    ownPhotos: photos.filter(({ action_id }) => action_id === row.id).length,
+    later: isBorn ? laterOf(row, actions) : [],
+  };
 }
+
+function kindOf(row: Conflicting, campo: ActionField): ConflictField['kind'] {
+  if (row.action_type === 'CREATE' || row.conflict.campos.includes(campo)) return 'disputed';
+  return isAgreed(row, campo) ? 'agreed' : 'along';
+}
+
+const laterOf = ({ asset, seq }: ActionRow, actions: readonly ActionRow[]) =>
+  actions.filter((row) => row.asset === asset && row.seq > seq).map(({ action_type }) => action_type);

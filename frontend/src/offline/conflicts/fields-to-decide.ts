@@ -1,6 +1,7 @@
-import { sameValue } from '../assets/values';
+import { changedFields, sameValue } from '../assets/values';
 import type { ActionRow, StoredConflict } from '../db/rows';
 import type { ActionField } from '../wire';
+import { localValue } from './local-value';
 
 export type Conflicting = ActionRow & { conflict: StoredConflict };
 
@@ -13,16 +14,44 @@ export const FORM_FIELDS = [
   'ESTADO',
 ] as const satisfies readonly ActionField[];
 
+/** Whether a new asset has the number of one that the user may see: which of both it is comes before all else. */
+export const asksWhichAsset = ({ action_type, conflict }: Conflicting): boolean =>
+  action_type === 'CREATE' && conflict.otherAssetId !== null && conflict.server !== null;
+
 /**
- * The fields that a person decides about. A CREATE collides with its number alone; but where it turns out to be the
- * asset that has the number, every value in which the two differ would replace one that nobody had seen.
+ * The fields that a person decides about: everything that the decision will write (rule 21). What did not collide goes
+ * along with it. A CREATE collides with its number alone; but where it turns out to be the asset that has the number,
+ * every value in which the two differ would replace one that nobody had seen.
  */
-export function fieldsToDecide({ action_type, data_after, conflict }: Conflicting): ActionField[] {
-  const { campos, server, otherAssetId } = conflict;
-  if (action_type !== 'CREATE' || otherAssetId === null || !server) return campos;
+export function fieldsToDecide(row: Conflicting): ActionField[] {
+  const { action_type, data_after, conflict } = row;
+  const { campos, server } = conflict;
+  // A reason belongs to its action, not to the asset.
+  if (action_type !== 'CREATE') {
+    return [...new Set([...campos, ...changedFields(row).filter((field) => field !== 'observaciones')])];
+  }
+  if (!asksWhichAsset(row)) return campos;
   // What a new asset leaves open is no wish to empty that of one that exists.
   const differing = FORM_FIELDS.filter(
-    (field) => !sameValue(data_after[field], null) && !sameValue(data_after[field], server[field]),
+    (field) => !sameValue(data_after[field], null) && !sameValue(data_after[field], server?.[field]),
   );
   return [...new Set([...campos, ...differing])];
 }
+
+/**
+ * The server's value of a field. Where it told of another asset, or of none, what the user started from: nobody has
+ * said that it changed.
+ */
+export function serverValue(
+  { action_type, conflict, data_before }: Conflicting,
+  field: ActionField,
+): string | null {
+  const { campos, server, otherAssetId } = conflict;
+  const isOwn = otherAssetId === null || action_type === 'CREATE';
+  const told = campos.includes(field) || (isOwn && server !== null && field in server);
+  return (told ? server?.[field] : data_before?.[field]) ?? null;
+}
+
+/** Whether the server has what the user wants, and nobody disputed it. */
+export const isAgreed = (row: Conflicting, field: ActionField): boolean =>
+  !row.conflict.campos.includes(field) && sameValue(localValue(row, field), serverValue(row, field));

@@ -29,7 +29,10 @@ describe('a conflict', () => {
       {
         id: actionId,
         reason: 'campos',
-        campos: [{ campo: 'ESTADO', original: 'BUENO', local: 'MALO', server: 'REGULAR' }],
+        campos: [
+          { campo: 'ESTADO', original: 'BUENO', local: 'MALO', server: 'REGULAR' },
+          { campo: 'SERIAL', original: 'S1', local: 'S1-mío', server: 'S1' },
+        ],
       },
     ]);
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
@@ -89,13 +92,55 @@ describe('a conflict', () => {
   it.each([
     ['server', 'REGULAR'],
     ['other', 'BUENO'],
-  ] as const)('is settled with the value of %s', async (choice, state) => {
+  ] as const)('is settled with the value of %s, and what goes along as was chosen', async (choice, state) => {
     const { server, device, engine, laptop, actionId } = await conflicting();
-    await engine.resolveConflict(actionId, { ESTADO: { choice, value: state } });
+    const SERIAL = { choice: 'local' } as const;
+    await engine.resolveConflict(actionId, { ESTADO: { choice, value: state }, SERIAL });
     await device.clock.until(engine.sync());
     expect(server.asset(laptop).values).toMatchObject({ ESTADO: state, SERIAL: 'S1-mío' });
-    expect(sentLast(device.network.callsOf('sincronizar'))[0]?.resolves?.campos).toEqual({ ESTADO: choice });
+    const [sent] = sentLast(device.network.callsOf('sincronizar'));
+    expect(sent?.resolves?.campos).toEqual({ ESTADO: choice, SERIAL: 'local' });
     expect(await engine.getAsset(laptop)).toMatchObject({ ESTADO: state, syncStatus: 'synced' });
+  });
+
+  it('shows all that a decision writes, and with the values of the server nothing is written', async () => {
+    const { server, device, engine, laptop, actionId } = await conflicting();
+    expect(engine.getState().conflicts[0]?.campos).toMatchObject([
+      { campo: 'ESTADO', kind: 'disputed', local: 'MALO', server: 'REGULAR' },
+      { campo: 'SERIAL', kind: 'along', original: 'S1', local: 'S1-mío', server: 'S1' },
+    ]);
+    const unseen = { ESTADO: { choice: 'server' } } as const;
+    await expect(engine.resolveConflict(actionId, unseen)).rejects.toMatchObject({
+      code: 'CHOICE_REQUIRED',
+      detail: 'SERIAL',
+    });
+    await engine.resolveConflictWith(actionId, 'server');
+    expect(await engine.getAsset(laptop)).toMatchObject({ ESTADO: 'REGULAR', SERIAL: 'S1' });
+    await device.clock.until(engine.sync());
+    const [sent] = sentLast(device.network.callsOf('sincronizar'));
+    expect(sent?.resolves?.campos).toEqual({ ESTADO: 'server', SERIAL: 'server' });
+    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'REGULAR', SERIAL: 'S1' });
+    expect(server.photos.size).toBe(2);
+  });
+
+  it('names what the server has already as the person wants it, without a choice', async () => {
+    const { server, device, engine, laptop } = await world();
+    const data = form('A-1', { ESTADO: 'MALO', SERIAL: 'S9' });
+    const { actionId } = await engine.saveUpdate({
+      grupoId: GROUP,
+      assetId: laptop,
+      data,
+      photos: twoPhotos(),
+    });
+    server.edit(laptop, { ESTADO: 'REGULAR', SERIAL: 'S9' });
+    await device.clock.until(engine.sync());
+    expect(engine.getState().conflicts[0]?.campos).toMatchObject([
+      { campo: 'ESTADO', kind: 'disputed' },
+      { campo: 'SERIAL', kind: 'agreed', local: 'S9', server: 'S9' },
+    ]);
+    await engine.resolveConflict(actionId, { ESTADO: { choice: 'other', value: 'BUENO' } });
+    await device.clock.until(engine.sync());
+    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'BUENO', SERIAL: 'S9' });
   });
 
   it('wants a decision for every field and is settled once', async () => {
@@ -133,7 +178,8 @@ describe('a conflict', () => {
     server.edit(laptop, { ESTADO: 'BUENO' });
     await device.clock.until(engine.sync());
     expect(engine.getState().conflicts[0]?.campos).toMatchObject([
-      { original: 'REGULAR', local: 'MALO', server: 'BUENO' },
+      { campo: 'ESTADO', original: 'REGULAR', local: 'MALO', server: 'BUENO' },
+      { campo: 'SERIAL', kind: 'along' },
     ]);
   });
 
@@ -148,9 +194,12 @@ describe('a conflict', () => {
     });
     server.edit(laptop, { ESTADO: 'REGULAR', SERIAL: 'S1-suyo' });
     await device.clock.until(engine.sync());
-    expect(engine.getState().conflicts[0]?.campos).toMatchObject([{ campo: 'SERIAL', server: 'S1-suyo' }]);
+    expect(engine.getState().conflicts[0]?.campos).toMatchObject([
+      { campo: 'SERIAL', server: 'S1-suyo' },
+      { campo: 'ESTADO', kind: 'agreed' },
+    ]);
     server.edit(laptop, { ESTADO: 'BUENO' });
-    await engine.resolveConflictWith(actionId, 'server');
+    await engine.resolveConflict(actionId, { SERIAL: { choice: 'server' } });
     await device.clock.until(engine.sync());
     expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'REGULAR', SERIAL: 'S1-suyo' });
     expect(await engine.getAsset(laptop)).toMatchObject({ ESTADO: 'REGULAR', syncStatus: 'synced' });
@@ -163,11 +212,30 @@ describe('a conflict', () => {
     server.edit(laptop, { ESTADO: 'BAJA' });
     await device.clock.until(engine.sync());
     expect(engine.getState().conflicts).toMatchObject([
-      { reason: 'baja', campos: [{ campo: 'ESTADO', local: 'BUENO', server: 'BAJA' }] },
+      {
+        reason: 'baja',
+        campos: [
+          { campo: 'ESTADO', local: 'BUENO', server: 'BAJA' },
+          { campo: 'EMPLEADO', kind: 'along', local: 'LUIS', server: 'ANA RUIZ' },
+          { campo: 'DEPENDENCIA', kind: 'along', local: 'COMPRAS', server: 'SISTEMAS' },
+          { campo: 'DIRECCION', kind: 'along', local: null, server: 'TI' },
+        ],
+      },
     ]);
-    await engine.resolveConflictWith(actionId, 'server');
+    const local = { choice: 'local' } as const;
+    await engine.resolveConflict(actionId, {
+      ESTADO: { choice: 'server' },
+      EMPLEADO: local,
+      DEPENDENCIA: { choice: 'server' },
+      DIRECCION: { choice: 'server' },
+    });
     await device.clock.until(engine.sync());
-    expect(server.asset(laptop).values).toMatchObject({ ESTADO: 'BAJA', EMPLEADO: 'LUIS' });
+    expect(server.asset(laptop).values).toMatchObject({
+      ESTADO: 'BAJA',
+      EMPLEADO: 'LUIS',
+      DEPENDENCIA: 'SISTEMAS',
+      DIRECCION: 'TI',
+    });
   });
 });
 
@@ -199,7 +267,11 @@ describe('a CREATE whose number exists', () => {
 
   it('becomes an UPDATE of the asset that has the number, without moving it', async () => {
     const { server, device, engine, actionId, existing } = await taken();
-    await engine.resolveConflictWith(actionId, 'local');
+    await engine.resolveConflict(actionId, {
+      NUMERO_DE_ACTIVO: { choice: 'server' },
+      DESCRIPCION: { choice: 'local' },
+      SERIAL: { choice: 'local' },
+    });
     await device.clock.until(engine.sync());
     expect(server.asset(existing).values).toMatchObject({
       DESCRIPCION: 'Activo N-1',
@@ -219,7 +291,7 @@ describe('a CREATE whose number exists', () => {
     const values = { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'Otro', NUMERO_ETIQUETA: 'E-9', ESTADO: 'BAJA' };
     const existing = server.addAsset(GROUP, values);
     await device.clock.until(engine.sync());
-    expect(engine.getState().conflicts[0]?.campos).toEqual([
+    expect(engine.getState().conflicts[0]?.campos).toMatchObject([
       { campo: 'NUMERO_DE_ACTIVO', original: null, local: 'N-1', server: 'N-1' },
       { campo: 'DESCRIPCION', original: null, local: 'Activo N-1', server: 'Otro' },
       { campo: 'ESTADO', original: null, local: 'BUENO', server: 'BAJA' },
@@ -243,12 +315,22 @@ describe('a CREATE whose number exists', () => {
     });
   });
 
-  it('leaves the existing asset as it is with the values of the server', async () => {
-    const { server, device, engine, actionId, existing } = await taken();
-    await engine.resolveConflictWith(actionId, 'server');
-    await device.clock.until(engine.sync());
-    expect(server.asset(existing).values).toMatchObject({ DESCRIPCION: 'Otro', SERIAL: 'suyo' });
-  });
+  it.each(['local', 'server'] as const)(
+    'is not the one that exists before anybody said so: %s',
+    async (side) => {
+      const { server, engine, actionId, existing } = await taken();
+      expect(engine.getState().conflicts).toMatchObject([
+        { asksWhichAsset: true, ownPhotos: 2, later: ['BAJA'] },
+      ]);
+      await expect(engine.resolveConflictWith(actionId, side)).rejects.toMatchObject({
+        code: 'SAME_ASSET_UNSAID',
+      });
+      expect(engine.getState().conflicts).toHaveLength(1);
+      expect(server.asset(existing).values).toMatchObject({ DESCRIPCION: 'Otro', SERIAL: 'suyo' });
+      const photos = await Promise.all((await engine.ownPhotos(actionId)).map((blob) => blob.text()));
+      expect(photos.sort()).toEqual(['back side', 'front']);
+    },
+  );
 
   it('is the asset that was met by its former number, when the server keeps its own', async () => {
     const { server, device, engine, actionId, existing } = await taken();

@@ -17,7 +17,18 @@ export function storedConflict(row: ActionRow, result: ActionResult, now: number
     otherAssetId: typeof id === 'number' && id !== row.asset ? id : null,
     version: conflict?.version ?? result.version,
     detectedAt: now,
+    written: writers(conflict?.escritos),
+    photos: conflict?.fotos ?? [],
   };
+}
+
+function writers(told: WireConflict['escritos'] = {}): NonNullable<StoredConflict['written']> {
+  const written: NonNullable<StoredConflict['written']> = {};
+  for (const [name, who] of Object.entries(told)) {
+    const field = actionFieldOf(name);
+    if (field) written[field] = who;
+  }
+  return written;
 }
 
 /** The server's values of the colliding fields; the asset's record lacks those that it does not keep. */

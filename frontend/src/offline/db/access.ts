@@ -7,18 +7,29 @@ type Ctx = Pick<EngineContext, 'db' | 'userId'>;
 /** Work is read for its author alone, under whatever id it lies (rule 23). */
 type OwnCtx = Pick<EngineContext, 'db' | 'userId' | 'author'>;
 
-/** Every unsent action of the user, in the order in which they were made. */
-export const actionsInOrder = async ({ db, userId, author }: OwnCtx): Promise<ActionRow[]> => {
+/** Everything of the user in order, also what is no work any more. */
+const storedActions = async ({ db, userId, author }: OwnCtx): Promise<ActionRow[]> => {
   const bySeq = db.pendingActions.where('[userId+seq]');
   const rows = await bySeq.between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();
   return rows.filter((row) => isBy(author, row));
 };
 
+/** Whether an action is work, and no mere note that it was given up. */
+export const isWork = ({ discardedAt }: Pick<ActionRow, 'discardedAt'>): boolean => discardedAt === undefined;
+
+/** Every unsent action of the user, in the order in which they were made. */
+export const actionsInOrder = async (ctx: OwnCtx): Promise<ActionRow[]> =>
+  (await storedActions(ctx)).filter(isWork);
+
+/** What the user gave up and the server does not know yet, in the order in which it was made. */
+export const discardsToTell = async (ctx: OwnCtx): Promise<ActionRow[]> =>
+  (await storedActions(ctx)).filter((row) => !isWork(row));
+
 /** The unsent actions of one asset, in order. */
 export const actionsOfAsset = async (ctx: OwnCtx, asset: AssetKey): Promise<ActionRow[]> => {
   const { db, userId, author } = ctx;
   const rows = await db.pendingActions.where('[userId+asset]').equals([userId, asset]).sortBy('seq');
-  return rows.filter((row) => isBy(author, row));
+  return rows.filter((row) => isBy(author, row) && isWork(row));
 };
 
 /** Photos that the server does not have yet. */

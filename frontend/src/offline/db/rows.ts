@@ -1,6 +1,14 @@
 import type { Author } from '../identity/author';
 import type { UserId } from '../ports';
-import type { ActionData, ActionField, ActionType, ConflictReason, WireResolution } from '../wire';
+import type {
+  ActionData,
+  ActionField,
+  ActionType,
+  ConflictReason,
+  WireDiscard,
+  WireResolution,
+  WireWritten,
+} from '../wire';
 
 /** The server's number, or the id of the CREATE that makes the asset while the server has not applied it. */
 export type AssetKey = number | string;
@@ -102,6 +110,10 @@ export interface StoredConflict {
   /** Of the asset that `server` describes. */
   version: number;
   detectedAt: number;
+  /** Who wrote the values of `server`. Absent where nobody told. */
+  written?: Partial<Record<ActionField, WireWritten>>;
+  /** Paths of photos of the asset that has the number. */
+  photos?: string[];
 }
 
 /** How sending went so far, on actions and photos alike. */
@@ -143,6 +155,13 @@ export interface ActionRow extends Sending {
   /** CREATE only: `pages` of its group before it could first be sent. */
   pagesBefore: number | null;
   conflict: StoredConflict | null;
+  /** Who gave it up elsewhere; it stands rejected here. */
+  discarded?: WireDiscard;
+  /**
+   * When its user gave it up, in milliseconds since the epoch: it is nothing but what the server is still to be told.
+   * It stands rejected, which is how a version before takes it.
+   */
+  discardedAt?: number;
 }
 
 export interface PhotoRow extends Sending {

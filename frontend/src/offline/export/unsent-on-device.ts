@@ -1,3 +1,4 @@
+import { isWork } from '../db/access';
 import type { InventarioDB } from '../db/inventario-db';
 import { authorOf, isBy, type Author } from '../identity/author';
 import type { UserId } from '../ports';
@@ -14,7 +15,7 @@ export interface UnsentCount {
 /** One entry for each person who has unsent work on this device. Reads no photo's bytes. */
 export async function unsentOnDevice(db: InventarioDB): Promise<UnsentCount[]> {
   const [actions, photos] = await db.transaction('r', db.pendingActions, db.fotos, () =>
-    Promise.all([db.pendingActions.toArray(), db.fotos.toArray()]),
+    Promise.all([db.pendingActions.filter(isWork).toArray(), db.fotos.toArray()]),
   );
   const counts: UnsentCount[] = [];
   const of = (row: { userId: UserId; author?: Author }): UnsentCount => {

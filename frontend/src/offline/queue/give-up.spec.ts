@@ -67,7 +67,10 @@ describe('work that is given up', () => {
     expect(engine.getState().conflicts).toMatchObject([
       {
         id: back.actionId,
-        campos: [{ campo: 'EMPLEADO', original: 'ANA RUIZ', local: 'ANA RUIZ', server: 'LUIS GIL' }],
+        campos: [
+          { campo: 'EMPLEADO', original: 'ANA RUIZ', local: 'ANA RUIZ', server: 'LUIS GIL' },
+          { campo: 'DEPENDENCIA', kind: 'agreed' },
+        ],
       },
     ]);
     expect(await engine.getAsset(laptop)).toMatchObject({ EMPLEADO: 'ANA RUIZ' });
@@ -116,7 +119,10 @@ describe('work that is given up', () => {
     const since = form('N-1', { DESCRIPCION: 'Nuevo 2' });
     await engine.saveUpdate({ grupoId: GROUP, assetId, data: since, photos: twoPhotos() });
     await device.clock.until(engine.sync());
-    const settling = await engine.resolveConflictWith(actionId, 'server');
+    const settling = await engine.resolveConflict(actionId, {
+      NUMERO_DE_ACTIVO: { choice: 'server' },
+      DESCRIPCION: { choice: 'server' },
+    });
     await engine.discard(settling.actionId);
     await device.clock.until(engine.sync());
     expect(server.asset(taken).values.DESCRIPCION).toBe('De otro');

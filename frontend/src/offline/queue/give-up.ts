@@ -1,6 +1,7 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
-import type { Sending } from '../db/rows';
+import { offline } from '../../locales/es/offline';
+import type { ActionRow, Sending } from '../db/rows';
 import { deletePhotoBytes } from '../db/photo-bytes';
 import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
@@ -27,7 +28,9 @@ export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promis
       const nothing = loss.actions.length + loss.photos.length === 0;
       if (id !== undefined && nothing) throw new OfflineError('NOT_UNSENT');
       if (named && !isWithin(reportOf(loss), named)) throw new OfflineError('MORE_TO_LOSE');
+      const told = loss.actions.filter(concernsServer);
       await db.pendingActions.bulkDelete(loss.actions.map((row) => [userId, row.id]));
+      await db.pendingActions.bulkAdd(told.map((row) => ({ ...row, ...givenUpAt(ctx.ports.clock.now()) })));
       await db.fotos.bulkDelete(loss.photos.map(({ id }) => [userId, id]));
       await deletePhotoBytes(db, loss.photos);
       for (const action of loss.actions) {
@@ -43,6 +46,20 @@ export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promis
   await ctx.queueChanged();
   return lost;
 }
+
+/**
+ * What the server has as a conflict that waits for a decision, or as a decision on one: it is to be told that nobody
+ * will decide, or it would list the conflict for ever.
+ */
+const concernsServer = ({ status, resolves }: ActionRow): boolean =>
+  status === 'conflict' || resolves !== null;
+
+/** The work is gone; what is left of it is the note that it is. */
+const givenUpAt = (now: number): Partial<ActionRow> => ({
+  status: 'rejected',
+  error: offline.discarded,
+  discardedAt: now,
+});
 
 /** What was saved since, in another tab perhaps, nobody has agreed to lose. */
 function isWithin(loss: LossReport, named: LossReport): boolean {

@@ -54,6 +54,7 @@ function actionItem(row: ActionRow, status: ItemStatus, work: StoredWork): Queue
     retryCount: row.attempts,
     status,
     lastError: row.error,
+    ...(row.discarded && { discarded: row.discarded }),
   };
 }
 

@@ -3,7 +3,7 @@ import { numberAsset } from '../assets/number-asset';
 import { blankValues, withChanges } from '../assets/values';
 import { storedConflict, serverCopyAfterConflict } from '../conflicts/stored-conflict';
 import type { EngineContext } from '../context';
-import { photosOfAction } from '../db/access';
+import { isWork, photosOfAction } from '../db/access';
 import type { ActionRow, ServerCopy } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
@@ -33,7 +33,9 @@ export async function applyResults(
     db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
       for (const id of ids) {
         const row = await db.pendingActions.get([userId, id]);
-        if (row) outcomes.set(id, await applyResult(ctx, row, results.get(id), errors.get(id), pagesBefore));
+        // What was given up meanwhile is nothing that an answer could be about.
+        if (row && isWork(row))
+          outcomes.set(id, await applyResult(ctx, row, results.get(id), errors.get(id), pagesBefore));
       }
     }),
   );
@@ -64,7 +66,13 @@ async function applyResult(
     }
     case 'rejected': {
       const reason = text ?? new OfflineError('REJECTED').message;
-      const rejected: ActionRow = { ...row, status: 'rejected', lastAttempt: now, error: reason };
+      const rejected: ActionRow = {
+        ...row,
+        status: 'rejected',
+        lastAttempt: now,
+        error: reason,
+        ...(result.discarded && { discarded: result.discarded }),
+      };
       const cameTooLate = result.resolved_by !== undefined && row.resolves && result.activo_id > 0;
       if (cameTooLate) return handOver(ctx, rejected, result.activo_id);
       await db.pendingActions.put(rejected);

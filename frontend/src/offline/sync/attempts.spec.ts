@@ -121,6 +121,8 @@ describe('attempts', () => {
     const mute = await device.open(1, {
       transport: {
         sincronizar: async () => ({ results: [], errors: [] }),
+        discard: () => Promise.reject(new Error('unexpected')),
+        closedConflicts: () => Promise.reject(new Error('unexpected')),
         uploadPhoto: () => Promise.reject(new Error('unexpected')),
         groupAssets: () => Promise.reject(new Error('unexpected')),
         userGroups: () => Promise.reject(new Error('unexpected')),

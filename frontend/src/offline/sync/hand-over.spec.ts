@@ -96,7 +96,10 @@ describe('a decision that comes too late', () => {
   it('for an asset that exists gives back what was meant for the new one', async () => {
     const { server, device, taken, made, actionId, assetId, ...all } = await takenNumber();
     const late = await afterTheirDecision({ server, device, ...all }, actionId, made);
-    await late.resolveConflictWith(actionId, 'server');
+    await late.resolveConflict(actionId, {
+      NUMERO_DE_ACTIVO: { choice: 'server' },
+      DESCRIPCION: { choice: 'server' },
+    });
     const own = await late.saveUpdate({
       grupoId: GROUP,
       assetId: taken,

@@ -1,4 +1,5 @@
 import type { EngineContext } from '../context';
+import { isWork } from '../db/access';
 import type { Sending } from '../db/rows';
 import { recording } from '../db/space-reserve';
 
@@ -26,7 +27,7 @@ export async function recordFailure(
     db.transaction('rw', db.pendingActions, db.fotos, async () => {
       for (const id of ids.actions) {
         const row = await db.pendingActions.get([userId, id]);
-        if (row) await db.pendingActions.put({ ...row, ...failedOnce(row, failure, now) });
+        if (row && isWork(row)) await db.pendingActions.put({ ...row, ...failedOnce(row, failure, now) });
       }
       for (const id of ids.photos) {
         const photo = await db.fotos.get([userId, id]);

@@ -4,6 +4,7 @@ import { AUTO_SYNC_AFTER_ADD_MS, BACKOFF_BASE_MS, MAX_RERUN_DELAY_MS } from '../
 import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
 import { AutoSync } from './auto-sync';
+import { catchUp } from './catch-up';
 import { nextStep } from './next-step';
 import { RunProgress, type RunView } from './run-progress';
 import { runSync } from './run-sync';
@@ -70,8 +71,10 @@ export class SyncRunner {
 
   private async runAlone(signal: AbortSignal): Promise<RunSummary> {
     const held = await this.ctx.ports.locks.tryWith(this.lockName, async () => {
-      await this.requireWork();
+      const { told, stoppedBy } = await catchUp(this.ctx, signal);
+      if (told === 0 && stoppedBy === null) await this.requireWork();
       const progress = new RunProgress(this.hooks.publish);
+      if (stoppedBy !== null) return progress.end(stoppedBy, this.ctx.ports.clock.now());
       try {
         return await runSync(this.ctx, progress, signal);
       } catch (error) {

@@ -17,6 +17,9 @@ export class FaultyNetwork {
     return {
       sincronizar: (acciones, signal) =>
         this.pass('sincronizar', acciones, () => server.sincronizar(acciones, signal)),
+      discard: (acciones, signal) => this.pass('discard', acciones, () => server.discard(acciones, signal)),
+      closedConflicts: (ids, signal) =>
+        this.pass('closedConflicts', ids, () => server.closedConflicts(ids, signal)),
       uploadPhoto: (photo, signal) =>
         this.pass('uploadPhoto', photo, () => server.uploadPhoto(photo, signal)),
       groupAssets: (id, query, signal) =>

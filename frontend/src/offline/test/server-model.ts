@@ -1,5 +1,5 @@
 import { ACTION_FIELDS, type ActionData, type ActionResult, type WireAction, type WireAsset } from '../wire';
-import type { GroupAssetsPage, PhotoUpload, SyncAnswer, WireGroup } from '../wire';
+import type { DiscardAnswer, GroupAssetsPage, PhotoUpload, SyncAnswer, WireGroup } from '../wire';
 import { changedFields, sameValue } from '../assets/values';
 import { TransportError, type Transport, type UserId } from '../ports';
 
@@ -30,6 +30,8 @@ export class ServerModel {
   readonly groups = new Map<number, WireGroup>();
   readonly assigned = new Map<UserId, Set<number>>();
   readonly applied = new Map<string, { user: UserId; action: WireAction; result: ActionResult }>();
+  /** What was given up, and by whom. */
+  readonly discarded = new Map<string, string>();
   readonly photos = new Map<string, PhotoUpload>();
   /** Reasons for which actions are refused, by a field's value. */
   readonly forbiddenDescriptions = new Set<string>();
@@ -87,6 +89,10 @@ export class ServerModel {
   transportFor(user: UserId): Transport {
     return {
       sincronizar: async (acciones) => this.sync(user, structuredClone(acciones)),
+      discard: async (acciones) => this.giveUp(`user ${user}`, structuredClone(acciones)),
+      closedConflicts: async (ids) => ({
+        cerrados: ids.filter((id) => this.applied.has(id) || this.discarded.has(id)),
+      }),
       uploadPhoto: async (photo) => this.upload(user, photo),
       groupAssets: async (grupoId, query) => this.page(user, grupoId, query),
       userGroups: async () =>
@@ -95,6 +101,25 @@ export class ServerModel {
           return group ? [{ ...group, activos_count: this.assetsOf(id).length }] : [];
         }),
     };
+  }
+
+  /** The one who decides first decides; what was to be settled goes with the decision on it. */
+  giveUp(by: string, acciones: Pick<WireAction, 'id' | 'resolves'>[]): DiscardAnswer {
+    const results = acciones.map(({ id, resolves }) => {
+      if (this.applied.has(id)) return { id, status: 'settled' as const };
+      for (const one of resolves ? [id, resolves.action_id] : [id]) {
+        if (!this.discarded.has(one) && !this.applied.has(one)) this.discarded.set(one, by);
+      }
+      return { id, status: 'discarded' as const };
+    });
+    return { results };
+  }
+
+  /** Somebody else settles a conflict, by taking the server's values. */
+  settleFor(user: UserId, action: WireAction): void {
+    const { version } = this.asset(action.activo_id);
+    const settled = { id: action.id, activo_id: action.activo_id, version, resolved_by: 'admin' } as const;
+    this.applied.set(action.id, { user, action, result: { ...settled, status: 'applied' } });
   }
 
   private assetsOf(grupoId: number): ServerAsset[] {
@@ -120,6 +145,11 @@ export class ServerModel {
   private apply(user: UserId, action: WireAction, stuck: Set<string>): ActionResult {
     const earlier = this.applied.get(action.id);
     if (earlier) return { ...earlier.result, status: 'duplicate' };
+    const by = this.discarded.get(action.id) ?? this.discarded.get(action.resolves?.action_id ?? '');
+    if (by !== undefined) {
+      const discarded = { usuario_nombre: by, at: '2026-11-20T15:00:00.000Z' };
+      return { ...answer(action, 'rejected', `${by} descartó este trabajo`), discarded };
+    }
     if (stuck.has(keyOf(action))) return answer(action, 'held', 'Espera a un cambio anterior');
     if (this.forbiddenDescriptions.has(action.data_after.DESCRIPCION ?? '')) {
       return answer(action, 'rejected', 'Descripción no permitida');

@@ -3,6 +3,7 @@ import { FORM_STATES } from '@/offline/assets/form-states';
 import type { ConflictChoices } from '@/offline/engine-api';
 import type { Conflict, ConflictField as Field } from '@/offline/state';
 import { FieldDecision } from '@/ui/FieldDecision';
+import { useWrittenText } from '@/ui/use-written-text';
 import { useConflictOptions } from './use-conflict-options';
 
 type Decision = NonNullable<ConflictChoices[Field['campo']]>;
@@ -18,13 +19,15 @@ type Props = {
 export function ConflictField({ conflict, field, choice, onChoice }: Props) {
   const { t } = useTranslation('field');
   const name = t(`columns.${field.campo}`);
-  const options = useConflictOptions(conflict, field);
+  const options = useConflictOptions()(conflict, field);
+  const writtenText = useWrittenText();
   const isState = field.campo === 'ESTADO';
 
   return (
     <FieldDecision<Decision['choice']>
       name={name}
       original={field.original === null ? null : t('conflict.original', { value: field.original })}
+      written={writtenText(field.written ?? undefined)}
       options={options}
       choice={choice?.choice}
       onChoose={(chosen) => onChoice({ choice: chosen })}

@@ -10,10 +10,16 @@ export function FailedNotice({ queue, way }: { queue: readonly QueueItem[]; way?
   const exhausted = queue.filter(
     ({ status, retryCount }) => status === 'failed' && retryCount >= MAX_ATTEMPTS,
   ).length;
-  const rejected = queue.filter(({ status }) => status === 'rejected').length;
+  // An administrator threw it away: there is nothing to bring to one.
+  const isGivenUp = ({ status, discarded }: QueueItem) => status === 'rejected' && discarded !== undefined;
+  const rejected = queue.filter((item) => item.status === 'rejected' && !isGivenUp(item)).length;
+  const givenUp = queue.filter(isGivenUp);
   const notices = [
     ...(exhausted > 0 ? [t('sync.exhausted', { count: exhausted })] : []),
     ...(rejected > 0 ? [t('sync.rejected', { count: rejected })] : []),
+    ...(givenUp.length > 0
+      ? [t('sync.discardedElsewhere', { count: givenUp.length, who: namesOf(givenUp) })]
+      : []),
   ];
   return notices.map((notice) => (
     <Alert
@@ -30,3 +36,6 @@ export function FailedNotice({ queue, way }: { queue: readonly QueueItem[]; way?
     />
   ));
 }
+
+const namesOf = (items: readonly QueueItem[]): string =>
+  [...new Set(items.flatMap(({ discarded }) => discarded?.usuario_nombre ?? []))].join(', ');

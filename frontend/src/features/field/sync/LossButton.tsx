@@ -1,4 +1,5 @@
 import { App, Button, type ButtonProps } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LossReport } from '@/offline/queue/loss';
 import { toast } from '@/ui/toast';
@@ -13,10 +14,12 @@ type Props = Pick<ButtonProps, 'icon' | 'disabled'> & {
   /** Deletes it, and nothing that was not named. */
   run: (named: LossReport) => Promise<unknown>;
   done: string;
+  /** What is lost, in more words than its name. */
+  detail?: ReactNode;
 };
 
 /** Deletes unsent work, after naming all that will be lost. */
-export function LossButton({ label, question, describe, run, done, ...button }: Props) {
+export function LossButton({ label, question, describe, run, done, detail, ...button }: Props) {
   const { t } = useTranslation('field');
   const { modal } = App.useApp();
   const { running, call } = useEngineCall();
@@ -24,7 +27,12 @@ export function LossButton({ label, question, describe, run, done, ...button }: 
   const ask = (loss: LossReport) => {
     modal.confirm({
       title: question,
-      content: <LossList loss={loss} />,
+      content: (
+        <>
+          {detail}
+          <LossList loss={loss} />
+        </>
+      ),
       okText: label,
       okButtonProps: { danger: true, size: 'large' },
       cancelText: t('form.cancel'),

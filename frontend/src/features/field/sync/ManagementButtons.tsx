@@ -18,6 +18,7 @@ export function ManagementButtons({ state }: { state: SyncState }) {
     online,
     syncing,
     unsent,
+    toTell,
     counts: { failed },
   } = state;
 
@@ -38,7 +39,7 @@ export function ManagementButtons({ state }: { state: SyncState }) {
           size="large"
           icon={<SyncOutlined />}
           loading={starting}
-          disabled={!online || unsent === 0}
+          disabled={!online || unsent + toTell === 0}
           onClick={() => void start()}
         >
           {t('sync.start')}

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Card } from 'antd';
+import { Alert, Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSyncState } from '@/offline/react/use-sync-state';
@@ -9,6 +9,7 @@ import { AutoSyncSwitch } from './AutoSyncSwitch';
 import { ClearSyncedButton } from './ClearSyncedButton';
 import { ConflictCard } from './ConflictCard';
 import { ConnectionBadge } from './ConnectionBadge';
+import { DecidedElsewhere } from './DecidedElsewhere';
 import { FailedNotice } from './FailedNotice';
 import { FullQueue } from './FullQueue';
 import { ManagementButtons } from './ManagementButtons';
@@ -34,6 +35,7 @@ export function SyncManagementPage() {
       />
       <div className={styles['stack']}>
         <ConnectionBadge state={state} />
+        <DecidedElsewhere lastRun={state.lastRun} />
         <StorageFullAlert lastRun={state.lastRun} />
         <Card size="small" title={<Heading>{t('management.settings')}</Heading>}>
           <AutoSyncSwitch on={state.autoSync} />
@@ -50,6 +52,9 @@ export function SyncManagementPage() {
         <SyncCounters counts={state.counts} />
         {state.syncing && <SyncProgress state={state} />}
         {!state.syncing && <FailedNotice queue={state.queue} />}
+        {state.toTell > 0 && (
+          <Alert type="info" showIcon title={t('management.toTell', { count: state.toTell })} />
+        )}
         <ManagementButtons state={state} />
         <FullQueue queue={state.queue} />
       </div>

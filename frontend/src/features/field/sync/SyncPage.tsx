@@ -6,6 +6,7 @@ import { useSyncState } from '@/offline/react/use-sync-state';
 import { PageHeader } from '@/ui/PageHeader';
 import { AutoSyncSwitch } from './AutoSyncSwitch';
 import { ConnectionBadge } from './ConnectionBadge';
+import { DecidedElsewhere } from './DecidedElsewhere';
 import { FailedNotice } from './FailedNotice';
 import { QueuePreview } from './QueuePreview';
 import styles from './sync.module.css';
@@ -56,6 +57,7 @@ export function SyncPage() {
             }
           />
         )}
+        <DecidedElsewhere lastRun={state.lastRun} />
         <StorageFullAlert lastRun={state.lastRun} />
         <AutoSyncSwitch on={state.autoSync} />
         <SyncCounters counts={state.counts} />

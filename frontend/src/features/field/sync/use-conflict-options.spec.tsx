@@ -2,7 +2,14 @@ import { renderHook } from '@testing-library/react';
 import type { Conflict, ConflictField } from '@/offline/state';
 import { useConflictOptions } from './use-conflict-options';
 
-const field: ConflictField = { campo: 'NUMERO_DE_ACTIVO', original: null, local: 'A-9', server: 'A-9' };
+const field: ConflictField = {
+  campo: 'NUMERO_DE_ACTIVO',
+  original: null,
+  local: 'A-9',
+  server: 'A-9',
+  kind: 'disputed',
+  written: null,
+};
 const conflict: Conflict = {
   id: 'c',
   action_type: 'CREATE',
@@ -14,33 +21,30 @@ const conflict: Conflict = {
   localData: {},
   serverData: { NUMERO_DE_ACTIVO: 'A-9' },
   detectedAt: 0,
+  madeAt: '2026-11-20T15:00:00.000Z',
+  asksWhichAsset: true,
+  photos: [],
+  ownPhotos: 2,
+  later: [],
 };
 
 const optionsOf = (change: Partial<Conflict>, values: Partial<ConflictField> = {}) =>
-  renderHook(() => useConflictOptions({ ...conflict, ...change }, { ...field, ...values })).result.current;
+  renderHook(() => useConflictOptions()).result.current({ ...conflict, ...change }, { ...field, ...values });
 
 describe('what may be chosen for the number of an asset that exists', () => {
-  it('asks of a new asset whether it is the one that exists', () => {
-    expect(optionsOf({})).toEqual([
-      { value: 'server', label: 'Es el mismo activo: actualizar el que existe' },
-      { value: 'other', label: 'Es otro activo: crearlo con otro número' },
-    ]);
-  });
-
-  it('asks also which number it keeps, where the asset had this one formerly', () => {
+  it('asks which number it keeps, where the asset had this one formerly', () => {
     expect(optionsOf({}, { server: 'A-10' }).map(({ label }) => label)).toEqual([
-      'Es el mismo activo: actualizarlo y darle el número A-9',
-      'Es el mismo activo: actualizarlo y dejarle su número A-10',
-      'Es otro activo: crearlo con otro número',
+      'Del activo nuevo: A-9',
+      'Del que ya existe: A-10',
     ]);
   });
 
   it('lets an asset that was to get the number keep its own, or get another', () => {
-    const options = optionsOf({ action_type: 'UPDATE' }, { original: 'A-8' });
+    const options = optionsOf({ action_type: 'UPDATE', asksWhichAsset: false }, { original: 'A-8' });
     expect(options.map(({ value }) => value)).toEqual(['server', 'other']);
   });
 
   it("leaves another number alone where the asset is not the person's to see", () => {
-    expect(optionsOf({ serverData: null })).toEqual([]);
+    expect(optionsOf({ serverData: null, asksWhichAsset: false })).toEqual([]);
   });
 });

@@ -377,7 +377,7 @@ describe('Conflictos por resolver', () => {
     api.set(RESOLVE, applied);
     totals.CAMPO = 0;
     await person.click(card.getByRole('button', { name: 'Aplicar decisión' }));
-    expect(await dialog.findByText(/los enviará cuando su dueño cierre allí este conflicto/)).toBeVisible();
+    expect(await dialog.findByText(/los enviará cuando sincronice/)).toBeVisible();
 
     await person.click(dialog.getByText('De archivos (0)'));
     expect(await dialog.findByText('No quedan conflictos por resolver')).toBeVisible();

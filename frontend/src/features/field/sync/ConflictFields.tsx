@@ -1,0 +1,103 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConflictChoices } from '@/offline/engine-api';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import type { Conflict, ConflictField as Field } from '@/offline/state';
+import type { ActionField } from '@/offline/wire';
+import { DecisionFields } from '@/ui/DecisionFields';
+import { ConflictField } from './ConflictField';
+import { useConflictOptions } from './use-conflict-options';
+import styles from './sync.module.css';
+import { useEngineCall } from './use-engine-call';
+
+/** What no other value can leave empty. */
+const NEVER_EMPTY = new Set<ActionField>(['NUMERO_DE_ACTIVO', 'DESCRIPCION', 'ESTADO']);
+
+/** What goes along is kept unless somebody says otherwise; of an asset that was written off all is asked for. */
+function startOf({ campos, reason }: Conflict): ConflictChoices {
+  const along = campos.filter(({ kind }) => kind === 'along' && reason !== 'baja');
+  return Object.fromEntries(along.map(({ campo }) => [campo, { choice: 'local' }]));
+}
+
+type Props = { conflict: Conflict; withSides: boolean; onDecide?: (choices: ConflictChoices) => void };
+
+/** Everything that a decision writes, settled as a whole or for each field on its own. */
+export function ConflictFields({ conflict, withSides, onDecide }: Props) {
+  const { t } = useTranslation('field');
+  const engine = useOfflineEngine();
+  const { running, call } = useEngineCall();
+  const [choices, setChoices] = useState(() => startOf(conflict));
+  const optionsOf = useConflictOptions();
+  // Of two equal numbers of one asset there is nothing to choose.
+  const isSettled = ({ campo, kind, local, server }: Field) =>
+    kind === 'agreed' || (conflict.asksWhichAsset && campo === 'NUMERO_DE_ACTIVO' && local === server);
+  const open = conflict.campos.filter((field) => !isSettled(field));
+  const complete = open.every(({ campo }) => {
+    const made = choices[campo];
+    return made && (made.choice !== 'other' || !NEVER_EMPTY.has(campo) || Boolean(made.value?.trim()));
+  });
+  const hasSide = (side: 'local' | 'server') =>
+    open.every((field) => optionsOf(conflict, field).some(({ value }) => value === side));
+
+  const decide = () => {
+    if (onDecide) onDecide(choices);
+    else void call(() => engine.resolveConflict(conflict.id, choices), t('conflict.resolved'));
+  };
+  const field = (one: Field) => (
+    <ConflictField
+      key={one.campo}
+      conflict={conflict}
+      field={one}
+      choice={choices[one.campo]}
+      onChoice={(choice) => setChoices((all) => ({ ...all, [one.campo]: choice }))}
+    />
+  );
+
+  return (
+    <>
+      <div className={styles['fields']}>
+        <DecisionFields
+          disputed={open.filter(({ kind }) => kind === 'disputed').map(field)}
+          along={open.filter(({ kind }) => kind === 'along').map(field)}
+          agreed={conflict.campos
+            .filter(isSettled)
+            .map(({ campo, server }) => ({ field: campo, value: server }))}
+        />
+      </div>
+      {withSides && (
+        <ul className={styles['meaning']}>
+          {hasSide('local') && <li>{t('conflict.meaning.local')}</li>}
+          <li>{t('conflict.meaning.server')}</li>
+        </ul>
+      )}
+      <div className={styles['buttons']}>
+        {withSides && hasSide('local') && (
+          <Button
+            size="large"
+            disabled={running}
+            onClick={() =>
+              void call(() => engine.resolveConflictWith(conflict.id, 'local'), t('conflict.usingLocal'))
+            }
+          >
+            {t('conflict.useLocal')}
+          </Button>
+        )}
+        {withSides && (
+          <Button
+            size="large"
+            disabled={running}
+            onClick={() =>
+              void call(() => engine.resolveConflictWith(conflict.id, 'server'), t('conflict.usingServer'))
+            }
+          >
+            {t('conflict.useServer')}
+          </Button>
+        )}
+        <Button type="primary" size="large" loading={running} disabled={!complete} onClick={decide}>
+          {t('conflict.apply')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import type { Conflict } from '@/offline/state';
+import styles from './sync.module.css';
+import { useEngineCall } from './use-engine-call';
+
+/** A new asset gets a number of its own; whether it is free elsewhere the server tells. */
+export function OtherNumber({ conflict }: { conflict: Conflict }) {
+  const { t } = useTranslation('field');
+  const engine = useOfflineEngine();
+  const { running, call } = useEngineCall();
+  const [number, setNumber] = useState('');
+  const value = number.trim();
+  const taken =
+    value !== '' && [conflict.localData, conflict.serverData].some((d) => d?.NUMERO_DE_ACTIVO === value);
+
+  return (
+    <div className={styles['otherNumber']}>
+      <Input
+        size="large"
+        aria-label={t('sameAsset.otherNumber', { ns: 'common' })}
+        placeholder={t('sameAsset.otherNumber', { ns: 'common' })}
+        value={number}
+        status={taken ? 'error' : ''}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      {taken && (
+        <Typography.Text type="danger">{t('sameAsset.sameNumber', { ns: 'common' })}</Typography.Text>
+      )}
+      <div className={styles['buttons']}>
+        <Button
+          type="primary"
+          size="large"
+          loading={running}
+          disabled={value === '' || taken}
+          onClick={() =>
+            void call(
+              () => engine.resolveConflict(conflict.id, { NUMERO_DE_ACTIVO: { choice: 'other', value } }),
+              t('conflict.resolved'),
+            )
+          }
+        >
+          {t('conflict.saveNumber')}
+        </Button>
+      </div>
+    </div>
+  );
+}

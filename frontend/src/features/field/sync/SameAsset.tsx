@@ -1,0 +1,102 @@
+import { App, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConflictChoices } from '@/offline/engine-api';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import type { Conflict } from '@/offline/state';
+import type { ActionField } from '@/offline/wire';
+import { formatDateTime } from '@/lib/format/date';
+import { ChangesTable } from '@/ui/ChangesTable';
+import { type AssetSide, SameAssetQuestion } from '@/ui/SameAssetQuestion';
+import { useWrittenText } from '@/ui/use-written-text';
+import { ConflictFields } from './ConflictFields';
+import { OtherNumber } from './OtherNumber';
+import { OwnPhotos } from './OwnPhotos';
+import { ServerPhotos } from './ServerPhotos';
+import { useEngineCall } from './use-engine-call';
+
+const NUMBER = 'NUMERO_DE_ACTIVO';
+
+/**
+ * A new asset has the number of one that exists. First of all: are they one thing? If not, the new one gets another
+ * number; if so, field by field, and nothing of the asset that exists is replaced without having been named.
+ */
+export function SameAsset({ conflict }: { conflict: Conflict }) {
+  const { t } = useTranslation('field');
+  const { t: tCommon } = useTranslation();
+  const { modal } = App.useApp();
+  const engine = useOfflineEngine();
+  const { running, call } = useEngineCall();
+  const sides = useSides(conflict);
+  const [answer, setAnswer] = useState<'no' | 'yes' | null>(null);
+
+  const decide = (chosen: ConflictChoices) => {
+    const choices: ConflictChoices = { [NUMBER]: { choice: 'server' }, ...chosen };
+    const settle = () => call(() => engine.resolveConflict(conflict.id, choices), t('conflict.resolved'));
+    const changes = replaced(conflict, choices);
+    if (changes.length + conflict.later.length === 0) return void settle();
+    modal.confirm({
+      title: tCommon('sameAsset.overwriteQuestion', { number: conflict.serverData?.[NUMBER] ?? '' }),
+      content: (
+        <>
+          <Typography.Paragraph>{tCommon('sameAsset.overwriteText')}</Typography.Paragraph>
+          <ChangesTable changes={changes} />
+          {conflict.later.length > 0 && (
+            <Typography.Paragraph type="danger" style={{ marginTop: 8 }}>
+              {t('conflict.later', { actions: conflict.later.join(', ') })}
+            </Typography.Paragraph>
+          )}
+        </>
+      ),
+      okText: tCommon('sameAsset.overwrite'),
+      okButtonProps: { danger: true, size: 'large' },
+      cancelText: t('form.cancel'),
+      cancelButtonProps: { size: 'large' },
+      onOk: settle,
+    });
+  };
+
+  return (
+    <>
+      <SameAssetQuestion
+        number={conflict.NUMERO_DE_ACTIVO ?? ''}
+        sides={sides}
+        answer={answer}
+        onAnswer={setAnswer}
+        disabled={running}
+      />
+      {answer === 'no' && <OtherNumber conflict={conflict} />}
+      {answer === 'yes' && <ConflictFields conflict={conflict} withSides={false} onDecide={decide} />}
+    </>
+  );
+}
+
+/** What the decision replaces in the asset that exists, by field. */
+function replaced({ campos }: Conflict, choices: ConflictChoices) {
+  return campos.flatMap(({ campo, local, server }) => {
+    const { choice, value } = choices[campo] ?? { choice: 'server' };
+    const after = (choice === 'other' ? value?.trim() : local) ?? null;
+    if (choice === 'server' || (after ?? '') === (server ?? '')) return [];
+    return [{ field: campo as ActionField, before: server, after }];
+  });
+}
+
+function useSides(conflict: Conflict): [AssetSide, AssetSide] {
+  const { t } = useTranslation('field');
+  const writtenText = useWrittenText();
+  const number = conflict.campos.find(({ campo }) => campo === NUMBER);
+  return [
+    {
+      title: t('conflict.sides.mine'),
+      who: t('conflict.sides.madeBy', { at: formatDateTime(conflict.madeAt) }),
+      values: conflict.localData,
+      photos: <OwnPhotos actionId={conflict.id} />,
+    },
+    {
+      title: t('conflict.sides.theirs'),
+      who: writtenText(number?.written ?? undefined) ?? '',
+      values: conflict.serverData ?? {},
+      photos: <ServerPhotos urls={conflict.photos} />,
+    },
+  ];
+}

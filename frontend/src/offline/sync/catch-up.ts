@@ -1,0 +1,85 @@
+import type { EngineContext } from '../context';
+import { actionsInOrder, discardsToTell } from '../db/access';
+import { freshSending } from '../db/rows';
+import { recording } from '../db/space-reserve';
+import { requireOwn } from '../identity/author';
+import { TransportError } from '../ports';
+import type { RunSummary } from '../state';
+import { abortable, judge } from './call';
+import { toWire } from './to-wire';
+
+const BATCH = 50;
+
+interface CaughtUp {
+  /** How much the server was told. */
+  told: number;
+  /** Why there is no use in going on, if there is none. */
+  stoppedBy: RunSummary['stoppedBy'];
+}
+
+/**
+ * What a run does before it sends: tells what was given up, so that the server lists it no longer; and asks which
+ * conflicts somebody else has decided or given up, for what conflicts is not sent and would never hear. These are
+ * pending again: sending them tells what became of them. Neither keeps the run from going on, least of all a server
+ * that does not know these calls.
+ */
+export async function catchUp(ctx: EngineContext, signal: AbortSignal): Promise<CaughtUp> {
+  let told = 0;
+  try {
+    told = await tellDiscards(ctx, signal);
+    await askConflicts(ctx, signal);
+  } catch (error) {
+    const verdict = await judge(error, ctx.ports.connectivity);
+    if (verdict.kind === 'stop') return { told, stoppedBy: verdict.by };
+  }
+  return { told, stoppedBy: null };
+}
+
+async function tellDiscards(ctx: EngineContext, signal: AbortSignal): Promise<number> {
+  const { db, userId, ports } = ctx;
+  let told = 0;
+  for (;;) {
+    const batch = (await discardsToTell(ctx)).slice(0, BATCH);
+    if (batch.length === 0) return told;
+    requireOwn(ctx.author, batch);
+    const call = known(ports.transport.discard(batch.map(toWire), signal));
+    const answer = await abortable(call, signal);
+    // Whatever it came to is final: given up, or decided before it could be.
+    const ids = new Set(answer?.results.map(({ id }) => id));
+    const done = batch.filter(({ id }) => ids.has(id));
+    if (done.length === 0) return told;
+    await recording(db, () => db.pendingActions.bulkDelete(done.map(({ id }) => [userId, id])));
+    told += done.length;
+    await ctx.queueChanged();
+  }
+}
+
+async function askConflicts(ctx: EngineContext, signal: AbortSignal): Promise<void> {
+  const { db, userId, ports } = ctx;
+  const waiting = (await actionsInOrder(ctx)).filter(({ status }) => status === 'conflict');
+  for (let at = 0; at < waiting.length; at += BATCH) {
+    const ids = waiting.slice(at, at + BATCH).map(({ id }) => id);
+    const answer = await abortable(known(ports.transport.closedConflicts(ids, signal)), signal);
+    if (!answer || answer.cerrados.length === 0) continue;
+    await recording(db, () =>
+      db.transaction('rw', db.pendingActions, async () => {
+        for (const id of answer.cerrados) {
+          const row = await db.pendingActions.get([userId, id]);
+          if (row?.status !== 'conflict') continue;
+          await db.pendingActions.put({ ...row, ...freshSending(), conflict: null });
+        }
+      }),
+    );
+    await ctx.queueChanged();
+  }
+}
+
+/** An earlier server has no such call. */
+async function known<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof TransportError && error.details.status === 404) return null;
+    throw error;
+  }
+}
