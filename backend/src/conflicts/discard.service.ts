@@ -46,6 +46,8 @@ export class DiscardService {
     const results: DiscardResultDto[] = [];
     // One at a time: each is settled on its own, and whatever one comes to takes nothing from the others.
     for (const action of acciones.map(parseAction)) {
+      // What a newer app sends waits for a newer server, as it does when it is to be applied.
+      if (isNewer(action)) continue;
       results.push(await retryTransaction(this.dataSource, (manager) => giveUp(manager, action, usuarioId)));
     }
     return { results };
