@@ -1,3 +1,4 @@
+import { jpegLayout } from '../../backend/src/photos/decoding/jpeg-layout.ts';
 import { AssetsPage } from './pages/assets-page.ts';
 import { GroupsPage } from './pages/groups-page.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -10,6 +11,7 @@ import { offerInstallation } from './support/install-offer.ts';
 import { inventoryFile } from './support/inventory-file.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Line } from './support/line.ts';
+import { Office } from './support/office.ts';
 import { photoFile } from './support/photo-file.ts';
 import { startServer, type RunningServer } from './support/server.ts';
 
@@ -121,6 +123,14 @@ test('an inventory goes from the spreadsheet to the field and its changes come b
     await expect(details).toContainText(chosen.DESCRIPCIoN);
     await expect(details).toContainText(`${chosen.DESCRIPCIoN} con bolso`);
     await expect(details.getByRole('img', { name: /^Foto \d/ })).toHaveCount(2);
+    const photos = await (await Office.open(baseURL, ADMIN)).photos();
+    expect(photos).toHaveLength(2);
+    for (const { width, height, bytes } of photos) {
+      expect(Math.max(width, height)).toBeLessThanOrEqual(800);
+      expect(bytes.length).toBeLessThanOrEqual(1024 * 1024);
+      // Nothing that a decoder must hold whole.
+      expect(jpegLayout(bytes).held).toBe(0);
+    }
     await admin.goto('/admin/dashboard');
     await expect(admin.getByRole('group', { name: 'Sincronizaciones Hoy' })).toContainText(/1$/);
   });

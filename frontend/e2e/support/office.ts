@@ -3,6 +3,7 @@ import { ADMIN } from './credentials.ts';
 export type Row = { NUMERO_DE_ACTIVO: string } & Record<string, string>;
 export type Person = { id: number; username: string; password: string };
 export type StoredAsset = Row & { id: number };
+export type StoredPhoto = { id: string; url: string; size: number; width: number; height: number };
 export type StoredSync = {
   activo_codigo: string;
   activo_id: number;
@@ -11,7 +12,7 @@ export type StoredSync = {
   usuario_nombre: string;
   changes: Record<string, { old: string | null; new: string | null }>;
   resolves: { campos: Record<string, string> } | null;
-  photos: { id: string; url: string }[];
+  photos: StoredPhoto[];
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,8 +30,8 @@ export class Office {
     this.token = token;
   }
 
-  static async open(url: string): Promise<Office> {
-    const { accessToken } = (await call(url, 'POST', '/api/auth/login', { body: ADMIN })) as {
+  static async open(url: string, admin: typeof ADMIN = ADMIN): Promise<Office> {
+    const { accessToken } = (await call(url, 'POST', '/api/auth/login', { body: admin })) as {
       accessToken: string;
     };
     return new Office(url, accessToken);
@@ -95,6 +96,20 @@ export class Office {
       syncs: StoredSync[];
     };
     return syncs.reverse();
+  }
+
+  /** The photos of the latest actions, with their bytes. */
+  async photos(): Promise<(StoredPhoto & { bytes: Buffer })[]> {
+    const { syncs } = (await this.call('GET', '/api/admin/syncs')) as { syncs: StoredSync[] };
+    const headers = { Authorization: `Bearer ${this.token}` };
+    return Promise.all(
+      syncs
+        .flatMap(({ photos }) => photos)
+        .map(async (photo) => {
+          const response = await fetch(`${this.url}${photo.url}`, { headers });
+          return { ...photo, bytes: Buffer.from(await response.arrayBuffer()) };
+        }),
+    );
   }
 
   /** An edit that somebody makes on another phone and sends at once. */
