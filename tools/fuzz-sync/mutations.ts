@@ -281,4 +281,20 @@ export const mutations: Mutation[] = [
     'if (first) return tooLate(first);',
     'void first;',
   ),
+  {
+    name: 'invisible-characters-count',
+    breaks: 'what nobody sees is no part of a text (rule 25)',
+    patches: [
+      {
+        file: offline('assets/values'),
+        find: "cleanText(value ?? '').trim() || null;",
+        replace: "(cleanText('') + (value ?? '')).trim() || null;",
+      },
+      {
+        file: syncs('parse-action'),
+        find: 'return cleanText(String(value)).trim() || null;',
+        replace: 'return (cleanText("") + String(value)).trim() || null;',
+      },
+    ],
+  },
 ];

@@ -1,7 +1,7 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
 import type { SavedAction } from '../../../frontend/src/offline/engine-api';
 import { PLACES } from '../server/office.ts';
-import { FIELDS, nameKey, show, type Field, type Value, type Values } from '../world/fields.ts';
+import { asTyped, FIELDS, nameKey, show, type Field, type Value, type Values } from '../world/fields.ts';
 import type { Deed, Kind, Wish } from '../world/ledger.ts';
 import { takePhoto } from '../world/photos.ts';
 import type { Tab } from '../world/tab.ts';
@@ -111,10 +111,10 @@ async function update(world: World, { tab, grupoId, asset, shown }: Place): Prom
       assetId: asset.id,
       shown,
       data: {
-        NUMERO_DE_ACTIVO: form.NUMERO_DE_ACTIVO ?? '',
-        DESCRIPCION: form.DESCRIPCION ?? '',
-        SERIAL: form.SERIAL,
-        NUMERO_ETIQUETA: form.NUMERO_ETIQUETA,
+        NUMERO_DE_ACTIVO: asTyped(form.NUMERO_DE_ACTIVO ?? ''),
+        DESCRIPCION: asTyped(form.DESCRIPCION ?? ''),
+        SERIAL: asTyped(form.SERIAL),
+        NUMERO_ETIQUETA: asTyped(form.NUMERO_ETIQUETA),
         ESTADO: form.ESTADO,
       },
       photos: photos.map(({ blob }) => ({ blob, originalSize: blob.size * 3 })),
@@ -157,12 +157,17 @@ async function moveTo(
   DEPENDENCIA: string,
 ): Promise<Deed> {
   const seen = valuesOf(shown);
-  const changed: Values = { EMPLEADO, DEPENDENCIA };
-  if (nameKey(DEPENDENCIA) !== nameKey(seen.DEPENDENCIA)) changed.DIRECCION = null;
+  const known = await knownPlace(tab, seen, EMPLEADO, DEPENDENCIA);
+  const changed: Values = { EMPLEADO, DEPENDENCIA, ...known };
+  if (!known && nameKey(DEPENDENCIA) !== nameKey(seen.DEPENDENCIA)) changed.DIRECCION = null;
   // A transfer names a place as a whole, also where it is the one of before.
   const wishes: Partial<Record<Field, Wish>> = {
     EMPLEADO: { from: [seen.EMPLEADO ?? null], to: EMPLEADO },
     DEPENDENCIA: { from: [seen.DEPENDENCIA ?? null], to: DEPENDENCIA },
+    ...(known && {
+      SECCIONAL: { from: [seen.SECCIONAL ?? null], to: known.SECCIONAL },
+      DIRECCION: { from: [seen.DIRECCION ?? null], to: known.DIRECCION },
+    }),
     ...wishesOf(seen, changed),
   };
   const deed = await save(world, tab, 'TRANSFER', describeWish(world, asset, wishes), wishes, null, [], () =>
@@ -170,11 +175,25 @@ async function moveTo(
       grupoId,
       assetId: asset.id,
       shown,
-      data: { EMPLEADO, DEPENDENCIA, observaciones: 'Cambio de puesto' },
+      data: {
+        EMPLEADO: asTyped(EMPLEADO),
+        DEPENDENCIA: asTyped(DEPENDENCIA),
+        observaciones: 'Cambio de puesto',
+        ...known,
+      },
     }),
   );
   deed.kept = keptOf(seen, valuesOf(asset), changed);
   return deed;
+}
+
+/** As the form has it: the only place of that employee in this SECCIONAL and with this DEPENDENCIA. */
+async function knownPlace(tab: Tab, { SECCIONAL }: Values, EMPLEADO: string, DEPENDENCIA: string) {
+  const places = (await tab.engine?.placesOf(EMPLEADO)) ?? [];
+  const possible = places.filter((place) => nameKey(place.DEPENDENCIA) === nameKey(DEPENDENCIA));
+  const [only] = possible;
+  if (!only || possible.length > 1 || nameKey(only.SECCIONAL) !== nameKey(SECCIONAL)) return null;
+  return { SECCIONAL: only.SECCIONAL, DIRECCION: only.DIRECCION };
 }
 
 async function writeOff(world: World, { tab, grupoId, asset }: Place): Promise<void> {
@@ -205,9 +224,9 @@ async function create(world: World): Promise<boolean> {
     engineOf(tab).saveCreate({
       grupoId,
       data: {
-        NUMERO_DE_ACTIVO: given.NUMERO_DE_ACTIVO ?? '',
-        DESCRIPCION: given.DESCRIPCION ?? '',
-        SERIAL: given.SERIAL,
+        NUMERO_DE_ACTIVO: asTyped(given.NUMERO_DE_ACTIVO ?? ''),
+        DESCRIPCION: asTyped(given.DESCRIPCION ?? ''),
+        SERIAL: asTyped(given.SERIAL),
         ESTADO: given.ESTADO,
       },
       photos: photos.map(({ blob }) => ({ blob, originalSize: blob.size * 3 })),

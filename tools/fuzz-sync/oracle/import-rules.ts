@@ -1,3 +1,4 @@
+import { numberKey, sameNumber } from '../../../backend/src/common/text/equality.ts';
 import type { Row } from '../server/office.ts';
 import { query } from '../server/postgres.ts';
 import { same, show, type Field, type Value } from '../world/fields.ts';
@@ -67,10 +68,9 @@ async function finder(
     world.databaseUrl,
     'SELECT numero_key, asset_id FROM asset_aliases',
   );
-  const key = (number: string): string => number.trim().toLowerCase();
   return (number) =>
-    assets.find(({ valores }) => key(valores['NUMERO_DE_ACTIVO'] ?? '') === key(number)) ??
+    assets.find(({ valores }) => sameNumber(valores['NUMERO_DE_ACTIVO'] ?? '', number)) ??
     assets.find(({ id }) =>
-      aliases.some((alias) => alias.asset_id === id && key(alias.numero_key) === key(number)),
+      aliases.some((alias) => alias.asset_id === id && alias.numero_key === numberKey(number)),
     );
 }

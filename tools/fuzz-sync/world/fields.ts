@@ -1,3 +1,5 @@
+import { nameKey as keyOf } from '../../../backend/src/common/text/equality.ts';
+
 /** The fields of an asset that people change, and what the rules say of comparing them; written from the contract. */
 export const FIELDS = [
   'NUMERO_DE_ACTIVO',
@@ -16,9 +18,24 @@ export type Values = Partial<Record<Field, Value>>;
 
 export const LEVELS: readonly Field[] = ['SECCIONAL', 'DEPENDENCIA', 'DIRECCION', 'EMPLEADO'];
 
-/** Names match without regard to case, accents and extra spaces (rule 9). */
-export const nameKey = (name: Value | undefined): string =>
-  (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Names match as the table of cases says (rule 25). */
+export const nameKey = (name: Value | undefined): string => keyOf(name ?? '');
+
+const UNSEEN = ['\u200b', '\u00ad', '\u2060', '\ufeff'];
+
+/**
+ * A text as fingers and clipboards bring it: now and then with a character that nobody sees. By the text alone, so
+ * that a history stays the one of its number.
+ */
+export function asTyped(text: string): string;
+export function asTyped(text: Value | undefined): Value | undefined;
+export function asTyped(text: Value | undefined): Value | undefined {
+  if (!text) return text;
+  const sum = [...text].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  if (sum % 6 !== 0) return text;
+  const at = 1 + (sum % text.length);
+  return text.slice(0, at) + (UNSEEN[(sum / 6) % UNSEEN.length] ?? '') + text.slice(at);
+}
 
 /** null, '' and absent are the same; levels are names, states have no case. */
 export function same(field: Field, one: Value | undefined, other: Value | undefined): boolean {
