@@ -39,6 +39,10 @@ export function jpegLayout(bytes: Buffer): ImageLayout {
       parts.push(bytes.subarray(at, at + 2));
       break;
     }
+    if (isAlone(marker)) {
+      at += 2;
+      continue;
+    }
     const body = segmentAt(bytes, at);
     let end = at + 4 + body.length;
     if (isFrame(marker)) {
@@ -82,6 +86,9 @@ function endOfScan(bytes: Buffer, from: number): number {
   while (at < bytes.length && isRestart(bytes[at + 1])) at = nextMarker(bytes, at + 2);
   return at;
 }
+
+/** Without a segment behind it; out of place here, and passed over as decoders do. */
+const isAlone = (marker: number): boolean => marker === 0x01 || isRestart(marker);
 
 const isRestart = (marker = 0): boolean => marker >= 0xd0 && marker <= 0xd7;
 
