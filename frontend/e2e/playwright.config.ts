@@ -17,7 +17,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../test-results/e2e.json' }],
+    ['../../tools/lib/playwright-progress.mjs'],
+  ],
   use: {
     // Whatever waits longer than this waits for ever, and the report should say for what.
     actionTimeout: 60_000,

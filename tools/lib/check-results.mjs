@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readProgress } from './progress.mjs';
 
 /**
  * What a check came to. `failures` names each failed test; a check that could not be run is a failure too.
@@ -7,13 +8,21 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
+ * How the process of a check ended. `overdue` says after how long it was ended because it took too long;
+ * `progress` is the file in which it noted what it was at.
+ *
+ * @typedef {{ code: number, overdue?: string, progress?: string }} End
+ */
+
+/**
  * A check that is one question: it passed or it did not.
  *
  * @param {string} name
- * @param {number} code
+ * @param {End} end
  * @returns {CheckResult}
  */
-export function singleResult(name, code) {
+export function singleResult(name, { code, overdue }) {
+  if (overdue !== undefined) return broken(name, overdue);
   return code === 0
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }
     : { passed: 0, failed: 1, skipped: 0, failures: [name] };
@@ -24,12 +33,12 @@ export function singleResult(name, code) {
  *
  * @param {string} name
  * @param {string} file
- * @param {number} code exit code of Jest
+ * @param {End} end
  * @returns {CheckResult}
  */
-export function jestResult(name, file, code) {
+export function jestResult(name, file, end) {
   const report = readReport(file);
-  if (report === undefined) return broken(name, 'ended without results');
+  if (report === undefined) return unfinished(name, end);
   const failures = [];
   for (const suite of report.testResults) {
     const path = suite.name.split('/').slice(-2).join('/');
@@ -40,7 +49,7 @@ export function jestResult(name, file, code) {
     // A file that does not even load has no tests to fail.
     if (suite.status === 'failed' && failed.length === 0) failures.push(`${name}: ${path} could not be run`);
   }
-  return complete(name, code, {
+  return complete(name, end.code, {
     passed: report.numPassedTests,
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -53,19 +62,19 @@ export function jestResult(name, file, code) {
  *
  * @param {string} name
  * @param {string} file
- * @param {number} code exit code of Playwright
+ * @param {End} end
  * @returns {CheckResult}
  */
-export function playwrightResult(name, file, code) {
+export function playwrightResult(name, file, end) {
   const report = readReport(file);
-  if (report === undefined) return broken(name, 'ended without results');
+  if (report === undefined) return unfinished(name, end);
   const failures = report.errors.map(
     (/** @type {{ message?: string }} */ { message }) => `${name}: ${(message ?? 'error').split('\n')[0]}`,
   );
   collectSpecs(report.suites, '', (title, ok) => {
     if (!ok) failures.push(`${name}: ${title}`);
   });
-  return complete(name, code, {
+  return complete(name, end.code, {
     passed: report.stats.expected,
     failed: failures.length,
     skipped: report.stats.skipped,
@@ -78,14 +87,14 @@ export function playwrightResult(name, file, code) {
  *
  * @param {string} name
  * @param {string} file
- * @param {number} code exit code of the runner
+ * @param {End} end
  * @returns {CheckResult}
  */
-export function plainResult(name, file, code) {
+export function plainResult(name, file, end) {
   const report = readReport(file);
-  if (report === undefined) return broken(name, 'ended without results');
+  if (report === undefined) return unfinished(name, end);
   const failures = report.failures.map((/** @type {unknown} */ failure) => `${name}: ${String(failure)}`);
-  return complete(name, code, { passed: report.passed, failed: report.failed, skipped: 0, failures });
+  return complete(name, end.code, { passed: report.passed, failed: report.failed, skipped: 0, failures });
 }
 
 /**
@@ -120,6 +129,21 @@ function complete(name, code, result) {
     failed: result.failed + reasons.length,
     failures: [...result.failures, ...reasons.map((reason) => `${name}: ${reason}`)],
   };
+}
+
+/**
+ * A run that was ended or died before it could write its report: what it had come to, and what it was at.
+ *
+ * @param {string} name
+ * @param {End} end
+ * @returns {CheckResult}
+ */
+function unfinished(name, { overdue, progress }) {
+  const { passed, failed, skipped, running } = readProgress(progress ?? '');
+  const during = running.length > 0 ? `, during: ${running.join('; ')}` : '';
+  const { failures } = broken(name, `${overdue ?? 'ended without results'}${during}`);
+  const all = [...failed.map((test) => `${name}: ${test}`), ...failures];
+  return { passed, failed: all.length, skipped, failures: all };
 }
 
 /**

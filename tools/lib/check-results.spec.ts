@@ -24,13 +24,13 @@ describe('what a check came to', () => {
   });
 
   it('is one question for a command', () => {
-    expect(singleResult('lint', 0)).toMatchObject({ passed: 1, failed: 0 });
-    expect(singleResult('lint', 2)).toMatchObject({ passed: 0, failed: 1, failures: ['lint'] });
+    expect(singleResult('lint', { code: 0 })).toMatchObject({ passed: 1, failed: 0 });
+    expect(singleResult('lint', { code: 2 })).toMatchObject({ passed: 0, failed: 1, failures: ['lint'] });
   });
 
   it('counts the tests of Jest and names those that failed', () => {
     const file = jest(2, [suite('failed', [{ status: 'failed', fullName: 'adds' }, { status: 'passed' }])]);
-    expect(jestResult('backend', file, 1)).toEqual({
+    expect(jestResult('backend', file, { code: 1 })).toEqual({
       passed: 2,
       failed: 1,
       skipped: 1,
@@ -40,7 +40,7 @@ describe('what a check came to', () => {
 
   it('counts a file that does not load', () => {
     const file = jest(2, [suite('failed', [])]);
-    expect(jestResult('backend', file, 1)).toMatchObject({ passed: 2, failed: 1 });
+    expect(jestResult('backend', file, { code: 1 })).toMatchObject({ passed: 2, failed: 1 });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('what a check came to', () => {
     ['no test', () => jest(0, []), 0],
     ['a bad end that no test explains', () => jest(3, [suite('passed', [{ status: 'passed' }])]), 1],
   ])('fails on %s', (_case, file, code) => {
-    expect(jestResult('backend', file(), code).failed).toBe(1);
+    expect(jestResult('backend', file(), { code }).failed).toBe(1);
   });
 
   it('counts the journeys of Playwright, however deep they lie', () => {
@@ -63,7 +63,7 @@ describe('what a check came to', () => {
         },
       ],
     });
-    expect(playwrightResult('journeys', file, 1)).toEqual({
+    expect(playwrightResult('journeys', file, { code: 1 })).toEqual({
       passed: 1,
       failed: 1,
       skipped: 0,
@@ -77,7 +77,7 @@ describe('what a check came to', () => {
       stats: { expected: 0, skipped: 0 },
       suites: [],
     });
-    const { failed, failures } = playwrightResult('journeys', file, 1);
+    const { failed, failures } = playwrightResult('journeys', file, { code: 1 });
     expect(failed).toBe(1);
     expect(failures).toEqual(['journeys: no browser']);
   });

@@ -10,8 +10,9 @@ import { npmCommand, projectNode, root } from './workspace.mjs';
  * @property {string} folder relative to the root
  * @property {[command: string, args: string[]]} command
  * @property {string} [report] file that the command writes its results to
+ * @property {string} [progress] file in which the command notes what it is at
  * @property {boolean} aloud shows the output as it comes; otherwise only after a failure
- * @property {(code: number) => CheckResult} read
+ * @property {(end: import('./check-results.mjs').End) => CheckResult} read
  */
 
 /**
@@ -23,7 +24,7 @@ import { npmCommand, projectNode, root } from './workspace.mjs';
  */
 function script(name, ...args) {
   const command = npmCommand(['run', '--silent', ...args]);
-  return { name, folder: '.', command, aloud: false, read: (code) => singleResult(name, code) };
+  return { name, folder: '.', command, aloud: false, read: (end) => singleResult(name, end) };
 }
 
 /**
@@ -37,23 +38,34 @@ function jest(name, folder, results) {
   return {
     name,
     folder,
-    command: [projectNode(), [join(root, 'tools', 'jest.mjs'), '--json', `--outputFile=${report}`]],
+    command: [
+      projectNode(),
+      [
+        ...[join(root, 'tools', 'jest.mjs'), '--json', `--outputFile=${report}`],
+        ...['--reporters=default', `--reporters=${join(root, 'tools', 'lib', 'jest-progress.mjs')}`],
+      ],
+    ],
     report,
+    progress: join(results, `${folder}.progress`),
     aloud: true,
-    read: (code) => jestResult(name, report, code),
+    read: (end) => jestResult(name, report, end),
   };
 }
 
-/** @returns {Check} */
-function journeys() {
+/**
+ * @param {string} results folder for the progress
+ * @returns {Check}
+ */
+function journeys(results) {
   const report = join(root, 'frontend', 'test-results', 'e2e.json');
   return {
     name: 'browser journeys',
     folder: '.',
     command: npmCommand(['run', '--silent', 'e2e', '-w', 'frontend']),
     report,
+    progress: join(results, 'journeys.progress'),
     aloud: true,
-    read: (code) => playwrightResult('browser journeys', report, code),
+    read: (end) => playwrightResult('browser journeys', report, end),
   };
 }
 
@@ -66,7 +78,7 @@ function syncHistories() {
     command: npmCommand(['run', '--silent', 'fuzz:sync', '--', '--ci']),
     report,
     aloud: true,
-    read: (code) => plainResult('sync histories', report, code),
+    read: (end) => plainResult('sync histories', report, end),
   };
 }
 
@@ -92,6 +104,6 @@ export function stages(results) {
     [jest('frontend tests', 'frontend', results)],
     [jest('backend tests', 'backend', results)],
     [syncHistories()],
-    [journeys()],
+    [journeys(results)],
   ];
 }
