@@ -7,6 +7,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  testTimeout: 60_000,
+  // Guards against hanging alone: a busy machine may need many times what an idle one does.
+  testTimeout: 300_000,
   maxWorkers: 2,
 };

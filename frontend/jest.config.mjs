@@ -11,12 +11,14 @@ const shared = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 60_000,
+  // Guards against hanging alone: a busy machine may need many times what an idle one does.
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,
       displayName: 'offline',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/no-warnings.mjs'],
       testMatch: ['<rootDir>/src/**/*.spec.ts'],
     },
     {
@@ -24,7 +26,7 @@ export default {
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/jsdom-with-fetch.mjs',
       setupFiles: ['<rootDir>/test/setup-jsdom.mjs'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup-screens.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/no-warnings.mjs', '<rootDir>/test/setup-screens.ts'],
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
     },
   ],

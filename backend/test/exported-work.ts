@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { zipSync } from 'fflate';
+import { zipSync, type Zippable } from 'fflate';
 
 import type { Phone, SentAction } from './sync-world.js';
 
@@ -9,8 +9,6 @@ export interface ExportedPhoto {
   action_id: string;
   bytes: Buffer;
 }
-
-type Files = Record<string, Uint8Array>;
 
 interface Differences {
   /** Changes what the manifest says. */
@@ -58,6 +56,12 @@ export function exportedWork(
     }),
   };
   const chosen = Object.entries({ ...usual, ...files }).filter(([, content]) => content !== undefined);
-  const packed: Files = Object.fromEntries(chosen.map(([name, content]) => [name, bytesOf(content ?? '')]));
+  const packed: Zippable = Object.fromEntries(
+    chosen.map(([name, content]) => {
+      const bytes = bytesOf(content ?? '');
+      // Setting up the compressor takes most of the time where there are thousands of files of a few bytes.
+      return [name, [bytes, { level: bytes.length > 1_000 ? 6 : 0 }]];
+    }),
+  );
   return Buffer.from(zipSync(packed));
 }

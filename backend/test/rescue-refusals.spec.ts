@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { RATIO_COUNTS_FROM_BYTES } from '../src/rescue/rescue-limits.js';
 import { exportedWork } from './exported-work.js';
 import { RescueWorld } from './rescue-world.js';
 import type { Phone, SyncWorld } from './sync-world.js';
@@ -91,7 +92,7 @@ describe('an export is refused whole, with nothing loaded,', () => {
   });
 
   it('when it would unpack to far more than it is', async () => {
-    const bomb = new Uint8Array(20 * 1024 * 1024);
+    const bomb = new Uint8Array(2 * RATIO_COUNTS_FROM_BYTES);
     expect(exportedWork(ana, [], [], { files: { 'fotos/x.jpg': bomb } }).length).toBeLessThan(100_000);
     await refused(exportedWork(ana, [work()], [], { files: { 'fotos/x.jpg': bomb } }), 'zip_too_large');
     await refused(exportedWork(ana, [], [], { files: { 'manifiesto.json': bomb } }), 'zip_too_large');

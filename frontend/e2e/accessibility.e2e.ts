@@ -23,7 +23,6 @@ const ADMIN_SCREENS = [
 const FIELD_SCREENS = ['/user/dashboard', '/user/trabajos', '/user/sync', '/user/sync-management'];
 
 test('axe finds nothing on any screen, at desktop and phone size', async ({ page }) => {
-  test.setTimeout(300_000);
   const { file, rows } = await inventoryFile({ rows: 60, seed: 12, format: 'csv' });
   const seccional = rows[0]?.SECCIONAL ?? '';
 

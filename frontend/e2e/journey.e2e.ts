@@ -30,7 +30,6 @@ test.afterAll(() => server.stop());
 
 /** The thread on which everything hangs: from the spreadsheet to the field and back. */
 test('an inventory goes from the spreadsheet to the field and its changes come back', async ({ browser }) => {
-  test.setTimeout(300_000);
   const baseURL = server.url;
   const { file, rows } = await inventoryFile({ rows: ROWS, seed: 41, format: 'xlsx' });
   const chosen = rows.find(({ ESTADO, EMPLEADO }) => ESTADO === 'BUENO' && EMPLEADO !== '');

@@ -16,7 +16,6 @@ test('a phone is lost, its file collides with what others did, and an administra
   phone,
   page: admin,
 }, testInfo) => {
-  test.setTimeout(240_000);
   const GROUP = 'DECISION';
   await office.load(rowsOf(GROUP, ['DE-1', 'DE-2']), 'decision.csv');
   const person = await office.hire('decision_1', [GROUP]);
@@ -131,7 +130,6 @@ test('a phone has a conflict and stays away, an administrator decides, and the p
   phone,
   page: admin,
 }) => {
-  test.setTimeout(180_000);
   const GROUP = 'AUSENTE';
   await office.load(rowsOf(GROUP, ['AU-1']), 'ausente.csv');
   const person = await office.hire('ausente_1', [GROUP]);
@@ -150,9 +148,7 @@ test('a phone has a conflict and stays away, an administrator decides, and the p
     await phone.goOnline();
     await expect(
       phone.page.getByText('Hay 1 conflicto que debes resolver antes de sincronizar.'),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
+    ).toBeVisible();
     await phone.goOffline();
   });
 
@@ -181,13 +177,9 @@ test('a phone has a conflict and stays away, an administrator decides, and the p
           'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
         )
         .first(),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
+    ).toBeVisible();
     await expect
-      .poll(async () => (await office.syncsOf(person)).map(({ photos }) => photos.length), {
-        timeout: 30_000,
-      })
+      .poll(async () => (await office.syncsOf(person)).map(({ photos }) => photos.length))
       .toEqual([2]);
     expect(await office.asset(GROUP, 'AU-1')).toMatchObject({ SERIAL: 'del campo' });
   });

@@ -14,7 +14,6 @@ test('work leaves a phone as a file, an administrator loads it, and the phone do
   phone,
   page: admin,
 }, testInfo) => {
-  test.setTimeout(240_000);
   const GROUP = 'RESCATE';
   await office.load(rowsOf(GROUP, ['RS-1', 'RS-2']), 'rescate.csv');
   const person = await office.hire('rescate_1', [GROUP]);

@@ -23,9 +23,21 @@ window.ResizeObserver = NoResizeObserver;
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 
+// The lists of selects measure only rows that are placed somewhere, and complain when there are none.
+const inSelectList = (element) => element.closest('[class*="-holder-inner"]') !== null;
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  get() {
+    return inSelectList(this) ? this.parentElement : null;
+  },
+});
+
 // jsdom lays nothing out; a virtual list draws nothing in a box without height.
 for (const name of ['offsetHeight', 'clientHeight']) {
-  Object.defineProperty(HTMLElement.prototype, name, { get: () => 600 });
+  Object.defineProperty(HTMLElement.prototype, name, {
+    get() {
+      return inSelectList(this) ? 24 : 600;
+    },
+  });
 }
 for (const name of ['offsetWidth', 'clientWidth']) {
   Object.defineProperty(HTMLElement.prototype, name, { get: () => 800 });

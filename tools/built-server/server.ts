@@ -4,8 +4,8 @@ import { DataDir } from './data-dir.ts';
 import { descendants, killNow, runningProcesses } from './processes.ts';
 
 /** Generous: it covers the recovery of a database on a busy machine. Beyond it the server hangs. */
-export const START_LIMIT_MS = 90_000;
-const STOP_LIMIT_MS = 60_000;
+export const START_LIMIT_MS = 300_000;
+const STOP_LIMIT_MS = 180_000;
 const LOOK_EVERY_MS = 3;
 const ANSWER_EVERY_LOOKS = 10;
 

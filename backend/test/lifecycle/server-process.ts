@@ -7,7 +7,8 @@ import { freeLoopbackPort } from '../../src/database/embedded/free-port.js';
 import { commandLine } from '../../src/database/embedded/process-identity.js';
 
 const BACKEND = join(import.meta.dirname, '..', '..');
-const PATIENCE_MS = 45_000;
+/** Guards against hanging alone; less than a test may take, so that the report says what was waited for. */
+const PATIENCE_MS = 200_000;
 
 /** The server as a process of its own, as an operator runs it, straight from its sources. */
 export class ServerProcess {

@@ -13,7 +13,6 @@ test('two people change the same field: it is settled on the phone, and the hist
   phone,
   page: admin,
 }) => {
-  test.setTimeout(240_000);
   const GROUP = 'CHOQUE';
   await office.load(rowsOf(GROUP, ['CH-1', 'CH-2', 'CH-3', 'CH-4', 'CH-5']), 'choque.csv');
   const person = await office.hire('choque_1', [GROUP]);
@@ -41,7 +40,7 @@ test('two people change the same field: it is settled on the phone, and the hist
     await phone.goOnline();
     await expect(
       phone.page.getByText('Hay 3 conflictos que debes resolver antes de sincronizar.'),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible();
     await expect(phone.page.getByRole('button', { name: 'Iniciar Sincronización' })).toBeDisabled();
     await expect.poll(async () => sentBy(person)).toEqual(['CH-4']);
   });
@@ -49,7 +48,7 @@ test('two people change the same field: it is settled on the phone, and the hist
   await test.step('auto-sync goes on with everything else', async () => {
     await openGroup(phone, office, GROUP);
     await forms.update('CH-5', { Serial: 'después' }, photos);
-    await expect.poll(async () => sentBy(person), { timeout: 15_000 }).toEqual(['CH-4', 'CH-5']);
+    await expect.poll(async () => sentBy(person)).toEqual(['CH-4', 'CH-5']);
   });
 
   await test.step('a conflict is shown field by field', async () => {
@@ -175,7 +174,6 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
   office,
   phone,
 }) => {
-  test.setTimeout(120_000);
   const GROUP = 'REPETIDO';
   await office.load(rowsOf(GROUP, ['RE-1']), 'repetido.csv');
   const person = await office.hire('repetido_1', [GROUP]);
@@ -193,9 +191,7 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
     await phone.goOnline();
     await expect(
       phone.page.getByText('Hay 1 conflicto que debes resolver antes de sincronizar.'),
-    ).toBeVisible({
-      timeout: 30_000,
-    });
+    ).toBeVisible();
   });
 
   await test.step('each value in which the two differ is decided, save for an asset of its own', async () => {

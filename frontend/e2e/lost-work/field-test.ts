@@ -68,5 +68,5 @@ export async function expectWaiting(phone: Phone, items: number, tab = phone.pag
 
 export async function expectAllSent(phone: Phone, tab = phone.page): Promise<void> {
   await tab.goto('/user/sync');
-  await expect(tab.getByText('Todo sincronizado')).toBeVisible({ timeout: 30_000 });
+  await expect(tab.getByText('Todo sincronizado')).toBeVisible();
 }

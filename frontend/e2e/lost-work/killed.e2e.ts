@@ -13,7 +13,6 @@ test('killed while a change with photos is saved, the phone has all of it or not
   office,
   phone,
 }) => {
-  test.setTimeout(240_000);
   const GROUP = 'MUERTE';
   const moments: { name: string; at: Moment | 'told'; stored: boolean }[] = [
     { name: 'when the action is written', at: { store: 'pendingActions', row: 1 }, stored: false },
@@ -69,7 +68,6 @@ test('killed while a group of thousands comes down, the download goes on where i
   office,
   phone,
 }) => {
-  test.setTimeout(180_000);
   const [GROUP, SMALL] = ['LARGA', 'LARGA ALMACEN'];
   const numbers = Array.from({ length: 3_000 }, (_, index) => `LA-${String(index).padStart(4, '0')}`);
   const rows = rowsOf(GROUP, numbers);
@@ -101,9 +99,7 @@ test('killed while a group of thousands comes down, the download goes on where i
       work()
         .group(GROUP)
         .getByText(/^(500|[12]\.[05]00) de 3\.000 activos/),
-    ).toBeVisible({
-      timeout: 60_000,
-    });
+    ).toBeVisible();
     await phone.kill();
   });
 

@@ -24,7 +24,7 @@ test('a session that ends while its person is out of coverage costs no work', as
 
   await test.step('with the connection the login is asked for, and nothing was sent', async () => {
     await phone.goOnline();
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
     expect(await office.syncsOf(person)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ test('a session that ends while its person is out of coverage costs no work', as
     await office.update(person, { active: false });
     await forms.transfer('SE-2', { employee: 'SESION GIL', dependency: 'SESION BODEGA', why: 'Traslado' });
     await phone.goOnline();
-    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
     await logIn();
     await expect(page.getByText('Credenciales inválidas').first()).toBeVisible();
   });

@@ -47,7 +47,7 @@ test('two tabs of one person share one queue, and each change is sent by one of 
     });
     await phone.goOnline();
     for (const tab of [one, other]) {
-      await expect(tab.getByText('Todo sincronizado')).toBeVisible({ timeout: 30_000 });
+      await expect(tab.getByText('Todo sincronizado')).toBeVisible();
     }
     const arrived = await office.syncsOf(person);
     expect(sent.sort()).toEqual(arrived.map(({ action_id }) => action_id).sort());

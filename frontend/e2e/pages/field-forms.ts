@@ -77,7 +77,7 @@ export class FieldForms {
   async give(photos: readonly PhotoFile[]): Promise<void> {
     await chooseUpload(this.photoDialog);
     await this.photoDialog.locator('input[type="file"]').setInputFiles([...photos]);
-    await expect(this.confirmPhotos).toBeEnabled({ timeout: 30_000 });
+    await expect(this.confirmPhotos).toBeEnabled();
   }
 
   private async giveAndConfirm(photos: readonly PhotoFile[]): Promise<void> {

@@ -22,6 +22,6 @@ export class SyncPage {
 
   async sync(): Promise<void> {
     await this.page.getByRole('button', { name: 'Iniciar Sincronización' }).click();
-    await expect(this.page.getByText('Todo sincronizado')).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.getByText('Todo sincronizado')).toBeVisible();
   }
 }

@@ -39,7 +39,7 @@ export class SyncsPage {
     await expect(picker).toBeVisible();
     await this.page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
     const result = this.page.getByRole('region', { name: 'Resultado de la carga' });
-    await expect(result).toBeVisible({ timeout: 60_000 });
+    await expect(result).toBeVisible();
     return result;
   }
 

@@ -27,7 +27,7 @@ export class UploadPage {
   async load(file: string): Promise<void> {
     await this.choose(file);
     await this.page.getByRole('button', { name: 'Cargar Inventario' }).click();
-    await expect(this.result).toBeVisible({ timeout: 120_000 });
+    await expect(this.result).toBeVisible();
   }
 
   /** Reads the panel at once: without errors it goes by itself after five seconds. */

@@ -19,7 +19,7 @@ export class WorkPage {
 
   async download(name: string): Promise<void> {
     await this.group(name).getByRole('button', { name: 'Descargar para Offline' }).click();
-    await expect(this.group(name).getByText('Disponible offline')).toBeVisible({ timeout: 60_000 });
+    await expect(this.group(name).getByText('Disponible offline')).toBeVisible();
   }
 
   async workOn(name: string): Promise<void> {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const ROOT = join(import.meta.dirname, '../../..');
 /** The first start may install and build. */
 const READY_WITHIN_MS = 10 * 60_000;
-const STOPPED_WITHIN_MS = 30_000;
+const STOPPED_WITHIN_MS = 2 * 60_000;
 
 export type Credentials = { username: string; password: string };
 

@@ -11,7 +11,7 @@ const { Client } = createRequire(backend)('pg') as typeof pg;
 
 const DAY_MS = 24 * 3_600_000;
 /** The first housekeeping comes a minute after the start. */
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 
 /**
  * Makes everything that interrupted uploads left two days old, with one file of either kind that nobody needs, and
