@@ -1,4 +1,4 @@
-/* global console, afterEach, expect */
+/* global afterEach, expect */
 /** A test that makes the app or a library warn has found a fault: it fails. Runs before every test file. */
 const printed = [];
 for (const level of ['error', 'warn']) {
