@@ -110,8 +110,8 @@ export interface OfflineEngine {
 
   /**
    * Each resolves only when action, photos and local asset are durably on the device, in one transaction.
-   * PHOTOS_REQUIRED, FIELD_REQUIRED, STATE_NOT_ALLOWED, ASSET_NOT_FOUND, ASSET_WRITTEN_OFF, GROUP_NOT_FOUND,
-   * STORAGE_FULL.
+   * PHOTOS_REQUIRED, FIELD_REQUIRED, FIELD_TOO_LONG, STATE_NOT_ALLOWED, ASSET_NOT_FOUND, ASSET_WRITTEN_OFF,
+   * GROUP_NOT_FOUND, STORAGE_FULL.
    */
   saveCreate(input: CreateInput): Promise<SavedAction>;
   saveUpdate(input: UpdateInput): Promise<SavedAction>;

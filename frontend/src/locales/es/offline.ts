@@ -21,6 +21,7 @@ export const offline = {
     PHOTOS_REQUIRED: 'Se requieren 2 fotos',
     PHOTO_UNREADABLE: 'El dispositivo ya no puede leer esta foto, así que no se puede enviar',
     FIELD_REQUIRED: 'Completa los campos obligatorios',
+    FIELD_TOO_LONG: 'Uno de los textos es más largo de lo que se puede guardar',
     STATE_NOT_ALLOWED: 'El estado debe ser BUENO, REGULAR o MALO',
     ASSET_NOT_FOUND: 'El activo ya no está en este dispositivo',
     ASSET_WRITTEN_OFF: 'El activo está dado de baja',

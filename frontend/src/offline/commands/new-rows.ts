@@ -8,6 +8,7 @@ import {
   type PhotoRow,
   type StoredBytes,
 } from '../db/rows';
+import { requireFits } from '../assets/field-limits';
 import { OfflineError } from '../errors';
 import { REQUIRED_PHOTOS } from '../limits';
 
@@ -17,7 +18,9 @@ type ActionContent = Pick<
 > &
   Partial<Pick<ActionRow, 'id' | 'resolves' | 'settled' | 'restates' | 'bornAs' | 'pagesBefore'>>;
 
+/** @throws OfflineError FIELD_TOO_LONG */
 export function newActionRow(ctx: EngineContext, content: ActionContent): ActionRow {
+  requireFits(content.data_after);
   return {
     ...freshSending(),
     userId: ctx.userId,

@@ -59,6 +59,7 @@ describe('saving a change', () => {
       engine.saveUpdate({ ...input, photos: [photo('one')] }),
       engine.saveUpdate({ ...input, data: form('A-1', { DESCRIPCION: ' ' }) }),
       engine.saveUpdate({ ...input, data: form('A-1', { ESTADO: 'BAJA' }) }),
+      engine.saveUpdate({ ...input, data: form('A-1', { SERIAL: '❤\ufe0f'.repeat(61) }) }),
       engine.saveUpdate({ ...input, assetId: 999 }),
       engine.saveCreate({ ...input, grupoId: 999 }),
     ].map((promise) => promise.catch((error: { code: string }) => error.code));
@@ -66,6 +67,7 @@ describe('saving a change', () => {
       'PHOTOS_REQUIRED',
       'FIELD_REQUIRED',
       'STATE_NOT_ALLOWED',
+      'FIELD_TOO_LONG',
       'ASSET_NOT_FOUND',
       'GROUP_NOT_FOUND',
     ]);

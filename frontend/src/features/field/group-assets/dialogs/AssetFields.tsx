@@ -1,8 +1,8 @@
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FIELD_LIMITS } from '@/offline/assets/field-limits';
 import { FORM_STATES } from '@/offline/assets/form-states';
 import { atMost, requiredText } from '@/ui/text-rules';
-import { FIELD_LIMITS } from './field-limits';
 
 /** @param isTaken whether another asset of the group has this number */
 export function AssetFields({ isTaken }: { isTaken: (number: string) => boolean }) {
