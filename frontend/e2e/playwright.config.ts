@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './support/browser.ts';
 
+// Playwright sets FORCE_COLOR for its workers, and Node warns of every process that has both.
+if (process.env['NO_COLOR'] !== undefined) {
+  delete process.env['NO_COLOR'];
+  process.env['FORCE_COLOR'] = '0';
+}
+
 /**
  * Journeys in a real browser against the server that `npm start` runs, with a database of their own.
  * Two cores and one server: the journeys run one after another. No retries: a journey that fails now and
