@@ -62,6 +62,23 @@ describe('a call that is open to everybody', () => {
   });
 });
 
+describe('several copies of the API', () => {
+  it('count together, and know each other’s devices', async () => {
+    const one = await startTestApp();
+    const other = await startTestApp({ environment: { databaseUrl: one.environment.databaseUrl } });
+    const { username } = await makeUser(one.app);
+    const attempt = (server: TestApp, password: string, cookie = '') =>
+      server.http.post('/api/auth/login').set('Cookie', cookie).send({ username, password });
+    const known = (await attempt(one, PASSWORD).expect(200)).headers['set-cookie']?.[0] ?? '';
+    const answers: number[] = [];
+    for (let n = 0; n < 6; n += 1) answers.push((await attempt(n % 2 ? one : other, 'no-es-esta')).status);
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+    await attempt(other, PASSWORD, known.split(';')[0]).expect(200);
+    await other.stop();
+    await one.stop();
+  });
+});
+
 describe('the log of what is refused', () => {
   it('names account and address, and never a password', async () => {
     const lines: Record<string, unknown>[] = [];
