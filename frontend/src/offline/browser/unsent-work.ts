@@ -27,7 +27,8 @@ async function withDatabase<T>(task: (db: InventarioDB) => Promise<T>): Promise<
 /** Whose unsent work this device holds, and how much. */
 export const unsentOnThisDevice = (): Promise<UnsentCount[]> =>
   withDatabase(async (db) => {
-    await completeNames(db, localforageStateStore, browserPatience);
+    // A device that is too full to note whose it is can still say that it is there.
+    await completeNames(db, localforageStateStore, browserPatience).catch(() => undefined);
     return unsentOnDevice(db);
   });
 
