@@ -11,7 +11,7 @@ import type { Phone } from './sync-world.js';
 
 const LARGEST = { width: 12_000, height: 12_000 };
 /** Takes its time, within all limits: read row by row, but very many of them. */
-const slow = (): Buffer => flatPng({ width: 6000, height: 6000, colour: 'rgba', depth: 16 });
+const slow = (side = 6000): Buffer => flatPng({ width: side, height: side, colour: 'rgba', depth: 16 });
 const ordinary = (): Buffer => baselineJpeg({ width: 800, height: 600 });
 
 describe('decoding photos', () => {
@@ -65,7 +65,7 @@ describe('decoding photos', () => {
 
   it('never has more processes than it may, however many photos come', async () => {
     const answers = Promise.all(
-      [1, 2, 3].flatMap(() => [office.send(ana, slow()), office.send(beto, slow())]),
+      [1, 2, 3].flatMap(() => [office.send(ana, slow(3000)), office.send(beto, slow(3000))]),
     );
     let most = 0;
     let done = false;
@@ -83,7 +83,7 @@ describe('decoding photos', () => {
     const note = (name: string, sent: PromiseLike<{ status: number }>) =>
       sent.then(({ status }) => order.push(`${name} ${status}`));
     const slowOnes = [1, 2, 3, 4].map(() => note('ana', office.send(ana, slow())));
-    while (office.received().length < 4) await delay(10);
+    while (office.received().length < 3 && order.length === 0) await delay(10);
     await note('beto', office.send(beto, ordinary()));
     expect(order.filter((name) => name === 'ana 201').length).toBeLessThan(4);
     await Promise.all(slowOnes);
