@@ -5,7 +5,7 @@ import type { LossReport } from './queue/loss';
 import type { GroupAssetView } from './assets/asset-view';
 import type { KnownPlace } from './assets/known-places';
 import type { RunSummary, SyncState } from './state';
-import type { ActionField, Choice } from './wire';
+import type { ActionData, ActionField, Choice } from './wire';
 
 /** A photo as it comes from the capture dialog, already compressed. */
 export interface NewPhoto {
@@ -140,6 +140,11 @@ export interface OfflineEngine {
    * photo that can never go. Of a conflict, and of a decision on one, the server is told with the next run.
    */
   discard(id: string, named?: LossReport): Promise<LossReport>;
+  /**
+   * Makes new work of a rejected action, from how the asset stands by now, with corrections where there are any; it
+   * takes the photos along. NOT_REJECTED, ASSET_NOT_FOUND.
+   */
+  redo(id: string, corrections?: ActionData): Promise<SavedAction>;
   /** 'Limpiar datos sincronizados': forgets uploaded photos and completed items. */
   clearSynced(): Promise<void>;
 

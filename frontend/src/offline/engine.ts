@@ -18,6 +18,7 @@ import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queu
 import { describeLoss } from './queue/loss';
 import { readWork } from './queue/read-work';
 import { listEmployees, placesOf } from './assets/known-places';
+import { redo } from './queue/redo';
 import { countStored, getAsset, getGroup, listGroupAssets, listGroups, ownPhotos } from './reads';
 import { SyncStateHolder } from './sync-state-holder';
 import { idleRun, type RunView } from './sync/run-progress';
@@ -207,6 +208,7 @@ export function createEngine({
       await runner.stop();
       return giveUp(ctx, { named });
     },
+    redo: (id, corrections = {}) => thenSync(redo(ctx, id, corrections)),
     // What it held back may go now.
     discard: (id, named) => thenSync(giveUp(ctx, { id, named })),
     async clearSynced() {

@@ -58,6 +58,8 @@ export interface Transport {
     query: { since?: string; limit: number },
     signal: AbortSignal,
   ): Promise<GroupAssetsPage>;
+  /** The version of its contract that the server told last; null before its first answer. */
+  serverContract(): number | null;
   /** GET /api/user/trabajos */
   userGroups(signal: AbortSignal): Promise<WireGroup[]>;
 }

@@ -6,6 +6,12 @@ import type { StoredStatus } from './db/rows';
 
 export type ItemStatus = StoredStatus | 'syncing' | 'completed';
 
+export interface QueuedChange {
+  campo: ActionField;
+  antes: string | null;
+  despues: string | null;
+}
+
 export interface QueueItem {
   /** Id of the action or the photo. */
   id: string;
@@ -19,6 +25,8 @@ export interface QueueItem {
     activo_id: number;
     NUMERO_DE_ACTIVO: string | null;
     DESCRIPCION: string | null;
+    /** What an action changes, so that it can be seen until it is sent or given up. */
+    cambios: QueuedChange[];
     /** Photos only. */
     filename: string | null;
     photoId: string | null;
@@ -89,7 +97,8 @@ export interface RunSummary {
   /** Numbers of the assets whose conflict somebody else had decided. */
   decidedElsewhere: readonly string[];
   /** Why it ended before everything was tried, if it did. */
-  stoppedBy: 'no-connection' | 'session' | 'server-trouble' | 'storage-full' | 'paused' | null;
+  stoppedBy:
+    'no-connection' | 'session' | 'server-trouble' | 'storage-full' | 'app-too-old' | 'paused' | null;
   finishedAt: number;
 }
 

@@ -51,6 +51,10 @@ export interface WireAction {
    * stood between the two values may have been given up. Somebody may have put another value there meanwhile.
    */
   restates?: ActionField[];
+  /** How often the person asked for it again after a rejection: the server decides anew when this has grown. */
+  reintento?: number;
+  /** The lowest version of the contract that understands it; absent: the first. */
+  contrato?: number;
 }
 
 export type ResultStatus = 'applied' | 'duplicate' | 'conflict' | 'rejected' | 'held';
@@ -95,6 +99,8 @@ export interface ActionResult {
   activo_id: number;
   version: number;
   error?: string;
+  /** With `held`: an `earlier` action, or the server's `version`, which does not know what is asked. */
+  held_by?: 'earlier' | 'version';
   /**
    * With `duplicate`: the action that settled its conflict, by another's decision and perhaps on another asset.
    * With `rejected`: the settlement that this one came too late for.

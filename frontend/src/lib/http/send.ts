@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRATO, noteServerContract } from './contract-version';
 import { NetworkError } from './errors';
 
 export type SendOptions = RequestInit & {
@@ -12,7 +13,12 @@ export async function send(
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(path, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    const headers = new Headers(init.headers);
+    headers.set(CONTRACT_HEADER, String(CONTRATO));
+    const bounded = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const response = await fetch(path, { ...init, headers, signal: bounded });
+    noteServerContract(response);
+    return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new NetworkError(timeout.aborted ? 'timeout' : 'unreachable', { cause });

@@ -35,6 +35,9 @@ export const offline = {
     SAME_ASSET_UNSAID: 'Di primero si es el mismo activo',
     OTHER_NUMBER_REQUIRED: 'El número de activo ya existe. Indica otro número.',
     NOTHING_TO_EXPORT: 'No hay trabajo sin enviar en este dispositivo',
+    NOT_REJECTED: 'El cambio ya no está rechazado',
+    SERVER_TOO_OLD:
+      'El servidor todavía no conoce este tipo de cambio. Se enviará cuando el servidor se actualice.',
     NOT_UNSENT: 'El cambio ya fue enviado',
     MORE_TO_LOSE:
       'Se guardó más trabajo mientras decidías. No se borró nada: revisa la lista e inténtalo de nuevo.',

@@ -1,10 +1,12 @@
-import type { AssetKey, AssetRow, AssetValues, GroupRow } from '../db/rows';
+import type { AssetKey, AssetRow, AssetValues, GroupRow, RejectedWork } from '../db/rows';
 
 /** An asset as a screen shows it. */
 export interface GroupAssetView extends AssetValues {
   id: AssetKey;
   syncStatus: 'synced' | 'pending';
   localTimestamp: number;
+  /** Work on it that the server refused. */
+  rechazados?: RejectedWork[];
   /**
    * The levels to show: where one is missing, the group's name stands in. For display only; the asset's own
    * fields stay empty, so that a stand-in never travels as if it were data.

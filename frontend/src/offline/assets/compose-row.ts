@@ -1,7 +1,11 @@
 import { membershipKey } from '../db/inventario-db';
 import type { ActionRow, AssetKey, AssetRow, ServerCopy } from '../db/rows';
 import type { UserId } from '../ports';
-import { blankValues, withChanges } from './values';
+import type { ActionData } from '../wire';
+import { blankValues, changedFields, withChanges } from './values';
+
+const wantedBy = (action: ActionRow): ActionData =>
+  Object.fromEntries(changedFields(action).map((field) => [field, action.data_after[field] ?? null]));
 
 interface RowParts {
   userId: UserId;
@@ -36,8 +40,12 @@ export function composeRow(parts: RowParts): AssetRow | null {
   const values = actions
     .filter((action) => (action.action_type === 'CREATE' ? unborn : action.status !== 'rejected'))
     .reduce(withChanges, servidor?.values ?? blankValues());
+  const rechazados = actions
+    .filter(({ status, action_type }) => status === 'rejected' && !(unborn && action_type === 'CREATE'))
+    .map((action) => ({ id: action.id, campos: wantedBy(action) }));
   return {
     ...values,
+    ...(rechazados.length > 0 && { rechazados }),
     userId,
     id,
     syncStatus: pending ? 'pending' : 'synced',

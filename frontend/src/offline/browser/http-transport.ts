@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@/lib/http/errors';
+import { serverContract } from '@/lib/http/contract-version';
 import { request, type RequestOptions } from '@/lib/http/request';
 import { currentSession } from '@/lib/session/session-store';
 import { sameUsername } from '../identity/author';
@@ -32,6 +33,8 @@ export function httpTransport(userId: UserId, username: string): Transport {
     });
 
   return {
+    serverContract,
+
     sincronizar: (acciones, signal) =>
       post('/api/user/sincronizar', { acciones }, signal) as Promise<SyncAnswer>,
 

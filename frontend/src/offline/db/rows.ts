@@ -44,11 +44,19 @@ export interface ServerCopy {
   values: AssetValues;
 }
 
+export interface RejectedWork {
+  /** Of the action. */
+  id: string;
+  campos: ActionData;
+}
+
 /**
  * The local view of an asset: the server's copy with the unsent actions applied in order. Rewritten in the
  * same transaction as whatever it is made of.
  */
 export interface AssetRow extends AssetValues {
+  /** What the server refused of the work on it: no part of the view, and to be seen until it is settled. */
+  rechazados?: RejectedWork[];
   userId: UserId;
   id: AssetKey;
   syncStatus: 'synced' | 'pending';
@@ -150,6 +158,10 @@ export interface ActionRow extends Sending {
   settled?: ActionData[];
   /** As on the wire. Absent in rows from before there was this. */
   restates?: ActionField[];
+  /** How often the person asked for it again after a rejection. */
+  retries?: number;
+  /** The version of the contract that a server must have to understand it; absent: the first. */
+  contrato?: number;
   /** The CREATE whose asset it was made for, where a settlement moved it to one that exists. */
   bornAs?: string;
   /** CREATE only: `pages` of its group before it could first be sent. */

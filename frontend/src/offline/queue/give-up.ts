@@ -68,8 +68,8 @@ function isWithin(loss: LossReport, named: LossReport): boolean {
 }
 
 /**
- * Every failed item, action or photo, pending again with no attempts behind it. Rejected ones too: the answer to
- * them is final, but an administrator may have loaded them from an export meanwhile, and only asking tells.
+ * Every failed item, action or photo, pending again with no attempts behind it. Rejected ones too: what they were
+ * rejected for may have passed (a group that was given back), or an administrator may have loaded them from an export.
  */
 export const freshStart = (ctx: EngineContext): Promise<void> =>
   makePending(ctx, ({ status }) => status === 'failed' || status === 'rejected');
@@ -85,7 +85,8 @@ async function makePending(ctx: EngineContext, concerned: (item: Sending) => boo
       const { actions, photos } = await readWork(ctx);
       const fresh = { status: 'pending', attempts: 0, failure: null } as const;
       for (const row of actions.filter(concerned)) {
-        await db.pendingActions.put({ ...row, ...fresh });
+        const asks = row.status === 'rejected' ? { retries: (row.retries ?? 0) + 1 } : {};
+        await db.pendingActions.put({ ...row, ...fresh, ...asks });
         await rebuildAsset(ctx, row.asset);
       }
       for (const photo of photos.filter(concerned)) await db.fotos.put({ ...photo, ...fresh });

@@ -1,3 +1,4 @@
+import { changedFields } from '../assets/values';
 import { blocksLater } from './blocking';
 import type { ActionRow, AssetKey, AssetRow, PhotoRow } from '../db/rows';
 import type { ItemStatus, QueueItem } from '../state';
@@ -47,6 +48,11 @@ function actionItem(row: ActionRow, status: ItemStatus, work: StoredWork): Queue
       grupo_id: row.grupo_id,
       activo_id: typeof row.asset === 'number' ? row.asset : 0,
       ...namesOf(row.asset, row, work),
+      cambios: changedFields(row).map((campo) => ({
+        campo,
+        antes: row.data_before?.[campo] ?? null,
+        despues: row.data_after[campo] ?? null,
+      })),
       filename: null,
       photoId: null,
     },
@@ -74,6 +80,7 @@ function photoItem(
       grupo_id: photo.grupo_id,
       activo_id: typeof photo.asset === 'number' ? photo.asset : 0,
       ...namesOf(photo.asset, action, work),
+      cambios: [],
       filename: photo.filename,
       photoId: photo.id,
     },

@@ -120,6 +120,7 @@ describe('attempts', () => {
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
     const mute = await device.open(1, {
       transport: {
+        serverContract: () => 2,
         sincronizar: async () => ({ results: [], errors: [] }),
         discard: () => Promise.reject(new Error('unexpected')),
         closedConflicts: () => Promise.reject(new Error('unexpected')),

@@ -45,6 +45,8 @@ export async function judge(error: unknown, connectivity: Connectivity): Promise
 function judgeStatus(error: TransportError): Verdict {
   const { status = 0, retryAfterMs } = error.details;
   if (status === 401) return { kind: 'stop', by: 'session' };
+  // Nothing in the call is at fault: it goes once the app is updated.
+  if (status === 426) return { kind: 'stop', by: 'app-too-old' };
   if (status === 429) return { kind: 'wait', ms: Math.max(retryAfterMs ?? 0, BACKOFF_BASE_MS) };
   const failure = status >= 500 || status === 408 ? 'transport' : 'refused';
   return { kind: 'failed', failure, message: error.message };

@@ -2,6 +2,7 @@ import type { ActionRow, AssetKey, PhotoRow } from '../db/rows';
 import { PHOTO_CONCURRENCY, batchLimit } from '../limits';
 import { blocksLater, dueAt } from '../queue/blocking';
 import type { StoredWork } from '../queue/project-queue';
+import { isUnderstood } from './server-contract';
 
 export type Step =
   | { kind: 'actions'; batch: ActionRow[] }
@@ -10,12 +11,20 @@ export type Step =
   | { kind: 'wait'; until: number }
   | { kind: 'done' };
 
+/** An action that the server holds so often in a run waits for the next one. */
+export const MAX_HELD_IN_RUN = 2;
+
 /**
  * What a run does next: actions before photos, per asset in the order in which they were made. `heldInRun`
  * counts how often the server held an action in this run; one that it holds twice waits for the next run.
  */
-export function nextStep(work: StoredWork, now: number, heldInRun: ReadonlyMap<string, number>): Step {
-  const actions = nextBatch(work.actions, now, heldInRun);
+export function nextStep(
+  work: StoredWork,
+  now: number,
+  heldInRun: ReadonlyMap<string, number>,
+  serverContract: number | null,
+): Step {
+  const actions = nextBatch(work.actions, now, heldInRun, (row) => isUnderstood(row, serverContract));
   if (actions.batch.length > 0) return { kind: 'actions', batch: actions.batch };
 
   const photos = nextPhotos(work.photos, now);
@@ -25,7 +34,12 @@ export function nextStep(work: StoredWork, now: number, heldInRun: ReadonlyMap<s
   return until === Infinity ? { kind: 'done' } : { kind: 'wait', until };
 }
 
-function nextBatch(actions: readonly ActionRow[], now: number, heldInRun: ReadonlyMap<string, number>) {
+function nextBatch(
+  actions: readonly ActionRow[],
+  now: number,
+  heldInRun: ReadonlyMap<string, number>,
+  understands: (row: ActionRow) => boolean,
+) {
   const batch: ActionRow[] = [];
   const blocked = new Set<AssetKey>();
   let limit = Infinity;
@@ -35,7 +49,7 @@ function nextBatch(actions: readonly ActionRow[], now: number, heldInRun: Readon
     if (blocked.has(row.asset)) continue;
     const due = dueAt(row, now);
     const room = Math.min(limit, batchLimit(row.attempts)) > batch.length;
-    if (due <= now && room && (heldInRun.get(row.id) ?? 0) < 2) {
+    if (due <= now && room && (heldInRun.get(row.id) ?? 0) < MAX_HELD_IN_RUN && understands(row)) {
       batch.push(row);
       limit = Math.min(limit, batchLimit(row.attempts));
     } else {

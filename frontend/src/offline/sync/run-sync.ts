@@ -4,6 +4,7 @@ import { MAX_FAILED_STEPS } from '../limits';
 import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
 import { unlessFull } from './call';
+import { holdBeyond } from './hold-beyond';
 import { nextStep } from './next-step';
 import type { RunProgress } from './run-progress';
 import { sendActions, type StepEnd } from './send-actions';
@@ -36,8 +37,9 @@ export async function runSync(
     if (!connectivity.isOnline()) return end('no-connection');
 
     const work = await readWork(ctx);
+    await holdBeyond(ctx, work);
     progress.recount(work);
-    const step = nextStep(work, clock.now(), heldInRun);
+    const step = nextStep(work, clock.now(), heldInRun, ctx.ports.transport.serverContract());
     if (step.kind === 'done') return end(null);
     if (step.kind === 'wait') {
       await sleep(clock, step.until - clock.now(), signal);

@@ -6,6 +6,7 @@ import type { SyncAnswer, WireConflict } from '../wire';
 import { applyResults } from './apply-results';
 import { abortable, judge, type Verdict } from './call';
 import { recordFailure } from './record-failure';
+import { MAX_HELD_IN_RUN } from './next-step';
 import type { RunProgress } from './run-progress';
 import { toWire } from './to-wire';
 
@@ -34,13 +35,18 @@ export async function sendActions(
     return answer;
   }
 
+  const waitsForServer = new Set(
+    answer.results.filter(({ held_by }) => held_by === 'version').map(({ id }) => id),
+  );
   const outcomes = await applyResults(ctx, ids, answer, pagesBefore);
   for (const { id, status, resolved_by } of answer.results) {
     if (status === 'duplicate' && resolved_by !== undefined) progress.noteDecided(numberOf(batch, id));
   }
   for (const [id, outcome] of outcomes) {
     progress.note(id, outcome);
-    if (outcome === 'held') heldInRun.set(id, (heldInRun.get(id) ?? 0) + 1);
+    // An update of the server does not come within a run.
+    const once = waitsForServer.has(id) ? MAX_HELD_IN_RUN : 1;
+    if (outcome === 'held') heldInRun.set(id, (heldInRun.get(id) ?? 0) + once);
   }
   return { kind: 'ok' };
 }

@@ -5,6 +5,7 @@ import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
 import { AutoSync } from './auto-sync';
 import { catchUp } from './catch-up';
+import { holdBeyond } from './hold-beyond';
 import { nextStep } from './next-step';
 import { RunProgress, type RunView } from './run-progress';
 import { runSync } from './run-sync';
@@ -89,7 +90,12 @@ export class SyncRunner {
   /** Only what could be sent makes a run; what waits for a person says so. */
   private async requireWork(): Promise<void> {
     const work = await readWork(this.ctx);
-    if (nextStep(work, this.ctx.ports.clock.now(), new Map()).kind !== 'done') return;
+    if (await holdBeyond(this.ctx, work)) await this.ctx.queueChanged();
+    if (
+      nextStep(work, this.ctx.ports.clock.now(), new Map(), this.ctx.ports.transport.serverContract())
+        .kind !== 'done'
+    )
+      return;
     const conflicts = work.actions.some((row) => row.status === 'conflict');
     throw new OfflineError(conflicts ? 'CONFLICT' : 'NOTHING_TO_SYNC');
   }

@@ -16,5 +16,7 @@ export function toWire(row: ActionRow): WireAction {
     created_at: row.created_at,
     ...(row.resolves ? { resolves: row.resolves } : {}),
     ...(row.restates?.length ? { restates: row.restates } : {}),
+    ...(row.retries ? { reintento: row.retries } : {}),
+    ...(row.contrato ? { contrato: row.contrato } : {}),
   };
 }

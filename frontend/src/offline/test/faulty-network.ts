@@ -15,6 +15,7 @@ export class FaultyNetwork {
 
   through(server: Transport): Transport {
     return {
+      serverContract: () => server.serverContract(),
       sincronizar: (acciones, signal) =>
         this.pass('sincronizar', acciones, () => server.sincronizar(acciones, signal)),
       discard: (acciones, signal) => this.pass('discard', acciones, () => server.discard(acciones, signal)),

@@ -33,6 +33,11 @@ export class ServerModel {
   /** What was given up, and by whom. */
   readonly discarded = new Map<string, string>();
   readonly photos = new Map<string, PhotoUpload>();
+  /** Of a server that was put back by a version: what it does not know it holds. */
+  contract = 2;
+  readonly unknownTypes = new Set<string>();
+  /** Final answers, until their author asks again. */
+  readonly recorded = new Map<string, { result: ActionResult; reintento: number }>();
   /** Reasons for which actions are refused, by a field's value. */
   readonly forbiddenDescriptions = new Set<string>();
   private readonly left: { grupoId: number; id: number; at: number }[] = [];
@@ -88,6 +93,7 @@ export class ServerModel {
 
   transportFor(user: UserId): Transport {
     return {
+      serverContract: () => this.contract,
       sincronizar: async (acciones) => this.sync(user, structuredClone(acciones)),
       discard: async (acciones) => this.giveUp(`user ${user}`, structuredClone(acciones)),
       closedConflicts: async (ids) => ({
@@ -130,7 +136,7 @@ export class ServerModel {
     const stuck = new Set<string>();
     const results = acciones.map((action) => {
       const result = this.apply(user, action, stuck);
-      if (!['applied', 'duplicate'].includes(result.status)) stuck.add(keyOf(action));
+      if (['conflict', 'held'].includes(result.status)) stuck.add(keyOf(action));
       return result;
     });
     const only = results[0];
@@ -150,13 +156,26 @@ export class ServerModel {
       const discarded = { usuario_nombre: by, at: '2026-11-20T15:00:00.000Z' };
       return { ...answer(action, 'rejected', `${by} descartó este trabajo`), discarded };
     }
+    const before = this.recorded.get(action.id);
+    const reintento = action.reintento ?? 0;
+    if (before && reintento <= before.reintento) return before.result;
+    if (this.unknownTypes.has(action.action_type) || (action.contrato ?? 1) > this.contract) {
+      return { ...answer(action, 'held', 'El servidor no lo conoce'), held_by: 'version' };
+    }
     if (stuck.has(keyOf(action))) return answer(action, 'held', 'Espera a un cambio anterior');
+    const result = this.decide(user, action);
+    if (result.status === 'applied') this.applied.set(action.id, { user, action, result });
+    if (result.status === 'rejected') this.recorded.set(action.id, { result, reintento });
+    return result;
+  }
+
+  private decide(user: UserId, action: WireAction): ActionResult {
     if (this.forbiddenDescriptions.has(action.data_after.DESCRIPCION ?? '')) {
       return answer(action, 'rejected', 'Descripción no permitida');
     }
-    const result = action.action_type === 'CREATE' ? this.create(action) : this.change(action);
-    if (result.status === 'applied') this.applied.set(action.id, { user, action, result });
-    return result;
+    if (!(this.assigned.get(user)?.has(action.grupo_id) ?? true))
+      return answer(action, 'rejected', 'No es tuyo');
+    return action.action_type === 'CREATE' ? this.create(action) : this.change(action);
   }
 
   private create(action: WireAction): ActionResult {

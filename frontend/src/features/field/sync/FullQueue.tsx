@@ -7,6 +7,7 @@ import type { QueueItem } from '@/offline/state';
 import { EmptyState } from '@/ui/EmptyState';
 import { Heading } from '@/ui/Heading';
 import { Pager } from '@/ui/Pager';
+import { CorrectButton } from './CorrectButton';
 import { LossButton } from './LossButton';
 import { QueueRow } from './QueueRow';
 import styles from './sync.module.css';
@@ -45,7 +46,8 @@ export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
                 {t('management.id', { id: item.id.slice(-ID_SHOWN) })}
               </Typography.Text>
               {isStuck(item) && (
-                <div>
+                <div className={styles['buttons']}>
+                  {item.type === 'action' && item.status === 'rejected' && <CorrectButton item={item} />}
                   <LossButton
                     label={t(`management.discard.${item.type}`)}
                     question={t(`management.discardQuestion.${item.type}`)}

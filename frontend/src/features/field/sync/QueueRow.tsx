@@ -7,6 +7,7 @@ import type { ItemStatus, QueueItem } from '@/offline/state';
 import { ActionTag } from '@/ui/ActionTag';
 import { ToneTag } from '@/ui/ToneTag';
 import type { Tone } from '@/ui/tones';
+import { QueuedChanges } from './QueuedChanges';
 import styles from './sync.module.css';
 
 const TONES: Record<ItemStatus, Tone> = {
@@ -18,6 +19,9 @@ const TONES: Record<ItemStatus, Tone> = {
   conflict: 'purple',
   rejected: 'red',
 };
+
+/** What does not go by itself shows what its author entered. */
+const SHOWS_CHANGES: ReadonlySet<ItemStatus> = new Set(['rejected', 'failed', 'held']);
 
 /** One action or photo that waits, with how often it was tried and why it did not go. */
 export function QueueRow({ item, children }: { item: QueueItem; children?: ReactNode }) {
@@ -44,6 +48,7 @@ export function QueueRow({ item, children }: { item: QueueItem; children?: React
           {t('sync.attempts', { n: retryCount, max: MAX_ATTEMPTS })}
         </Typography.Text>
       )}
+      {SHOWS_CHANGES.has(status) && <QueuedChanges changes={data.cambios} />}
       {lastError !== null && <Typography.Text type="danger">{lastError}</Typography.Text>}
       {children}
     </li>

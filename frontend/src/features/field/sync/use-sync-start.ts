@@ -19,6 +19,7 @@ export function useSyncStart() {
       if (runNotice(summary) !== null) return;
       if (summary.stoppedBy === 'no-connection') toast.error(t('sync.offline'));
       else if (summary.stoppedBy === 'session') toast.error(t('sync.sessionEnded'));
+      else if (summary.stoppedBy === 'app-too-old') toast.error(t('sync.appTooOld'));
       else if (summary.stoppedBy === 'server-trouble') toast.error(t('sync.serverTrouble'));
     } catch (error) {
       // A queue that holds only what waits for a person is not empty.
