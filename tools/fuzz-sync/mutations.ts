@@ -22,7 +22,7 @@ export const mutations: Mutation[] = [
     'skip-the-id-check',
     'exactly once (rule 3)',
     syncs('action-batch'),
-    '(known && (await this.answerAgain(known))) ??',
+    '(known && (await this.answerAgain(known, action.reintento ?? 0))) ??',
     '((null as ActionResultDto | null) || (void known, null)) ??',
   ),
   {
