@@ -81,7 +81,8 @@ async function sendAll(world: World, tab: Tab): Promise<void> {
   if (!engine) throw new Error(`${tab.name} has no engine`);
   await world.pass(130_000);
   for (let turn = 0; turn < 4; turn += 1) {
-    if (tab.engine !== engine || engine.getState().unsent === 0) return;
+    const { unsent, toTell } = engine.getState();
+    if (tab.engine !== engine || unsent + toTell === 0) return;
     const told = await world.until(tab.told(engine.retryFailed()), LONG);
     const text =
       told === 'never'

@@ -297,4 +297,47 @@ export const mutations: Mutation[] = [
       },
     ],
   },
+  mutation(
+    'server-side-decision-writes-hidden-values',
+    'nobody decides what they do not see (rule 21)',
+    offline('conflicts/decide'),
+    'for (const field of openFields(row, choices)) {',
+    "for (const field of openFields(row, choices).filter((one) => choices !== 'server' || row.conflict.campos.includes(one))) {",
+  ),
+  {
+    name: 'discarded-work-comes-back',
+    breaks: 'what was thrown away never acts later (rule 21)',
+    patches: [
+      {
+        file: syncs('action-batch'),
+        find: "const discarded = status !== 'applied' && (await this.discardedBehind(id));",
+        replace: "const discarded = status === 'applied' && (await this.discardedBehind(id));",
+      },
+      {
+        file: syncs('action-store'),
+        find: "AND sync_actions.status NOT IN ('applied', 'discarded')",
+        replace: "AND sync_actions.status <> 'applied'",
+      },
+      {
+        file: syncs('action-store'),
+        find: 'received_at = excluded.received_at, status = excluded.status,',
+        replace:
+          'received_at = excluded.received_at, status = excluded.status, discarded_at = NULL, discarded_by = NULL,',
+      },
+    ],
+  },
+  mutation(
+    'conflicts-that-others-ended-stay',
+    'a phone learns what became of its conflicts (rule 24)',
+    offline('sync/catch-up'),
+    'if (!answer || answer.cerrados.length === 0) continue;',
+    'if (!answer || answer.cerrados.length < 1_000) continue;',
+  ),
+  mutation(
+    'discards-are-not-told',
+    'what is thrown away on a phone waits for nobody (rule 21)',
+    offline('sync/catch-up'),
+    'if (batch.length === 0) return told;',
+    'if (batch.length < 1_000) return told;',
+  ),
 ];

@@ -15,7 +15,27 @@ export const officeConflicts: EventKind[] = [
     weight: 4,
     run: (world) => settleForPhone(world, 'CAMPO'),
   },
+  { name: 'the administrator throws a conflict away', weight: 3, run: discardForPhone },
 ];
+
+/** Throws away what waits for a decision, on its author's behalf. */
+async function discardForPhone(world: World): Promise<boolean> {
+  if (world.api.url === null) return false;
+  const path = '/api/admin/syncs/conflicts';
+  const source = world.rng.pick(['RESCATE', 'CAMPO']);
+  const { conflicts } = await world.admin.send<{ conflicts: Standing[] }>('GET', `${path}?source=${source}`);
+  if (conflicts.length === 0) return false;
+  const { action_id, activo_codigo } = world.rng.pick(conflicts);
+  const told = await world.admin
+    .send<object>('POST', `${path}/${action_id}/discard`, {})
+    .then(() => 'done', errorText);
+  if (told === 'done') world.ledger.discarded.push({ actionId: action_id, by: 'office', step: world.step });
+  world.log.event(
+    `The administrator throws [${action_id.slice(-6)}] of ${show(activo_codigo)} away: ${told}`,
+  );
+  await world.settle();
+  return true;
+}
 
 type Choice = 'local' | 'server' | 'other';
 

@@ -42,12 +42,16 @@ export async function giveUp(
 ): Promise<void> {
   const name = who(tab);
   const before = await photosByAction(tab);
+  const conflicts = new Set(tab.engine?.getState().conflicts.map(({ id }) => id));
   const answer = tab.told(act());
   // A run under way has to end first, and that may need an answer or time.
   const told = await world.until(answer);
   if (told === 'never') return void world.ledger.broken.push(`${name} ${text}: never ended`);
   if (told.kind === 'done') {
-    for (const { id } of told.value.actions) world.ledger.givenUp.add(id);
+    for (const { id } of told.value.actions) {
+      world.ledger.givenUp.add(id);
+      if (conflicts.has(id)) world.ledger.discarded.push({ actionId: id, by: 'author', step: world.step });
+    }
     const after = await photosByAction(tab);
     const gone = [...before].filter((photo) => !after.has(photo));
     for (const photo of gone) world.ledger.givenUp.add(photo);

@@ -25,9 +25,11 @@ export const settling: EventKind[] = [
 /** Somebody looks at a conflict and decides. */
 export async function settleConflict(world: World, tab: Tab, conflict: Conflict): Promise<Deed> {
   const earlier = world.ledger.byAction(conflict.id);
+  // Of two things with one number nobody takes a side as a whole.
+  const weightOf = (weight: number) => (conflict.asksWhichAsset ? 0 : weight);
   const way = world.rng.weighted([
-    { name: 'local' as const, weight: conflict.reason === 'numero_existente' ? 1 : 3 },
-    { name: 'server' as const, weight: conflict.serverData ? 3 : 0 },
+    { name: 'local' as const, weight: weightOf(conflict.reason === 'numero_existente' ? 1 : 3) },
+    { name: 'server' as const, weight: weightOf(conflict.serverData ? 3 : 0) },
     { name: 'each' as const, weight: 4 },
   ]);
   const engine = tab.engine;

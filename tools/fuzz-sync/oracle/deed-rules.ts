@@ -58,12 +58,15 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
       const leftToOffice =
         stored.status === 'rejected' && action?.status === 'conflict' && action.source === 'RESCATE';
       const final = ['conflict', 'rejected'].includes(stored.status) && !leftToOffice;
-      if (final && stored.status !== action?.status) {
+      // Thrown away elsewhere, it stands here as rejected, with what the person had entered.
+      const gone = action?.status === 'discarded' && stored.status === 'rejected';
+      if (final && !gone && stored.status !== action?.status) {
         broken.push(
           `${name} is ${stored.status} on the device, on the server ${action?.status ?? 'unknown'}`,
         );
       }
-      if (stored.status === 'rejected') broken.push(...rejectionRules(name, deed, action?.error, ledger));
+      if (stored.status === 'rejected' && !gone)
+        broken.push(...rejectionRules(name, deed, action?.error, ledger));
       continue;
     }
     if (ledger.givenUp.has(deed.actionId) || wiped(deed, ledger)) continue;
@@ -116,8 +119,8 @@ function orderRules(
   const asset = known(deed);
   const wasOvertaken = ({ actionId }: Deed): boolean => {
     const earlier = actions.get(actionId);
-    if (!earlier || earlier.status === 'rejected' || rescued.has(actionId) || givenUp.has(actionId))
-      return false;
+    const isGone = earlier?.status === 'rejected' || earlier?.status === 'discarded';
+    if (!earlier || isGone || rescued.has(actionId) || givenUp.has(actionId)) return false;
     const became = earlier.status === 'applied' ? actionId : earlier.resolved_by;
     const applied = server.history.find(({ action_id }) => action_id === became);
     return applied === undefined || BigInt(applied.id) > BigInt(line.id);
@@ -164,6 +167,8 @@ function rejectionRules(
   error: string | null | undefined,
   ledger: Ledger,
 ): string[] {
+  // A decision on what was thrown away meanwhile.
+  if (ledger.discarded.length > 0 && error?.endsWith('descartó este trabajo: ya no se aplica.')) return [];
   const reason = RIGHTLY_REJECTED.find(({ text }) => error?.startsWith(text));
   if (!reason) return [`${name} was rejected for no good reason: ${error ?? 'none'}`];
   if (reason.onlyIfLostGroups && !ledger.lostGroups.has(deed.who)) {

@@ -15,6 +15,8 @@ export interface DeviceState {
   who: string;
   userId: number;
   actions: ActionRow[];
+  /** What was given up here and the server has not been told. */
+  toTell: ActionRow[];
   photos: (PhotoRow & { bytes: Uint8Array | null })[];
   assets: AssetRow[];
   groups: GroupRow[];
@@ -50,11 +52,13 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
     if (downloaded === 1) shown.set(id, await engine.listGroupAssets(id));
   const { queue, conflicts, unsent } = engine.getState();
   const dashboard = (await tab.request('/api/user/dashboard')) as { pendientesSincronizar: number };
+  const rows = await own<ActionRow>('pendingActions');
   return {
     device: tab.device.name,
     who: username,
     userId,
-    actions: await own<ActionRow>('pendingActions'),
+    actions: rows.filter(({ discardedAt }) => discardedAt === undefined),
+    toTell: rows.filter(({ discardedAt }) => discardedAt !== undefined),
     photos: await Promise.all(
       photos.map(async (photo) => {
         const blob = stored.get(photo.id);

@@ -1,6 +1,7 @@
 import type { World } from '../world/world.ts';
 import { authorRules, deedRules } from './deed-rules.ts';
 import { deviceRules } from './device-rules.ts';
+import { discardRules } from './discard-rules.ts';
 import type { DeviceState } from './device-state.ts';
 import { fileRules } from './file-rules.ts';
 import { groupRules, historyRules } from './history-rules.ts';
@@ -14,6 +15,7 @@ export async function judge(world: World, devices: DeviceState[]): Promise<strin
   const userIds = new Map(world.people.map(({ username, id }) => [username, id]));
   return [
     ...deedRules(server, devices, world.ledger),
+    ...discardRules(server, devices, world.ledger),
     ...authorRules(server, world.ledger, userIds),
     ...(await photoRules(server, devices, world.ledger, world.admin)),
     ...historyRules(server),

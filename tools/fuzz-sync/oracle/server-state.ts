@@ -30,7 +30,7 @@ export interface ActionRow {
   usuario_id: number;
   asset_id: number | null;
   action_type: string;
-  status: 'applied' | 'conflict' | 'rejected';
+  status: 'applied' | 'conflict' | 'rejected' | 'discarded';
   source: 'CAMPO' | 'RESCATE';
   result_version: number | null;
   error: string | null;

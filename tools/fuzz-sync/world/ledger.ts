@@ -42,6 +42,8 @@ export class Ledger {
   readonly deeds: Deed[] = [];
   /** Actions and photos that somebody gave up knowingly, after the device had named them. */
   readonly givenUp = new Set<string>();
+  /** Conflicts that somebody threw away, and was told so: by whom they are gone, and from which step on. */
+  readonly discarded: { actionId: string; by: 'author' | 'office'; step: number }[] = [];
   /** Actions that an administrator loaded from a file. */
   readonly rescued = new Set<string>();
   /** Devices and users whose whole offline data was deleted on purpose. */
