@@ -73,10 +73,9 @@ test('a phone is lost, its file collides with what others did, and an administra
   await test.step('on a narrow screen too, and with the keyboard', async () => {
     await admin.setViewportSize({ width: 360, height: 740 });
     const card = syncs.conflicts().getByRole('group', { name: 'DE-9', exact: true });
-    const which = card.getByRole('radio', { name: 'Es el mismo activo: actualizar el que existe' });
-    await which.focus();
+    const same = card.getByRole('button', { name: 'Sí, es el mismo activo' });
+    await same.focus();
     await admin.keyboard.press('Space');
-    await expect(which).toBeChecked();
     await expect(card.getByRole('group', { name: 'Descripción' })).toBeVisible();
     const wider = await admin.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
@@ -84,7 +83,11 @@ test('a phone is lost, its file collides with what others did, and an administra
     expect(x + width).toBeLessThanOrEqual(360);
     const { violations } = await new AxeBuilder({ page: admin }).include('[role=dialog]').analyze();
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
-    await syncs.settle('DE-9', { 'Número de activo': { other: 'DE-10' } });
+    await card.getByRole('button', { name: 'Cambiar respuesta' }).click();
+    await card.getByRole('button', { name: 'No, son dos activos distintos' }).click();
+    await card.getByRole('textbox', { name: 'Otro número para el activo nuevo' }).fill('DE-10');
+    await card.getByRole('button', { name: 'Aplicar decisión' }).click();
+    await expect(card).toBeHidden();
     await expect(syncs.conflicts()).toContainText('vuelve a cargarlo para aplicar lo que esperaba');
     await expect(syncs.conflicts()).toContainText('No quedan conflictos por resolver');
     await admin.setViewportSize({ width: 1440, height: 900 });
@@ -161,23 +164,18 @@ test('a phone has a conflict and stays away, an administrator decides, and the p
     const { violations } = await new AxeBuilder({ page: admin }).include('[role=dialog]').analyze();
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
     await syncs.settle('AU-1', { Serial: /^En el dispositivo/ });
-    await expect(syncs.conflicts()).toContainText('cuando su dueño cierre allí este conflicto');
+    await expect(syncs.conflicts()).toContainText('los enviará cuando sincronice');
     await syncs.close();
     expect(await office.asset(GROUP, 'AU-1')).toMatchObject({ SERIAL: 'del campo' });
   });
 
-  await test.step('the phone is found: its decision comes too late, its photos do not', async () => {
-    await phone.goOnline();
+  await test.step('the phone is found: it learns of the decision by itself, and sends its photos', async () => {
     const conflicts = new ConflictsPage(phone.page);
     await conflicts.open();
-    await conflicts.settleAll('AU-1', 'Usar Servidor');
-    await expect(
-      phone.page
-        .getByText(
-          'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
-        )
-        .first(),
-    ).toBeVisible();
+    await expect(conflicts.conflict('AU-1')).toBeVisible();
+    await phone.goOnline();
+    await expect(phone.page.getByText(/^Otra persona ya decidió el conflicto de AU-1\./)).toBeVisible();
+    await expect(conflicts.conflict('AU-1')).toBeHidden();
     await expect
       .poll(async () => (await office.syncsOf(person)).map(({ photos }) => photos.length))
       .toEqual([2]);

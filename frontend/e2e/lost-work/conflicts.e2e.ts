@@ -60,7 +60,11 @@ test('two people change the same field: it is settled on the phone, and the hist
     await expect(conflicts.field('CH-1', 'Estado')).toContainText('Valor inicial: BUENO');
     await expect(conflicts.field('CH-1', 'Estado')).toContainText('Tu valor: MALO');
     await expect(conflicts.field('CH-1', 'Estado')).toContainText('Servidor: REGULAR');
-    await expect(conflicts.field('CH-1', 'Descripción')).toBeHidden();
+    // What nobody disputes goes along, and is shown and chosen all the same.
+    await expect(
+      conflicts.field('CH-1', 'Descripción').getByRole('radio', { name: 'Tu valor: Mía' }),
+    ).toBeChecked();
+    await expect(conflicts.field('CH-1', 'Serial')).toContainText('En el servidor lo escribió choque_2 el ');
   });
 
   await test.step('and settled: one by field, one with mine, one with theirs', async () => {
@@ -196,13 +200,33 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
 
   await test.step('each value in which the two differ is decided, save for an asset of its own', async () => {
     await conflicts.open();
-    await expect(conflicts.field('RE-9', 'Descripción')).toContainText('Servidor: Portátil RE-9');
-    await expect(conflicts.field('RE-9', 'Serial')).toContainText('Tu valor: S-NUEVO');
-    const number = conflicts.field('RE-9', 'Número de Activo');
-    await number.getByRole('radio', { name: 'Es otro activo: crearlo con otro número' }).check();
-    await expect(conflicts.field('RE-9', 'Serial')).toBeHidden();
-    await number.getByRole('radio', { name: 'Es el mismo activo: actualizar el que existe' }).check();
-    await conflicts.settle('RE-9', { Descripción: 'Servidor', Serial: 'Tu valor' });
+    const card = conflicts.conflict('RE-9');
+    await expect(card.getByRole('article', { name: 'El que ya existe' })).toContainText('Portátil RE-9');
+    const mine = card.getByRole('article', { name: 'El tuyo' });
+    await expect(mine).toContainText('S-NUEVO');
+    await expect(mine.getByRole('img', { name: /^Tu foto \d/ })).toHaveCount(2);
+    await expect(card.getByRole('radio')).toHaveCount(0);
+    await expect(card.getByRole('button', { name: /^Usar/ })).toHaveCount(0);
+    await card.getByRole('button', { name: 'No, son dos activos distintos' }).click();
+    await card.getByRole('textbox', { name: 'Otro número para el activo nuevo' }).fill('RE-9');
+    await expect(card.getByRole('button', { name: 'Guardar con este número' })).toBeDisabled();
+    await card.getByRole('button', { name: 'Cambiar respuesta' }).click();
+    await card.getByRole('button', { name: 'Sí, es el mismo activo' }).click();
+    for (const [field, side] of [
+      ['Descripción', 'Del que ya existe'],
+      ['Serial', 'Del activo nuevo'],
+    ] as const) {
+      await conflicts
+        .field('RE-9', field)
+        .getByRole('radio', { name: new RegExp(`^${side}`) })
+        .check();
+    }
+    await card.getByRole('button', { name: 'Aplicar selección' }).click();
+    const question = phone.page.getByRole('dialog');
+    await expect(question).toContainText('¿Reemplazar estos datos del activo RE-9?');
+    await expect(question.getByRole('row', { name: /Serial/ })).toContainText('S-NUEVO');
+    await question.getByRole('button', { name: 'Sí, reemplazar' }).click();
+    await expect(card).toBeHidden();
     await expectAllSent(phone);
   });
 
@@ -214,5 +238,57 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
     const [sync] = await office.syncsOf(person);
     expect(sync).toMatchObject({ activo_codigo: 'RE-9', action_type: 'UPDATE' });
     expect(sync?.photos).toHaveLength(2);
+  });
+});
+
+test('work in conflict is thrown away on the phone without a connection, and the office reads that it was', async ({
+  office,
+  phone,
+  page: admin,
+}) => {
+  const GROUP = 'DESCARTE';
+  await office.load(rowsOf(GROUP, ['DS-1']), 'descarte.csv');
+  const person = await office.hire('descarte_1', [GROUP]);
+  const other = await office.hire('descarte_2', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  const conflicts = new ConflictsPage(phone.page);
+
+  await test.step('a change comes to conflict', async () => {
+    await phone.goOffline();
+    await openGroup(phone, office, GROUP);
+    const photos = await drawnPhotos(phone.page);
+    await new FieldForms(phone.page).update('DS-1', { Serial: 'mío', Descripción: 'Mía' }, photos);
+    await office.editElsewhere(other, GROUP, 'DS-1', { SERIAL: 'suyo' });
+    await phone.page.goto('/user/sync');
+    await phone.goOnline();
+    await expect(phone.page.getByText('Hay 1 conflicto que debes resolver')).toBeVisible();
+    await phone.goOffline();
+  });
+
+  await test.step('it is thrown away, after all that goes was named', async () => {
+    await conflicts.open();
+    await conflicts.conflict('DS-1').getByRole('button', { name: 'Descartar este trabajo' }).click();
+    const question = phone.page.getByRole('dialog');
+    await expect(question.getByRole('row', { name: /Serial/ })).toContainText('mío');
+    await expect(question).toContainText('2 fotos');
+    await question.getByRole('button', { name: 'Descartar este trabajo' }).click();
+    await expect(conflicts.conflict('DS-1')).toBeHidden();
+    await expect(phone.page.getByText(/^Falta avisar al servidor de 1 trabajo descartado/)).toBeVisible();
+    await phone.goOnline();
+    await expect(phone.page.getByText(/^Falta avisar al servidor/)).toBeHidden();
+  });
+
+  await test.step('nothing of it is on the asset, and the record says who threw it away', async () => {
+    expect(await office.asset(GROUP, 'DS-1')).toMatchObject({ SERIAL: 'suyo', DESCRIPCIoN: 'Portátil DS-1' });
+    await new LoginPage(admin).login(ADMIN.username, ADMIN.password);
+    const syncs = new SyncsPage(admin);
+    await syncs.open();
+    await expect(admin.getByRole('button', { name: /^Conflictos en dispositivos/ })).toHaveCount(0);
+    const row = syncs.row('DS-1').filter({ hasText: person.username });
+    await expect(row).toContainText('Descartado');
+    await row.getByRole('button', { name: /Ver detalles/ }).click();
+    const details = admin.getByRole('dialog', { name: 'Detalles del cambio' });
+    await expect(details).toContainText(`${person.username} descartó este trabajo`);
+    await expect(details).toContainText('mío');
   });
 });
