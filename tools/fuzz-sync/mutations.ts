@@ -205,7 +205,8 @@ export const mutations: Mutation[] = [
       {
         file: offline('db/access'),
         find: 'const rows = await bySeq.between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();\n  return rows.filter((row) => isBy(author, row));',
-        replace: 'void [bySeq, userId, author];\n  return db.pendingActions.toArray();',
+        replace:
+          'void [bySeq, userId, author];\n  return db.pendingActions.filter((row) => Number(row.userId) > 0).toArray();',
       },
       {
         file: offline('sync/send-actions'),
