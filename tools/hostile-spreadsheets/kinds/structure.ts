@@ -1,7 +1,9 @@
 import { ONE, items, refused, rows } from '../hostile-spreadsheet.ts';
 import type { HostileSpreadsheet } from '../hostile-spreadsheet.ts';
 import { oneAssetCells, record, u16, xls } from '../making/xls.ts';
-import { inline, oneAsset, sheetOf, xlsx } from '../making/xlsx.ts';
+import { inline, oneAsset, sheetOf, xlsx, xlsxEntries } from '../making/xlsx.ts';
+import { zip } from '../making/zip.ts';
+import type { Entry } from '../making/zip.ts';
 
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
@@ -18,6 +20,27 @@ const assets = (count: number) =>
       (_, index) => `<c><v>${index + 1}</v></c>${index === 0 ? inline('Sur') : ''}`,
     ),
   );
+
+/** A workbook whose first tab nobody sees: what people call the first sheet is the next one. */
+function hiddenInFront(): Entry[] {
+  const [hidden, shown] = ['rId8', 'rId1'].map(
+    (id) => `<sheet name="${id}" sheetId="${id.slice(3)}" r:id="${id}"/>`,
+  );
+  const relation =
+    '<Relationship Id="rId8" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" ' +
+    'Target="worksheets/sheet8.xml"/>';
+  const entries = xlsxEntries(oneAsset()).map(({ name, content }) => {
+    const text = Buffer.from(content).toString();
+    const changed = text
+      .replace(
+        /<sheets>.*<\/sheets>/,
+        `<sheets>${hidden?.replace('<sheet', '<sheet state="hidden"') ?? ''}${shown ?? ''}</sheets>`,
+      )
+      .replace('</Relationships>', `${relation}</Relationships>`);
+    return { name, content: Buffer.from(changed) };
+  });
+  return [...entries, { name: 'xl/worksheets/sheet8.xml', content: Buffer.from('<worksheet/>') }];
+}
 
 /** Sheets that are much larger, wider or more tangled than what stands in them. */
 export const STRUCTURE: readonly HostileSpreadsheet[] = [
@@ -203,6 +226,7 @@ export const STRUCTURE: readonly HostileSpreadsheet[] = [
     bytes: () => xlsx(oneAsset() + merges(`<mergeCell ref="A1:A${'1'.repeat(900_000)}x"/>`)),
     gives: ONE,
   },
+  { what: 'a hidden sheet in front', name: 'a.xlsx', bytes: () => zip(hiddenInFront()), gives: ONE },
   {
     what: 'a second sheet that is broken',
     name: 'a.xlsx',

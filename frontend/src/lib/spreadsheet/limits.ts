@@ -10,8 +10,8 @@ export const SHEET_COLUMNS = 16_384;
 /** What the parts of a workbook that are read may unpack to. */
 export const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;
 
-/** Cells with something in them: MAX_ROWS with all 35 columns. */
-export const MAX_CELLS = MAX_ROWS * 35;
+/** Cells with something in them: 170,000 rows with all 35 columns. Each takes some 300 bytes at the worst. */
+export const MAX_CELLS = 6_000_000;
 
 /** Different texts of a workbook, and merged cells of a sheet. */
 export const MAX_SHARED_STRINGS = 4_000_000;
