@@ -9,12 +9,13 @@ type Props = {
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
-  /** A name was chosen, or typed to its end. */
-  onNamed?: (name: string) => void;
+  /** What stands for an empty field; without it how to fill it. */
+  standIn?: string;
+  onPick?: (name: string) => void;
 };
 
 /** A name, chosen among the known ones or typed: a new one is allowed. */
-export function NameInput({ names, id, value, onChange, onNamed }: Props) {
+export function NameInput({ names, standIn, id, value, onChange, onPick }: Props) {
   const { t } = useTranslation('field');
   const options = useMemo(() => names.map((name) => ({ value: name })), [names]);
   return (
@@ -22,12 +23,11 @@ export function NameInput({ names, id, value, onChange, onNamed }: Props) {
       id={id}
       value={value}
       onChange={onChange}
-      onSelect={onNamed}
-      onBlur={() => onNamed?.(value ?? '')}
+      onSelect={onPick}
       options={options}
       showSearch={{ filterOption: (typed, option) => nameKey(option?.value ?? '').includes(nameKey(typed)) }}
     >
-      <Input size="large" placeholder={t('form.knownNames')} />
+      <Input size="large" placeholder={standIn ?? t('form.knownNames')} />
     </AutoComplete>
   );
 }

@@ -34,6 +34,7 @@ export function TransferDialog({
   const [unanswered, setUnanswered] = useState(false);
   const { saving, error, save } = useSave();
   const place = usePlaceChoice(form, asset);
+  const known = typeof place.chosen === 'string' ? null : place.chosen;
   const rules = (field: keyof TransferValues) => [
     requiredText(t('form.required')),
     atMost(FIELD_LIMITS[field], t('form.tooLong', { max: FIELD_LIMITS[field] })),
@@ -78,7 +79,7 @@ export function TransferDialog({
           extra={t('form.current', { value: asset.nombres.EMPLEADO })}
           rules={rules('EMPLEADO')}
         >
-          <NameInput names={employees ?? []} onNamed={(name) => void place.propose(name)} />
+          <NameInput names={employees ?? []} onPick={(name) => void place.propose(name)} />
         </Form.Item>
         <PlaceQuestion
           places={place.places}
@@ -91,9 +92,11 @@ export function TransferDialog({
           name="DEPENDENCIA"
           label={t('form.dependency')}
           extra={t('form.current', { value: asset.nombres.DEPENDENCIA })}
-          rules={rules('DEPENDENCIA')}
+          // A known place has one.
+          required
+          rules={rules('DEPENDENCIA').slice(known ? 1 : 0)}
         >
-          <NameInput names={dependencies} />
+          <NameInput names={dependencies} standIn={known?.DEPENDENCIA} />
         </Form.Item>
         <Form.Item name="observaciones" label={t('form.remarks')} rules={rules('observaciones')}>
           <Input.TextArea

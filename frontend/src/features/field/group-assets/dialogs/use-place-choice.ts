@@ -40,7 +40,7 @@ export function usePlaceChoice(form: FormInstance<TransferValues>, asset: GroupA
       if (place) setDependency(place.DEPENDENCIA);
       else if (isProposed()) setDependency(null);
     },
-    /** Somebody named the employee: where only one place is possible, its dependency is theirs. */
+    /** An employee was picked: where only one place is possible, its dependency is theirs. */
     async propose(name: string) {
       // A proposal may fail unseen: saving asks again.
       const known = await engine.placesOf(name).catch(() => NONE);
