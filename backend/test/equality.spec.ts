@@ -77,7 +77,9 @@ describe('the equality of names and numbers', () => {
 
   it('lets indexes be used, whatever the plan knows of the text', async () => {
     await client.query('SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan');
-    await client.query('PREPARE by_number(text) AS SELECT id FROM assets WHERE numero_key = clave_numero($1)');
+    await client.query(
+      'PREPARE by_number(text) AS SELECT id FROM assets WHERE numero_key = clave_numero($1)',
+    );
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE by_number('a–1')`);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
       /Index (Only )?Scan using uq_assets_numero_key[^]*Index Cond: \(numero_key = clave_numero/,
