@@ -208,11 +208,6 @@ export const mutations: Mutation[] = [
         replace:
           'void [bySeq, userId, author];\n  return db.pendingActions.filter((row) => Number(row.userId) > 0).toArray();',
       },
-      {
-        file: offline('sync/send-actions'),
-        find: 'requireOwn(author, batch);',
-        replace: 'void [author, requireOwn];',
-      },
     ],
   },
   {

@@ -4,9 +4,8 @@ import type { ActionType } from './action-type.js';
 import type { Campo, SomeValores } from './campos.js';
 import type { ConflictDto, DiscardDto } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
-import { isMalformed } from './parse-action.js';
 import { OUTCOME } from './outcome-sql.js';
-import { recordable } from './stored-text.js';
+import { whatWasSent } from './what-was-sent.js';
 
 /** What the server remembers of an action. */
 export interface KnownAction {
@@ -141,7 +140,7 @@ export class ActionStore {
         action.id,
         sender.usuario_id,
         outcome.asset_id,
-        ...(isMalformed(action) ? malformedColumns(action) : columns(action)),
+        ...whatWasSent(action),
         outcome.status,
         sender.source,
         outcome.status === 'applied' ? outcome.version : null,
@@ -244,35 +243,4 @@ export class ActionStore {
     );
     return rows.length > 0;
   }
-}
-
-const columns = (action: FieldAction): unknown[] => [
-  action.activo_ref,
-  action.grupo_id,
-  action.action_type,
-  action.base_version,
-  action.before && JSON.stringify(action.before),
-  JSON.stringify({ ...action.after, ...(action.observaciones && { observaciones: action.observaciones }) }),
-  action.resolves && JSON.stringify(action.resolves),
-  action.restates,
-  action.made_at,
-];
-
-function malformedColumns({ sent }: MalformedAction): unknown[] {
-  const given = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
-  const before = recordable(given['data_before']);
-  const after = recordable(given['data_after']) ?? {};
-  // Nothing of it can be trusted to fit its column, so the envelope goes with the data.
-  const { data_before: _before, data_after: _after, ...envelope } = given;
-  return [
-    null,
-    null,
-    null,
-    0,
-    before && JSON.stringify(before),
-    JSON.stringify({ ...after, accion: recordable(envelope) }),
-    null,
-    [],
-    null,
-  ];
 }
