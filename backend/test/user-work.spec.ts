@@ -154,6 +154,7 @@ describe('the work', () => {
         changes: { SERIAL: { old: null, new: 'S' } },
         observaciones: null,
         resolves: null,
+        descartado: null,
         photos: [],
       });
     });

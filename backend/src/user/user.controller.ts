@@ -100,7 +100,7 @@ export class UserController {
   }
 
   @Post('sincronizar')
-  @AtOnce({ perPerson: 8, together: 100 })
+  @AtOnce({ perPerson: 16, together: 100 })
   @LargeJsonBody(2 * 1024 * 1024)
   @HttpCode(200)
   @ApiOperation({ summary: 'Applies field actions, each exactly once, with a result for each' })
