@@ -50,10 +50,18 @@ export class Office {
   async hire(username: string, groups: readonly string[]): Promise<Person> {
     const password = `clave-de-${username}`;
     const { id } = (await this.call('POST', '/api/admin/users', { username, password })) as { id: number };
-    const assignments = [];
-    for (const name of groups) assignments.push({ usuario_id: id, grupo_id: await this.groupId(name) });
+    const person = { id, username, password };
+    for (const name of groups) await this.give(person, name);
+    return person;
+  }
+
+  async give({ id }: Person, group: string): Promise<void> {
+    const assignments = [{ usuario_id: id, grupo_id: await this.groupId(group) }];
     await this.call('POST', '/api/admin/groups/assign', { assignments });
-    return { id, username, password };
+  }
+
+  async takeAway({ id }: Person, group: string): Promise<void> {
+    await this.call('DELETE', `/api/admin/groups/${await this.groupId(group)}/users/${id}`);
   }
 
   async update(person: Person, change: { password?: string; active?: boolean }): Promise<void> {
