@@ -2,6 +2,7 @@ import { exportFrom, loadFile } from './events/exports.ts';
 import { settleForPhone } from './events/office-conflicts.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
+import { forward } from './events/versions.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
 import { PASSWORD } from './server/office.ts';
 import { query } from './server/postgres.ts';
@@ -20,6 +21,7 @@ const LONG = 3_600_000;
 export async function finish(world: World): Promise<DeviceState[]> {
   const states: DeviceState[] = [];
   world.log.event('— Everything is well again. —');
+  await forward(world);
   await world.heal();
   await world.pass(300_000);
   for (const person of world.people) {

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { beside } from './events/beside.ts';
 import type { EventKind } from './events/event.ts';
 import { exports } from './events/exports.ts';
 import { fieldWork } from './events/field-work.ts';
@@ -105,6 +106,7 @@ async function happen(world: World): Promise<void> {
     for (let tries = 0; tries < 12; tries += 1) {
       if (await world.rng.weighted(EVENTS).run(world)) break;
     }
+    await beside(world);
     if (world.step % 2 === 0) world.ledger.broken.push(...(await glance(world)));
     if (world.ledger.broken.length > 0) break;
   }

@@ -336,4 +336,28 @@ export const mutations: Mutation[] = [
     'if (batch.length === 0) return told;',
     'if (batch.length < 1_000) return told;',
   ),
+  mutation(
+    'guesses-count-as-having-seen',
+    "what left one's groups is decided from what it was then (rule 22)",
+    syncs('departed-asset'),
+    'if (!change) continue;',
+    'void change;\n      break;',
+  ),
+  {
+    name: 'unknown-is-rejected-for-good',
+    breaks: 'what a server does not know yet waits (docs/decisions/contract-versions.md)',
+    patches: [
+      {
+        file: syncs('parse-action'),
+        find: 'if (isOfNewerContract(sent)) throw new Newer();',
+        replace: 'void isOfNewerContract;',
+      },
+      {
+        file: syncs('parse-action'),
+        find: 'if (changesUnknownField(before, after, restates)) throw new Newer();',
+        replace:
+          "if (changesUnknownField(before, after, restates)) throw new Malformed('El campo no existe.');",
+      },
+    ],
+  },
 ];

@@ -23,7 +23,7 @@ async function discardForPhone(world: World): Promise<boolean> {
   if (world.api.url === null) return false;
   const path = '/api/admin/syncs/conflicts';
   const source = world.rng.pick(['RESCATE', 'CAMPO']);
-  const { conflicts } = await world.admin.send<{ conflicts: Standing[] }>('GET', `${path}?source=${source}`);
+  const conflicts = await standing(world, source);
   if (conflicts.length === 0) return false;
   const { action_id, activo_codigo } = world.rng.pick(conflicts);
   const told = await world.admin
@@ -35,6 +35,13 @@ async function discardForPhone(world: World): Promise<boolean> {
   );
   await world.settle();
   return true;
+}
+
+/** What waits for a decision, of honest work. */
+async function standing(world: World, source: string): Promise<Standing[]> {
+  const path = `/api/admin/syncs/conflicts?source=${source}`;
+  const { conflicts } = await world.admin.send<{ conflicts: Standing[] }>('GET', path);
+  return conflicts.filter(({ action_id }) => !world.ledger.guesses.has(action_id));
 }
 
 type Choice = 'local' | 'server' | 'other';
@@ -53,7 +60,7 @@ type Decisions = Partial<Record<Field, { choice: Choice; value?: Value; server: 
 export async function settleForPhone(world: World, source: 'RESCATE' | 'CAMPO'): Promise<boolean> {
   if (world.api.url === null) return false;
   const path = '/api/admin/syncs/conflicts';
-  const { conflicts } = await world.admin.send<{ conflicts: Standing[] }>('GET', `${path}?source=${source}`);
+  const conflicts = await standing(world, source);
   if (conflicts.length === 0) return false;
   const conflict = world.rng.pick(conflicts);
   const earlier = world.ledger.byAction(conflict.action_id);

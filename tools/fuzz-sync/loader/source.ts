@@ -12,6 +12,15 @@ export interface Patch {
   replace: string;
 }
 
+/** Doors for the harness, which change nothing by themselves: it takes from these lists what an older server lacks. */
+const DOORS: readonly Patch[] = [
+  {
+    file: 'backend/src/syncs/unknown-parts.ts',
+    find: 'const DATA_NAMES: readonly string[] =',
+    replace: 'export const DATA_NAMES: string[] =',
+  },
+];
+
 let patches: readonly Patch[] = [];
 const applied = new Set<Patch>();
 
@@ -29,7 +38,7 @@ export function unusedPatches(): readonly Patch[] {
 export function sourceOf(file: string): string {
   let text = readFileSync(file, 'utf8');
   const name = relative(ROOT, file);
-  for (const patch of patches.filter((candidate) => candidate.file === name)) {
+  for (const patch of [...DOORS, ...patches].filter((candidate) => candidate.file === name)) {
     const places = text.split(patch.find).length - 1;
     if (places !== 1) throw new Error(`Mutation: ${name} has the text to replace ${places} times`);
     text = text.replace(patch.find, () => patch.replace);

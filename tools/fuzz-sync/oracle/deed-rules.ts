@@ -23,7 +23,7 @@ export function deedRules(server: ServerState, devices: DeviceState[], ledger: L
   const broken: string[] = [];
   const actions = new Map(server.actions.map((action) => [action.id, action]));
   for (const deed of ledger.deeds) {
-    const name = describe(deed);
+    const name = deedName(deed);
     const device = devices.find((one) => one.device === deed.device && one.who === deed.who);
     const stored = device?.actions.find(({ id }) => id === deed.actionId);
     if (deed.told === 'refused') {
@@ -93,7 +93,7 @@ function onceSettledRules(
     .filter(
       ({ settles, actionId }) => settles === deed.settles && actions.get(actionId)?.status === 'applied',
     )
-    .map((first) => `${name} settled what ${describe(first)} had settled`);
+    .map((first) => `${name} settled what ${deedName(first)} had settled`);
 }
 
 /**
@@ -129,7 +129,7 @@ function orderRules(
     .slice(0, deeds.indexOf(deed))
     .filter(({ who, device, settles }) => who === deed.who && device === deed.device && settles === null)
     .filter((earlier) => known(earlier) === asset && wasOvertaken(earlier))
-    .map((earlier) => `${name} overtook ${describe(earlier)}`);
+    .map((earlier) => `${name} overtook ${deedName(earlier)}`);
 }
 
 const wiped = (deed: Deed, ledger: Ledger): boolean =>
@@ -161,7 +161,8 @@ function visibleRules(name: string, deed: Deed, status: string, device: DeviceSt
   return broken;
 }
 
-function rejectionRules(
+/** Whether an action was rejected for a reason that its person can accept. */
+export function rejectionRules(
   name: string,
   deed: Deed,
   error: string | null | undefined,
@@ -270,18 +271,18 @@ export function stateBefore(line: HistoryRow, history: HistoryRow[]): Record<str
   return values;
 }
 
-const describe = (deed: Deed): string =>
+export const deedName = (deed: Deed): string =>
   `${deed.kind} [${deed.actionId.slice(-6)}] of ${deed.who} on ${deed.device} (step ${deed.step})`;
 
 /** Nobody's work ever counts as somebody else's, and nothing is on the server that nobody did. */
 export function authorRules(server: ServerState, ledger: Ledger, userIds: Map<string, number>): string[] {
   const broken: string[] = [];
   for (const action of server.actions) {
-    const deed = ledger.byAction(action.id);
+    const deed = ledger.byAction(action.id) ?? ledger.guesses.get(action.id);
     if (!deed)
       broken.push(`action ${action.id} of user ${action.usuario_id} is on the server and nobody did it`);
     else if (userIds.get(deed.who) !== action.usuario_id) {
-      broken.push(`${describe(deed)} counts as work of user ${action.usuario_id}`);
+      broken.push(`[${action.id.slice(-6)}] of ${deed.who} counts as work of user ${action.usuario_id}`);
     }
   }
   return broken;

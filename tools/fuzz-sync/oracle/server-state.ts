@@ -21,7 +21,9 @@ export interface HistoryRow {
   import_id: string | null;
   fila: number | null;
   changes: Changes;
-  notes: { resolves?: { action_id: string; campos: Partial<Record<Field, string>> } };
+  notes: {
+    resolves?: { action_id: string; campos: Partial<Record<Field, string>>; decidido_por?: unknown };
+  };
   version: number;
 }
 

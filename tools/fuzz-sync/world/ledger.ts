@@ -52,6 +52,8 @@ export class Ledger {
   private readonly ended = new Set<string>();
   /** Whoever lost a group, or an asset to another group by the office's decision: some of their work may rightly be rejected. */
   readonly lostGroups = new Set<string>();
+  /** What a dishonest client sent in somebody's name; nobody's deed, and no phone knows of it. */
+  readonly guesses = new Map<string, { who: string }>();
   /** Violations seen while the history was running. */
   readonly broken: string[] = [];
 

@@ -1,6 +1,7 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
 import { Admin, FIELD_USERS, PASSWORD, type Row } from '../server/office.ts';
 import { ApiServer } from '../server/api-server.ts';
+import { bringForward } from '../server/older-server.ts';
 import { query } from '../server/postgres.ts';
 import { Device } from './device.ts';
 import { Ledger } from './ledger.ts';
@@ -32,6 +33,8 @@ export interface Import {
 export class World {
   readonly seed: number;
   readonly rng: Rng;
+  /** Chances of what happens beside the history: they take none of its own. */
+  readonly beside: Rng;
   readonly log = new Log();
   readonly ledger = new Ledger();
   readonly network: Network;
@@ -57,6 +60,7 @@ export class World {
   constructor(seed: number, databaseUrl: string, dataDir: string) {
     this.seed = seed;
     this.rng = new Rng(seed, 'events');
+    this.beside = new Rng(seed, 'beside');
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
     this.api = new ApiServer(databaseUrl, dataDir);
@@ -68,6 +72,7 @@ export class World {
   }
 
   async open(): Promise<void> {
+    await bringForward();
     await this.api.start();
     const rows = await query<{ id: number; username: string }>(
       this.databaseUrl,

@@ -1,0 +1,16 @@
+import { isPutBack } from '../server/older-server.ts';
+import type { World } from '../world/world.ts';
+import { guess } from './guessing.ts';
+import { changeVersion } from './versions.ts';
+
+/**
+ * What happens beside the history that a seed stands for. Its chances are its own: where nothing comes of it, the
+ * history is the one that it was before there was this, and a seed that found something keeps its meaning.
+ */
+export async function beside(world: World): Promise<void> {
+  const { beside: rng } = world;
+  const guesses = rng.chance(0.15);
+  const changes = rng.chance(isPutBack() ? 0.5 : 0.02);
+  if (guesses) await guess(world);
+  if (changes) await changeVersion(world);
+}
