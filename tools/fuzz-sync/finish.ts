@@ -1,4 +1,5 @@
 import { exportFrom, loadFile } from './events/exports.ts';
+import { allArriveAgain } from './events/late-sendings.ts';
 import { settleForPhone } from './events/office-conflicts.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
@@ -45,6 +46,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
         if (round === 2) states.push(await readDevice(tab));
       }
     }
+    world.ledger.broken.push(...(await allArriveAgain(world)));
   }
   return states;
 }

@@ -1,6 +1,7 @@
 import { isPutBack } from '../server/older-server.ts';
 import type { World } from '../world/world.ts';
 import { guess } from './guessing.ts';
+import { arriveAgain } from './late-sendings.ts';
 import { changeVersion } from './versions.ts';
 
 /**
@@ -11,6 +12,8 @@ export async function beside(world: World): Promise<void> {
   const { beside: rng } = world;
   const guesses = rng.chance(0.15);
   const changes = rng.chance(isPutBack() ? 0.5 : 0.02);
+  const arrives = rng.chance(0.06);
   if (guesses) await guess(world);
   if (changes) await changeVersion(world);
+  if (arrives) await arriveAgain(world);
 }

@@ -98,6 +98,8 @@ export class Network {
   weather: Weather = WEATHERS.fair;
   /** An id that no call may bring: some server in between stumbles over it. */
   poison: string | null = null;
+  /** Work that phones sent, arrived or not: copies of it may arrive whenever. */
+  readonly sendings: Call[] = [];
   private readonly rng: Rng;
   private readonly log: Log;
   private readonly api: () => string | null;
@@ -130,6 +132,7 @@ export class Network {
         },
       };
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      if (path === '/api/user/sincronizar') this.sendings.push({ ...call, answer: () => undefined });
       this.arrive(call);
     });
   }
@@ -144,6 +147,11 @@ export class Network {
     if (!call) return;
     if (call.answered === undefined) this.pass(call, 'arrives late');
     else this.comeBack(call);
+  }
+
+  /** A copy of a sending arrives, answered to nobody. */
+  deliverAgain(sending: Call): void {
+    this.pass(sending, 'arrives once more');
   }
 
   /** Everything that waits arrives. */
