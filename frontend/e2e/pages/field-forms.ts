@@ -18,6 +18,11 @@ export class FieldForms {
     return this.page.getByRole('dialog', { name: /^Capturar Fotos/ });
   }
 
+  /** Those of a list that has unfolded: a press on one that still moves may end on its neighbour. */
+  private get options(): Locator {
+    return this.page.locator('.ant-select-dropdown:not([class*="ant-slide-"]) .ant-select-item-option');
+  }
+
   get confirmPhotos(): Locator {
     return this.photoDialog.getByRole('button', { name: 'Confirmar (2/2)' });
   }
@@ -68,7 +73,7 @@ export class FieldForms {
     for (const [label, value] of Object.entries(fields)) {
       if (label === 'Estado') {
         await dialog.getByLabel('Estado').click();
-        await this.page.locator('.ant-select-item-option').filter({ hasText: value }).click();
+        await this.options.filter({ hasText: value }).click();
       } else await dialog.getByLabel(label).fill(value);
     }
     await dialog.getByRole('button', { name: 'Guardar para Sincronización' }).click();

@@ -106,6 +106,14 @@ export class Office {
     return syncs.reverse();
   }
 
+  /** Numbers of the assets about which phones have conflicts that nobody has decided. */
+  async conflictsOnDevices(): Promise<string[]> {
+    const { conflicts } = (await this.call('GET', '/api/admin/syncs/conflicts?source=CAMPO&limit=200')) as {
+      conflicts: { activo_codigo: string }[];
+    };
+    return conflicts.map(({ activo_codigo }) => activo_codigo);
+  }
+
   /** The photos of the latest actions, with their bytes. */
   async photos(): Promise<(StoredPhoto & { bytes: Buffer })[]> {
     const { syncs } = (await this.call('GET', '/api/admin/syncs')) as { syncs: StoredSync[] };
