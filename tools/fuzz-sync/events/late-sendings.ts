@@ -4,6 +4,7 @@ import type { World } from '../world/world.ts';
 
 interface Sent {
   id: string;
+  reintento?: number;
 }
 
 /** A copy of something that a phone sent long ago arrives, whatever has become of it since. */
@@ -24,27 +25,36 @@ export async function allArriveAgain(world: World): Promise<string[]> {
       acciones: Sent[];
     };
     const client = clients.get(world.ledger.byAction(acciones[0]?.id ?? '')?.who ?? '');
-    const final = acciones.filter(({ id }) => before.has(id));
+    // What asks again, and was held each time, has no answer to that yet.
+    const final = acciones.filter(
+      ({ id, reintento }) => (reintento ?? 0) <= (before.get(id)?.reintento ?? -1),
+    );
     if (!client || final.length === 0) continue;
     if (await client.send(final)) count += final.length;
   }
   world.log.event(`Copies of all that was sent and has its answer arrive: ${count} actions.`);
   const after = await finalOutcomes(world);
   return [...before]
-    .filter(([id, outcome]) => after.get(id) !== outcome)
+    .filter(([id, { outcome }]) => after.get(id)?.outcome !== outcome)
     .map(
-      ([id, outcome]) => `an old sending made of [${id.slice(-6)}], ${outcome}: ${after.get(id) ?? 'gone'}`,
+      ([id, { outcome }]) => `an old sending made of ${id}, ${outcome}: ${after.get(id)?.outcome ?? 'gone'}`,
     );
 }
 
+interface Final {
+  outcome: string;
+  /** The last asking that it answers. */
+  reintento: number;
+}
+
 /** What is decided for good until somebody does something, and each asset as it is; by id. */
-async function finalOutcomes({ databaseUrl }: World): Promise<Map<string, string>> {
-  const rows = await query<{ id: string; outcome: string }>(
+async function finalOutcomes({ databaseUrl }: World): Promise<Map<string, Final>> {
+  const rows = await query<Final & { id: string }>(
     databaseUrl,
-    `SELECT id::text, concat_ws(' ', status, result_version, resolved_by) AS outcome FROM sync_actions
+    `SELECT id::text, concat_ws(' ', status, result_version, resolved_by) AS outcome, reintento FROM sync_actions
      WHERE status <> 'conflict' OR resolved_by IS NOT NULL
-     UNION ALL SELECT 'asset ' || id, 'version ' || version FROM assets
-     UNION ALL SELECT 'history', count(*)::text FROM asset_history`,
+     UNION ALL SELECT 'asset ' || id, 'version ' || version, 0 FROM assets
+     UNION ALL SELECT 'history', count(*)::text, 0 FROM asset_history`,
   );
-  return new Map(rows.map(({ id, outcome }) => [id, outcome]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
