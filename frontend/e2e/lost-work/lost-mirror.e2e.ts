@@ -65,7 +65,7 @@ const faults: [string, string, (phone: Phone) => Promise<void>][] = [
 
 for (const [name, GROUP, harm] of faults) {
   test(`two people on one phone keep their work apart when the mirror ${name}`, async ({ office, phone }) => {
-    const [theirs, own] = [`${GROUP.slice(0, 2)}-1`, `${GROUP.slice(0, 2)}-2`];
+    const [theirs, own] = [`${GROUP}-1`, `${GROUP}-2`];
     await office.load(rowsOf(GROUP, [theirs, own]), `${GROUP.toLowerCase()}.csv`);
     const owner = await office.hire(`${GROUP.toLowerCase()}_1`, [GROUP]);
     const borrower = await office.hire(`${GROUP.toLowerCase()}_2`, [GROUP]);
