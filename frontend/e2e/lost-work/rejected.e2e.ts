@@ -11,7 +11,7 @@ test('what was rejected shows what was entered, and the phone itself leads out',
   office,
   phone,
 }) => {
-  await office.load(rowsOf(GROUP, ['RE-1', 'RE-2']), 'rechazo.csv');
+  await office.load(rowsOf(GROUP, ['RZ-1', 'RZ-2']), 'rechazo.csv');
   const person = await office.hire('rechazo_1', [GROUP]);
   await takeToTheField(phone, person, GROUP);
   const forms = new FieldForms(phone.page);
@@ -23,8 +23,8 @@ test('what was rejected shows what was entered, and the phone itself leads out',
   await test.step('two changes are made in a group that is taken away meanwhile', async () => {
     await phone.goOffline();
     await openGroup(phone, office, GROUP);
-    await forms.update('RE-1', { Serial: 'ESCRITO-1' }, await drawnPhotos(phone.page));
-    await forms.update('RE-2', { Serial: 'ESCRITO-2' }, await drawnPhotos(phone.page));
+    await forms.update('RZ-1', { Serial: 'ESCRITO-1' }, await drawnPhotos(phone.page));
+    await forms.update('RZ-2', { Serial: 'ESCRITO-2' }, await drawnPhotos(phone.page));
     await office.takeAway(person, GROUP);
     await phone.goOnline();
     await sync.open();
@@ -34,8 +34,8 @@ test('what was rejected shows what was entered, and the phone itself leads out',
   await test.step('the queue says why, and what had been entered', async () => {
     await management.open();
     for (const [number, serial] of [
-      ['RE-1', 'ESCRITO-1'],
-      ['RE-2', 'ESCRITO-2'],
+      ['RZ-1', 'ESCRITO-1'],
+      ['RZ-2', 'ESCRITO-2'],
     ] as const) {
       const rejected = row(number).filter({ hasText: 'Rechazado' });
       await expect(rejected).toContainText(`Serial: S-${number} → ${serial}`);
@@ -45,19 +45,19 @@ test('what was rejected shows what was entered, and the phone itself leads out',
 
   await test.step('one is put right, once the group is given back', async () => {
     await office.give(person, GROUP);
-    await row('RE-2').getByRole('button', { name: 'Corregir y reenviar' }).click();
+    await row('RZ-2').getByRole('button', { name: 'Corregir y reenviar' }).click();
     const dialog = phone.page.getByRole('dialog', { name: 'Corregir cambio rechazado' });
     await dialog.getByLabel('Serial').fill('CORREGIDO-2');
     await dialog.getByRole('button', { name: 'Corregir y reenviar' }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await office.asset(GROUP, 'RE-2'))['SERIAL']).toBe('CORREGIDO-2');
+    await expect.poll(async () => (await office.asset(GROUP, 'RZ-2'))['SERIAL']).toBe('CORREGIDO-2');
   });
 
   await test.step('the other one is asked for again', async () => {
     await management.open();
     await phone.page.getByRole('button', { name: /Reintentar Fallidos/ }).click();
     await expectAllSent(phone);
-    expect(await office.asset(GROUP, 'RE-1')).toMatchObject({ SERIAL: 'ESCRITO-1' });
+    expect(await office.asset(GROUP, 'RZ-1')).toMatchObject({ SERIAL: 'ESCRITO-1' });
   });
 
   await test.step('each acted once, with its photos', async () => {
@@ -66,8 +66,8 @@ test('what was rejected shows what was entered, and the phone itself leads out',
       photos.length,
     ]);
     expect(acted.sort()).toEqual([
-      ['RE-1', 2],
-      ['RE-2', 2],
+      ['RZ-1', 2],
+      ['RZ-2', 2],
     ]);
   });
 });
