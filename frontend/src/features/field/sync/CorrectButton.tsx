@@ -1,15 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offline } from '@/locales/es/offline';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { QueueItem } from '@/offline/state';
 import type { ActionData } from '@/offline/wire';
+import { CorrectField } from './CorrectField';
 import { useEngineCall } from './use-engine-call';
-
-const NAMES: Record<string, string> = offline.table.fields;
-const STATES = ['BUENO', 'REGULAR', 'MALO'];
 
 /** Rejected work is put right where it stands: with other values, or with the same ones on what is there by now. */
 export function CorrectButton({ item }: { item: QueueItem }) {
@@ -49,17 +46,7 @@ export function CorrectButton({ item }: { item: QueueItem }) {
           onFinish={(values) => void save(values)}
         >
           {fields.map(({ campo, despues }) => (
-            <Form.Item key={campo} name={campo} label={NAMES[campo] ?? t('form.remarks')}>
-              {campo === 'ESTADO' ? (
-                <Select
-                  options={[...new Set([...STATES, ...(despues ? [despues] : [])])].map((value) => ({
-                    value,
-                  }))}
-                />
-              ) : (
-                <Input />
-              )}
-            </Form.Item>
+            <CorrectField key={campo} campo={campo} entered={despues} />
           ))}
         </Form>
       </Modal>

@@ -1,0 +1,38 @@
+import { Form, Input, Select, type FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { offline } from '@/locales/es/offline';
+import { FIELD_LIMITS } from '@/offline/assets/field-limits';
+import { FORM_STATES } from '@/offline/assets/form-states';
+import { atMost, requiredText } from '@/ui/text-rules';
+
+const NAMES: Record<string, string> = offline.table.fields;
+const LIMITS: Partial<Record<string, number>> = FIELD_LIMITS;
+/** What an asset is known by: neither is ever empty. */
+const REQUIRED = ['NUMERO_DE_ACTIVO', 'DESCRIPCION'];
+
+/** One value of rejected work, under the rules that it would have in the form of the asset. */
+export function CorrectField({ campo, entered }: { campo: string; entered: string | null }) {
+  const { t } = useTranslation('field');
+  const max = LIMITS[campo];
+  const rules: FormRule[] = [
+    ...(REQUIRED.includes(campo) ? [requiredText(t('form.required'))] : []),
+    ...(max === undefined ? [] : [atMost(max, t('form.tooLong', { max }))]),
+  ];
+  // What had been entered stays choosable, also where forms do not allow it.
+  const states = [...new Set<string>([...FORM_STATES, ...(entered ? [entered] : [])])];
+  return (
+    <Form.Item name={campo} label={NAMES[campo] ?? t('form.remarks')} rules={rules}>
+      {campo === 'ESTADO' ? (
+        <Select
+          size="large"
+          options={states.map((value) => ({
+            value,
+            label: t(`assets.statuses.${value}`, { defaultValue: value }),
+          }))}
+        />
+      ) : (
+        <Input size="large" autoComplete="off" />
+      )}
+    </Form.Item>
+  );
+}
