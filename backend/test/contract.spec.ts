@@ -42,6 +42,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['POST /api/admin/groups/assign', 201, 'assigned'],
   ['DELETE /api/admin/groups/{groupId}/users/{userId}', 204, ''],
   ['GET /api/admin/syncs', 200, 'page syncs total totalPages'],
+  ['GET /api/admin/syncs/by-group', 200, 'groups recentActivity summary'],
   ['POST /api/admin/syncs/rescue', 200, 'errors exported_at photos results usuario'],
   ['GET /api/admin/syncs/conflicts', 200, 'conflicts page total totalPages totals'],
   [
@@ -253,6 +254,7 @@ describe('the contract', () => {
     await expectAs(200, world.get('admin/avisos').set('X-Forwarded-For', '203.0.113.9'));
     await expectAs(200, world.get('admin/syncs?search=equipo&limit=1'));
     await expectAs(200, world.get('admin/syncs'));
+    await expectAs(200, world.get('admin/syncs/by-group'));
     await expectAs(400, world.get('admin/syncs?action_type=DELETE'));
     const { id } = await world.asset('C-0');
     await expectAs(200, world.get(`admin/assets/${id}/history`));

@@ -6,7 +6,9 @@ import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
 import { AdminDashboardDto } from './dto/admin-dashboard.dto.js';
 import { ListSyncsQueryDto, SyncListDto } from './dto/list-syncs.dto.js';
+import { SyncProgressDto } from './dto/sync-progress.dto.js';
 import { SyncHistoryService } from './sync-history.service.js';
+import { SyncProgressService } from './sync-progress.service.js';
 
 @ApiTags('syncs')
 @Roles('ADMIN')
@@ -15,6 +17,7 @@ export class SyncsController {
   constructor(
     private readonly history: SyncHistoryService,
     private readonly dashboard: AdminDashboardService,
+    private readonly progress: SyncProgressService,
   ) {}
 
   @Get('dashboard')
@@ -34,5 +37,12 @@ export class SyncsController {
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   listSyncs(@Query() query: ListSyncsQueryDto): Promise<SyncListDto> {
     return this.history.list(query);
+  }
+
+  @Get('syncs/by-group')
+  @ApiOperation({ summary: 'How far the field work of each group is' })
+  @ApiOkResponse({ type: SyncProgressDto })
+  getSyncProgress(): Promise<SyncProgressDto> {
+    return this.progress.progress();
   }
 }

@@ -4,13 +4,14 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { ActionSyncService } from './action-sync.service.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
 import { SyncHistoryService } from './sync-history.service.js';
+import { SyncProgressService } from './sync-progress.service.js';
 import { SyncsController } from './syncs.controller.js';
 
 /** Field actions: applied exactly once, and shown to administrators. */
 @Module({
   imports: [GroupsModule],
   controllers: [SyncsController],
-  providers: [ActionSyncService, AdminDashboardService, SyncHistoryService],
+  providers: [ActionSyncService, AdminDashboardService, SyncHistoryService, SyncProgressService],
   exports: [ActionSyncService],
 })
 export class SyncsModule {}

@@ -17,3 +17,14 @@ export function toneStyle(tone: Tone): CSSProperties {
   const [color, backgroundColor, borderColor] = colours[tone];
   return { color, backgroundColor, borderColor };
 }
+
+/** Of bars and charts: at least 3 : 1 against the surfaces of the app. */
+const graphics = {
+  green: '#2b8552',
+  yellow: '#ad7000',
+  red: '#c93a2f',
+  blue: '#2f7bc4',
+  grey: '#71808a',
+} as const;
+
+export const graphicTone = (tone: keyof typeof graphics): string => graphics[tone];

@@ -1,7 +1,9 @@
 import {
   ApartmentOutlined,
+  ClusterOutlined,
   DashboardOutlined,
   HistoryOutlined,
+  PieChartOutlined,
   TeamOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
@@ -19,7 +21,9 @@ export function AdminShell() {
         { to: '/admin/users', label: t('shell.admin.users'), icon: <TeamOutlined /> },
         { to: '/admin/inventory/upload', label: t('shell.admin.upload'), icon: <UploadOutlined /> },
         { to: '/admin/groups', label: t('shell.admin.groups'), icon: <ApartmentOutlined /> },
+        { to: '/admin/groups/hierarchy', label: t('shell.admin.hierarchy'), icon: <ClusterOutlined /> },
         { to: '/admin/syncs', label: t('shell.admin.syncs'), icon: <HistoryOutlined /> },
+        { to: '/admin/sync-progress', label: t('shell.admin.progress'), icon: <PieChartOutlined /> },
       ]}
     />
   );

@@ -20,11 +20,19 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./groups/GroupsPage')).GroupsPage }),
   },
   {
+    path: 'groups/hierarchy',
+    lazy: async () => ({ Component: (await import('./groups/HierarchyPage')).HierarchyPage }),
+  },
+  {
     path: 'groups/:groupId/assets',
     lazy: async () => ({ Component: (await import('./group-assets/GroupAssetsPage')).GroupAssetsPage }),
   },
   {
     path: 'syncs',
     lazy: async () => ({ Component: (await import('./syncs/SyncsPage')).SyncsPage }),
+  },
+  {
+    path: 'sync-progress',
+    lazy: async () => ({ Component: (await import('./sync-progress/SyncProgressPage')).SyncProgressPage }),
   },
 ];

@@ -68,6 +68,10 @@ import type {
   SyncListDto
 } from '../model/sync-list-dto';
 
+import type {
+  SyncProgressDto
+} from '../model/sync-progress-dto';
+
 import { customFetch } from '../../../lib/http/custom-fetch';
 import type { ErrorType } from '../../../lib/http/custom-fetch';
 
@@ -288,6 +292,106 @@ export function useListSyncs<TData = Awaited<ReturnType<typeof listSyncs>>, TErr
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListSyncsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetSyncProgressUrl = () => {
+
+
+
+
+  return `/api/admin/syncs/by-group`
+}
+
+/**
+ * @summary How far the field work of each group is
+ */
+export const getSyncProgress = async ( options?: Parameters<typeof customFetch>[1]): Promise<SyncProgressDto> => {
+
+  return customFetch<SyncProgressDto>(getGetSyncProgressUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSyncProgressQueryKey = () => {
+    return [
+    `/api/admin/syncs/by-group`
+    ] as const;
+    }
+
+
+export const getGetSyncProgressQueryOptions = <TData = Awaited<ReturnType<typeof getSyncProgress>>, TError = ErrorType<ErrorResponseDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncProgress>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSyncProgressQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSyncProgress>>> = ({ signal }) => getSyncProgress({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSyncProgress>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSyncProgressQueryResult = NonNullable<Awaited<ReturnType<typeof getSyncProgress>>>
+export type GetSyncProgressQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useGetSyncProgress<TData = Awaited<ReturnType<typeof getSyncProgress>>, TError = ErrorType<ErrorResponseDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncProgress>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSyncProgress>>,
+          TError,
+          Awaited<ReturnType<typeof getSyncProgress>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSyncProgress<TData = Awaited<ReturnType<typeof getSyncProgress>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncProgress>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSyncProgress>>,
+          TError,
+          Awaited<ReturnType<typeof getSyncProgress>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSyncProgress<TData = Awaited<ReturnType<typeof getSyncProgress>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncProgress>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How far the field work of each group is
+ */
+
+export function useGetSyncProgress<TData = Awaited<ReturnType<typeof getSyncProgress>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncProgress>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSyncProgressQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import type { GroupType } from '@/api/generated/model/group-type';
 import { formatNumber } from '@/lib/format/number';
+import { groupPaths } from '@/lib/groups/group-paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchBox } from '@/ui/SearchBox';
 import { groupTypes } from '@/ui/TypeTag';
-import { ancestorsOf, buildTree, filterTree, visibleRows, type TreeFilter } from './group-tree';
+import { buildTree, filterTree, visibleRows, type TreeFilter } from './group-tree';
 import { GroupTree } from './GroupTree';
 import { useExpanded } from './use-expanded';
 
@@ -22,7 +23,7 @@ export function GroupBrowser({ groups, selectedId, onSelect }: Props) {
   const tree = useMemo(() => buildTree(groups), [groups]);
   const shown = useMemo(() => filterTree(tree, filter), [tree, filter]);
   const path = useMemo(
-    () => (selectedId === null ? [] : ancestorsOf(groups, selectedId).map(({ id }) => id)),
+    () => (selectedId === null ? [] : groupPaths(groups)(selectedId).map(({ id }) => id)),
     [groups, selectedId],
   );
   const { isExpanded, setExpanded } = useExpanded({ filtering, path });

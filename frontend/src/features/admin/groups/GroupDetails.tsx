@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
+import { pathText } from '@/lib/groups/group-paths';
 import { Heading } from '@/ui/Heading';
 import { TypeTag } from '@/ui/TypeTag';
 import { AssignedUsers } from './AssignedUsers';
@@ -18,9 +19,7 @@ export function GroupDetails({ group, path }: { group: GroupDto; path: GroupDto[
   return (
     <Flex vertical gap={16}>
       <div>
-        {path.length > 0 && (
-          <Typography.Text type="secondary">{path.map(({ nombre }) => nombre).join(' / ')}</Typography.Text>
-        )}
+        {path.length > 0 && <Typography.Text type="secondary">{pathText(path)}</Typography.Text>}
         <div style={{ overflowWrap: 'anywhere', margin: '2px 0 8px' }}>
           <Heading>{group.nombre}</Heading>
         </div>

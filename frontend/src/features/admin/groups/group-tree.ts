@@ -55,17 +55,3 @@ export function visibleRows(nodes: TreeNode[], isExpanded: (node: TreeNode) => b
     return [{ node, expanded }, ...(expanded ? visibleRows(node.children, isExpanded) : [])];
   });
 }
-
-/** The groups above one, from the root down. */
-export function ancestorsOf(groups: GroupDto[], id: number): GroupDto[] {
-  const byId = new Map(groups.map((group) => [group.id, group]));
-  const path: GroupDto[] = [];
-  let parentId = byId.get(id)?.parent_id ?? null;
-  while (parentId !== null) {
-    const parent = byId.get(parentId);
-    if (!parent || path.includes(parent)) break;
-    path.unshift(parent);
-    parentId = parent.parent_id;
-  }
-  return path;
-}

@@ -1,0 +1,117 @@
+import type { SyncProgressDto } from '../src/syncs/dto/sync-progress.dto.js';
+import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
+
+/** What administrators see of how far the field work is. */
+describe('the progress of synchronisation', () => {
+  let world: SyncWorld;
+  let ana: Phone;
+  beforeAll(async () => {
+    world = await startSyncWorld();
+    const ventas = { SECCIONAL: 'Norte', DEPENDENCIA: 'Ventas' };
+    await world.load([
+      { NUMERO_DE_ACTIVO: 'P-1', DESCRIPCIoN: 'Silla', ESTADO: 'BUENO', ...ventas, EMPLEADO: 'Ana Ruiz' },
+      { NUMERO_DE_ACTIVO: 'P-2', DESCRIPCIoN: 'Mesa', ESTADO: 'BUENO', ...ventas },
+      { NUMERO_DE_ACTIVO: 'P-3', DESCRIPCIoN: 'Mesa', ESTADO: 'BUENO', SECCIONAL: 'Norte' },
+      { NUMERO_DE_ACTIVO: 'P-4', DESCRIPCIoN: 'Mesa', ESTADO: 'BUENO', SECCIONAL: 'Sur' },
+    ]);
+    ana = await world.phoneOf('ana', 'Norte');
+    await ana.download(await world.group('Norte'));
+  });
+  afterAll(() => world.stop());
+
+  const progress = async (): Promise<SyncProgressDto> =>
+    (await world.get('admin/syncs/by-group').expect(200)).body;
+  const groupOf = ({ groups }: SyncProgressDto, nombre: string) =>
+    groups.find((group) => group.nombre === nombre);
+
+  it('begins with nothing done, however much a file changed', async () => {
+    const before = await progress();
+    expect(before.summary).toEqual({
+      total_activos: 4,
+      activos_sincronizados: 0,
+      usuarios_activos: 0,
+      total_sincronizaciones: 0,
+      exitosas: 0,
+      fallidas: 0,
+    });
+    expect(before.recentActivity).toEqual([]);
+    expect(groupOf(before, 'Norte')).toEqual({
+      id: await world.group('Norte'),
+      nombre: 'Norte',
+      tipo: 'SECCIONAL',
+      parent_id: null,
+      activos_count: 3,
+      activos_sincronizados: 0,
+      actualizaciones: 0,
+      creaciones: 0,
+      bajas: 0,
+      transferencias: 0,
+      ultima_sincronizacion: null,
+    });
+  });
+
+  it('counts an asset once, and each kind of work for all groups above it', async () => {
+    await ana.apply(ana.update('P-1', { SERIAL: 'S-1' }));
+    await ana.apply(ana.update('P-1', { NUMERO_ETIQUETA: 'E-1' }));
+    await ana.apply(ana.baja('P-2'));
+    const created = await ana.apply(
+      ana.create(await world.group('Norte'), { NUMERO_DE_ACTIVO: 'P-5', DESCRIPCION: 'Lámpara' }),
+    );
+    const after = await progress();
+    expect(groupOf(after, 'Ventas')).toMatchObject({
+      activos_count: 2,
+      activos_sincronizados: 2,
+      actualizaciones: 2,
+      creaciones: 0,
+      bajas: 1,
+    });
+    expect(groupOf(after, 'Norte')).toMatchObject({
+      activos_count: 4,
+      activos_sincronizados: 3,
+      actualizaciones: 2,
+      creaciones: 1,
+      bajas: 1,
+      transferencias: 0,
+      ultima_sincronizacion: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    expect(groupOf(after, 'Sur')).toMatchObject({ activos_sincronizados: 0, ultima_sincronizacion: null });
+    expect(after.summary).toMatchObject({ total_activos: 5, activos_sincronizados: 3, usuarios_activos: 1 });
+    expect(after.recentActivity).toHaveLength(4);
+    expect(after.recentActivity[0]).toEqual({
+      id: expect.any(String),
+      synced_at: expect.any(String),
+      usuario_nombre: 'ana',
+      activo_id: created.activo_id,
+      activo_codigo: 'P-5',
+      activo_descripcion: 'Lámpara',
+      action_type: 'CREATE',
+      grupo_nombre: 'Norte',
+    });
+  });
+
+  it('goes with an asset to its new group', async () => {
+    await ana.download(await world.group('Norte'));
+    await ana.apply(ana.transfer('P-3', { EMPLEADO: 'Ana Ruiz', DEPENDENCIA: 'Ventas' }));
+    const after = await progress();
+    expect(groupOf(after, 'Ventas')).toMatchObject({ activos_count: 3, transferencias: 1 });
+  });
+
+  it('tells what failed from what succeeded, until it is settled or thrown away', async () => {
+    const before = (await progress()).summary;
+    const [rejected] = await ana.send(ana.update('P-1', { ESTADO: 'ROTO' }));
+    expect(rejected).toMatchObject({ status: 'rejected' });
+    await world.post('inventory/upload', {
+      items: [{ NUMERO_DE_ACTIVO: 'P-3', DESCRIPCIoN: 'Mesa redonda' }],
+    });
+    const lost = ana.update('P-3', { DESCRIPCION: 'Mesa cuadrada' });
+    await ana.collide(lost);
+    const failed = (await progress()).summary;
+    expect(failed).toEqual({
+      ...before,
+      fallidas: before.fallidas + 2,
+      total_sincronizaciones: before.total_sincronizaciones + 2,
+    });
+    await world.post(`admin/syncs/conflicts/${lost.id}/discard`, {}).expect(200);
+    expect((await progress()).summary).toMatchObject({ fallidas: before.fallidas + 1 });
+  });
+});

@@ -1,0 +1,53 @@
+import { Card, Flex } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { GroupDto } from '@/api/generated/model/group-dto';
+import { groupPaths } from '@/lib/groups/group-paths';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { GroupDetails } from './GroupDetails';
+import { hierarchyLevels } from './hierarchy-levels';
+import { HierarchyColumn } from './HierarchyColumn';
+import { HierarchyPath } from './HierarchyPath';
+import styles from './hierarchy.module.css';
+import { WithGroups } from './WithGroups';
+
+/** The four levels side by side. The deepest choice stands in the address; the others are above it. */
+export function HierarchyPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <PageHeader title={t('hierarchy.title')} subtitle={t('hierarchy.subtitle')} />
+      <WithGroups>{(groups) => <Hierarchy groups={groups} />}</WithGroups>
+    </>
+  );
+}
+
+function Hierarchy({ groups }: { groups: GroupDto[] }) {
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const selectedId = Number(params.get('grupo')) || null;
+  const levels = useMemo(() => hierarchyLevels(groups, selectedId), [groups, selectedId]);
+  const selected = groups.find(({ id }) => id === selectedId);
+  const choose = (id: number | null) => {
+    setParams(id === null ? {} : { grupo: String(id) }, { replace: true });
+  };
+  return (
+    <Flex vertical gap={16}>
+      <HierarchyPath levels={levels} onChoose={choose} />
+      <div className={styles['columns']}>
+        {levels.map((level) => (
+          <HierarchyColumn key={level.tipo} level={level} onChoose={choose} />
+        ))}
+      </div>
+      <Card>
+        {selected ? (
+          <GroupDetails key={selected.id} group={selected} path={groupPaths(groups)(selected.id)} />
+        ) : (
+          <EmptyState text={t('groups.choose')} />
+        )}
+      </Card>
+    </Flex>
+  );
+}

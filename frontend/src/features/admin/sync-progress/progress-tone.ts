@@ -1,0 +1,3 @@
+import { graphicTone } from '@/ui/tones';
+
+export const progressTone = (percent: number): string => graphicTone(percent >= 100 ? 'green' : 'yellow');
