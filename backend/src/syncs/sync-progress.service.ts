@@ -8,7 +8,7 @@ import type {
   SyncProgressDto,
 } from './dto/sync-progress.dto.js';
 
-const RECENT_ACTIVITIES = 20;
+const RECENT_ACTIVITIES = 10;
 
 type Dated<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Date>;
 
@@ -45,7 +45,7 @@ const GROUPS = `
          coalesce(s.transferencias, 0) AS transferencias,
          s.ultima AS ultima_sincronizacion
   FROM groups g LEFT JOIN subtree s ON s.id = g.id
-  ORDER BY g.nombre_key, g.id`;
+  ORDER BY cardinality(g.path), g.nombre_key, g.id`;
 
 /** What stands unsettled is a failure; what somebody threw away is neither that nor a success. */
 const SUMMARY = `

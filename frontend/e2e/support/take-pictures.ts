@@ -5,22 +5,19 @@ import { AssetsPage } from '../pages/assets-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { WorkPage } from '../pages/work-page.ts';
 import { browserLaunchOptions } from './browser.ts';
-import { startServer } from './server.ts';
+import { ADMIN, FIELD, startDemo } from './demo-organisation.ts';
 
 /**
  * Takes the README's pictures of the real screens with the demonstration organisation:
  * `npm run pictures -w @inventario/frontend`. They show the app, so they are taken anew when it changes.
  */
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
-const ADMIN = { username: 'admin', password: 'fotos-del-manual-1' };
-const FIELD = { username: 'ana_torres', password: 'fotos-del-manual-2' };
 const TOASTS_GONE_MS = 5_000;
 
-const server = await startServer(ADMIN, ['--demo']);
+const server = await startDemo();
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
   await mkdir(FOLDER, { recursive: true });
-  await givePassword();
   await takeAdminPictures(await open(browser, { width: 1280, height: 800 }));
   await takeFieldPictures(await open(browser, { width: 360, height: 740 }));
 } finally {
@@ -36,26 +33,6 @@ function open(from: Browser, viewport: { width: number; height: number }): Promi
     timezoneId: 'America/Bogota',
     permissions: ['camera'],
   });
-}
-
-/** The demonstration's passwords are random; the administrator gives one that is known here. */
-async function givePassword(): Promise<void> {
-  const call = async (path: string, method: string, token?: string, body?: unknown) => {
-    const response = await fetch(`${server.url}/api/${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-    return response.json();
-  };
-  const { accessToken } = (await call('auth/login', 'POST', undefined, ADMIN)) as { accessToken: string };
-  const { users } = (await call('admin/users', 'GET', accessToken)) as {
-    users: { id: number; username: string }[];
-  };
-  const user = users.find(({ username }) => username === FIELD.username);
-  if (!user) throw new Error(`The demonstration has no user ${FIELD.username}`);
-  await call(`admin/users/${user.id}`, 'PUT', accessToken, { password: FIELD.password });
 }
 
 async function takeAdminPictures(page: Page): Promise<void> {

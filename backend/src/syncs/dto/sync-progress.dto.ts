@@ -69,12 +69,15 @@ export class ProgressActivityDto extends PickType(SyncDto, [
 
 /** Progreso de Sincronización. */
 export class SyncProgressDto {
-  @ApiProperty({ type: [GroupProgressDto], description: 'All groups, flat' })
+  @ApiProperty({
+    type: [GroupProgressDto],
+    description: 'All groups, flat; those nearer to the root first, then by name',
+  })
   groups: GroupProgressDto[];
 
   @ApiProperty({ type: ProgressSummaryDto })
   summary: ProgressSummaryDto;
 
-  @ApiProperty({ type: [ProgressActivityDto], description: 'The latest 20, newest first' })
+  @ApiProperty({ type: [ProgressActivityDto], description: 'The latest 10, newest first' })
   recentActivity: ProgressActivityDto[];
 }

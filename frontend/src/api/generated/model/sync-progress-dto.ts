@@ -10,9 +10,9 @@ import type { ProgressActivityDto } from './progress-activity-dto';
 import type { ProgressSummaryDto } from './progress-summary-dto';
 
 export interface SyncProgressDto {
-  /** All groups, flat */
+  /** All groups, flat; those nearer to the root first, then by name */
   groups: GroupProgressDto[];
-  /** The latest 20, newest first */
+  /** The latest 10, newest first */
   recentActivity: ProgressActivityDto[];
   summary: ProgressSummaryDto;
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+export type Screen = {
+  name: string;
+  path: string;
+  /** What has to be opened before it can be seen. */
+  prepare?: (page: Page) => Promise<unknown>;
+};
+
+/** The screens of an area, with the addresses that the demonstration gives them. */
+export async function screensOf(area: 'admin' | 'user', page: Page): Promise<Screen[]> {
+  return area === 'admin' ? adminScreens(page) : fieldScreens(page);
+}
+
+async function adminScreens(page: Page): Promise<Screen[]> {
+  const groups = await ask<{ groups: { id: number; tipo: string; activos_count: number }[] }>(
+    page,
+    'admin/groups',
+  );
+  const group = groups.groups.find(({ tipo, activos_count }) => tipo === 'DIRECCION' && activos_count > 0);
+  return [
+    { name: 'admin-dashboard', path: '/admin/dashboard' },
+    { name: 'admin-users', path: '/admin/users' },
+    { name: 'admin-users-new', path: '/admin/users/new' },
+    { name: 'admin-upload', path: '/admin/inventory/upload' },
+    { name: 'admin-groups', path: `/admin/groups?grupo=${group?.id}` },
+    { name: 'admin-hierarchy', path: `/admin/groups/hierarchy?grupo=${group?.id}` },
+    { name: 'admin-group-assets', path: `/admin/groups/${group?.id}/assets` },
+    { name: 'admin-syncs', path: '/admin/syncs' },
+    {
+      name: 'admin-sync-details',
+      path: '/admin/syncs',
+      prepare: async (at) => {
+        await at
+          .getByRole('button', { name: /Ver detalles/ })
+          .first()
+          .click();
+        await at.getByRole('dialog').waitFor();
+      },
+    },
+    { name: 'admin-sync-progress', path: '/admin/sync-progress' },
+    { name: 'admin-not-found', path: '/admin/nada' },
+  ];
+}
+
+async function fieldScreens(page: Page): Promise<Screen[]> {
+  const { grupos } = await ask<{ grupos: { id: number }[] }>(page, 'user/trabajos');
+  return [
+    { name: 'user-dashboard', path: '/user/dashboard' },
+    {
+      name: 'user-trabajos',
+      path: '/user/trabajos',
+      prepare: async (at) => {
+        const download = at.getByRole('button', { name: 'Descargar para Offline' });
+        if ((await download.count()) === 0) return;
+        await download.first().click();
+        await at.getByText('Disponible offline').first().waitFor();
+      },
+    },
+    { name: 'user-assets', path: `/user/trabajos/${grupos[0]?.id}` },
+    { name: 'user-sync', path: '/user/sync' },
+    { name: 'user-sync-management', path: '/user/sync-management' },
+  ];
+}
+
+/** Reads from the API with the session that the page has. */
+function ask<Answer>(page: Page, path: string): Promise<Answer> {
+  return page.evaluate(async (at) => {
+    const stored = Object.values(localStorage).find((value) => value.includes('accessToken')) ?? '{}';
+    const token = /"accessToken":"([^"]+)"/.exec(stored)?.[1];
+    const response = await fetch(`/api/${at}`, { headers: { Authorization: `Bearer ${token}` } });
+    return (await response.json()) as Answer;
+  }, path);
+}
