@@ -4,7 +4,8 @@ import esES from 'antd/es/locale/es_ES';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '@/lib/session/session-store';
 import { ToastHost } from '@/ui/ToastHost';
-import { theme } from '@/ui/theme';
+import { useColourScheme } from '@/ui/theme/colour-scheme';
+import { themes } from '@/ui/theme/theme';
 import { ConnectionToasts } from './ConnectionToasts';
 import { createQueryClient } from './query-client';
 import { SessionWatch } from './SessionWatch';
@@ -13,6 +14,7 @@ type Props = { children: ReactNode; client?: QueryClient };
 
 /** Everything a screen may count on: texts, theme, toasts, server data. `client` is given by tests. */
 export function Providers({ children, client: given }: Props) {
+  const scheme = useColourScheme();
   const [client] = useState(() => given ?? createQueryClient());
 
   useEffect(
@@ -25,7 +27,7 @@ export function Providers({ children, client: given }: Props) {
   );
 
   return (
-    <ConfigProvider locale={esES} theme={theme}>
+    <ConfigProvider locale={esES} theme={themes[scheme]}>
       <AntdApp>
         <QueryClientProvider client={client}>
           <ToastHost />

@@ -1,7 +1,7 @@
 import { Card, Flex, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingState } from './LoadingState';
-import { palette } from './theme';
+import { colour } from './theme/colours';
 import { useIsPhone } from './use-is-phone';
 
 export type DataColumn<Row> = {
@@ -89,7 +89,7 @@ function RowCard<Row>({ row, columns }: { row: Row; columns: DataColumn<Row>[] }
       <dl style={{ margin: 0, display: 'grid', gap: 4 }}>
         {rest.map(({ key, title, render }) => (
           <Flex key={key} gap={12} justify="space-between" align="baseline">
-            <dt style={{ flex: 'none', color: palette.inkSoft }}>{title}</dt>
+            <dt style={{ flex: 'none', color: colour('secondary') }}>{title}</dt>
             <dd style={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
               {render(row)}
             </dd>

@@ -1,7 +1,7 @@
 import { Card, Flex, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format/number';
-import { palette } from './theme';
+import { colour } from './theme/colours';
 
 type Props = { title: string; value: number; icon: ReactNode; loading?: boolean; extra?: ReactNode };
 
@@ -16,7 +16,7 @@ export function StatCard({ title, value, icon, loading = false, extra }: Props) 
         ) : (
           <span style={{ fontSize: 28, fontWeight: 600, lineHeight: 1.3 }}>{formatNumber(value)}</span>
         )}
-        <span aria-hidden style={{ fontSize: 22, color: palette.primary }}>
+        <span aria-hidden style={{ fontSize: 22, color: colour('primary') }}>
           {icon}
         </span>
       </Flex>

@@ -1,10 +1,26 @@
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  ExclamationCircleOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { ToneTag } from './ToneTag';
 import type { Tone } from './tones';
 
-const tones: Record<string, Tone> = { BUENO: 'green', REGULAR: 'yellow', MALO: 'red' };
+const looks: Record<string, [Tone, ReactNode]> = {
+  BUENO: ['green', <CheckCircleOutlined key="icon" />],
+  REGULAR: ['yellow', <ExclamationCircleOutlined key="icon" />],
+  MALO: ['red', <CloseCircleOutlined key="icon" />],
+};
 
 /** An asset's condition: BUENO green, REGULAR yellow, MALO red, anything else grey. */
 export function StatusTag({ estado }: { estado: string | null | undefined }) {
   if (estado == null || estado === '') return <>—</>;
-  return <ToneTag tone={tones[estado.toUpperCase()] ?? 'grey'}>{estado}</ToneTag>;
+  const [tone, icon] = looks[estado.toUpperCase()] ?? ['grey', <StopOutlined key="icon" />];
+  return (
+    <ToneTag tone={tone} icon={icon}>
+      {estado}
+    </ToneTag>
+  );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { PwaCards } from '@/features/pwa/PwaCards';
 import { useIsPhone } from '@/ui/use-is-phone';
-import { palette } from '@/ui/theme';
+import { colour } from '@/ui/theme/colours';
 import styles from './Shell.module.css';
 import { SideMenu, type ShellEntry } from './SideMenu';
 import { useToastRoom } from './use-toast-room';
@@ -48,10 +48,10 @@ export function Shell({ title, entries, status, otherArea }: Props) {
           size={272}
           title={title}
           styles={{
-            body: { padding: 0, background: palette.side },
-            header: { background: palette.side, color: '#fff' },
-            title: { color: '#fff' },
-            close: { color: '#fff' },
+            body: { padding: 0, background: colour('side') },
+            header: { background: colour('side'), color: colour('side-selected-text') },
+            title: { color: colour('side-selected-text') },
+            close: { color: colour('side-selected-text') },
           }}
         >
           <SideMenu entries={entries} onNavigate={close} />

@@ -2,6 +2,7 @@ import { Menu } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { colour } from '@/ui/theme/colours';
 
 export type ShellEntry = { to: string; label: string; icon: ReactNode };
 
@@ -26,7 +27,7 @@ export function SideMenu({ title, entries, onNavigate }: Props) {
       {title != null && (
         <div
           style={{
-            color: '#fff',
+            color: colour('side-selected-text'),
             fontSize: 18,
             fontWeight: 600,
             height: 60,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { ChangePasswordModal } from '@/features/auth/ChangePasswordModal';
 import { useUser } from '@/lib/session/use-user';
 import { useIsPhone } from '@/ui/use-is-phone';
-import { palette } from '@/ui/theme';
+import { colour } from '@/ui/theme/colours';
 import { LogoutWarning } from './LogoutWarning';
 import { useLeaving } from './use-leaving';
 
@@ -56,13 +56,13 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={inHeader}>
         <Button type="text" style={{ height: 48, paddingInline: 8 }}>
-          <Avatar size={32} icon={<UserOutlined />} style={{ background: palette.primary }} />
+          <Avatar size={32} icon={<UserOutlined />} style={{ background: colour('primary') }} />
           <span
             className={phone ? 'visually-hidden' : undefined}
             style={{ textAlign: 'left', lineHeight: 1.25 }}
           >
             <strong style={{ display: 'block', fontWeight: 600 }}>{user.username}</strong>
-            <span style={{ color: palette.inkSoft, fontSize: 13 }}>{role}</span>
+            <span style={{ color: colour('secondary'), fontSize: 13 }}>{role}</span>
           </span>
           <span className="visually-hidden">{t('shell.userMenu')}</span>
         </Button>

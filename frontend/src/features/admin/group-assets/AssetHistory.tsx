@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { PhotoStrip } from '@/ui/PhotoStrip';
-import { palette } from '@/ui/theme';
+import { colour } from '@/ui/theme/colours';
 import { useAssetHistory } from './use-group-assets';
 
 /** Everything that happened to an asset, newest first: from files and from the field. */
@@ -32,7 +32,7 @@ export function AssetHistory({ assetId }: { assetId: number }) {
     <>
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {entries.map((entry) => (
-          <li key={entry.id} style={{ borderBottom: `1px solid ${palette.line}`, padding: '14px 0' }}>
+          <li key={entry.id} style={{ borderBottom: `1px solid ${colour('hairline')}`, padding: '14px 0' }}>
             <HistoryEntry entry={entry} />
           </li>
         ))}

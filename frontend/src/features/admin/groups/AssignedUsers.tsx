@@ -5,7 +5,7 @@ import type { GroupDto } from '@/api/generated/model/group-dto';
 import { formatNumber } from '@/lib/format/number';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Heading } from '@/ui/Heading';
-import { palette } from '@/ui/theme';
+import { colour } from '@/ui/theme/colours';
 import { useAssignments } from './use-groups';
 
 /** The field users of a group, each with the way out of it. */
@@ -31,7 +31,7 @@ export function AssignedUsers({ group }: { group: GroupDto }) {
             justify="space-between"
             align="center"
             gap={8}
-            style={{ padding: '6px 0', borderBottom: `1px solid ${palette.line}` }}
+            style={{ padding: '6px 0', borderBottom: `1px solid ${colour('hairline')}` }}
           >
             <div style={{ minWidth: 0 }}>
               <Typography.Text strong>{full_name === '' ? username : full_name}</Typography.Text>

@@ -1,7 +1,7 @@
 import { DeleteOutlined, FileExcelOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { palette } from '@/ui/theme';
+import { colour } from '@/ui/theme/colours';
 
 const MB = 1024 * 1024;
 
@@ -14,9 +14,14 @@ export function ChosenFileRow({ file, onRemove, disabled }: Props) {
     <Flex
       align="center"
       gap={12}
-      style={{ border: `1px solid ${palette.line}`, borderRadius: 8, padding: '10px 14px', minWidth: 0 }}
+      style={{
+        border: `1px solid ${colour('hairline')}`,
+        borderRadius: 8,
+        padding: '10px 14px',
+        minWidth: 0,
+      }}
     >
-      <FileExcelOutlined aria-hidden style={{ fontSize: 22, color: palette.primary }} />
+      <FileExcelOutlined aria-hidden style={{ fontSize: 22, color: colour('primary') }} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Typography.Text strong ellipsis={{ tooltip: file.name }} style={{ display: 'block' }}>
           {file.name}

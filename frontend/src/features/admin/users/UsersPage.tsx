@@ -49,7 +49,7 @@ export function UsersPage() {
       key: 'role',
       title: t('users.columns.role'),
       render: ({ role }) => (
-        <ToneTag tone={role === 'ADMIN' ? 'purple' : 'blue'}>{t(`users.roles.${role}`)}</ToneTag>
+        <ToneTag tone={role === 'ADMIN' ? 'blue' : 'grey'}>{t(`users.roles.${role}`)}</ToneTag>
       ),
     },
     { key: 'state', title: t('users.columns.state'), render: (user) => <UserStateBadge user={user} /> },

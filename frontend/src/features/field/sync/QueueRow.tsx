@@ -10,13 +10,13 @@ import type { Tone } from '@/ui/tones';
 import { QueuedChanges } from './QueuedChanges';
 import styles from './sync.module.css';
 
-const TONES: Record<ItemStatus, Tone> = {
+const TONES: Record<ItemStatus, Tone | 'alarm'> = {
   pending: 'yellow',
   held: 'yellow',
   syncing: 'blue',
   completed: 'green',
   failed: 'red',
-  conflict: 'purple',
+  conflict: 'alarm',
   rejected: 'red',
 };
 

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { palette } from '@/ui/theme';
+import { colour } from '@/ui/theme/colours';
 
 /** Where the file is dropped or chosen. */
 export function RescuePicker({ onChoose }: { onChoose: (file: File) => void }) {
@@ -19,7 +19,7 @@ export function RescuePicker({ onChoose }: { onChoose: (file: File) => void }) {
           return false;
         }}
       >
-        <InboxOutlined aria-hidden style={{ fontSize: 40, color: palette.primary }} />
+        <InboxOutlined aria-hidden style={{ fontSize: 40, color: colour('primary') }} />
         <Typography.Paragraph strong style={{ margin: '8px 0 2px' }}>
           {t('rescue.drop')}
         </Typography.Paragraph>

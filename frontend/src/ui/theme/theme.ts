@@ -1,0 +1,88 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { colourOf, type ColourName, type ColourScheme } from './colours';
+
+const systemFonts =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+
+/** The library must know: stopping its animations by CSS leaves its menus where they were to begin. */
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const { defaultAlgorithm, darkAlgorithm } = antdTheme;
+
+/** The library's theme in our colours. Its algorithms would change them: they are put back where it has mixed its own. */
+function themeOf(scheme: ColourScheme): ThemeConfig {
+  const of = (name: ColourName) => colourOf(name, scheme);
+  const seeds = {
+    colorPrimary: of('primary'),
+    colorInfo: of('primary'),
+    colorLink: of('primary'),
+    colorSuccess: of('success'),
+    colorWarning: of('warning'),
+    colorError: of('error'),
+    colorTextBase: of('text'),
+    colorBgBase: of('container'),
+  };
+  const exact = {
+    ...seeds,
+    colorBgLayout: of('layout'),
+    colorBgContainer: of('container'),
+    colorBgElevated: of('elevated'),
+    colorBgSpotlight: of('spotlight'),
+    colorText: of('text'),
+    colorTextSecondary: of('secondary'),
+    colorTextTertiary: of('secondary'),
+    colorTextQuaternary: of('placeholder'),
+    colorWhite: of('on-solid'),
+    colorBorder: of('border'),
+    colorBorderSecondary: of('hairline'),
+    colorPrimaryBg: of('selected'),
+    colorPrimaryBorder: of('focus'),
+    colorPrimaryHover: of('primary-hover'),
+    colorLinkHover: of('primary-hover'),
+    colorInfoBg: of('blue-fill'),
+    colorInfoBorder: of('blue-graphic'),
+    colorSuccessBg: of('green-fill'),
+    colorSuccessBorder: of('green-graphic'),
+    colorWarningBg: of('yellow-fill'),
+    colorWarningBorder: of('yellow-graphic'),
+    colorErrorBg: of('red-fill'),
+    colorErrorBorder: of('red-graphic'),
+  };
+  const base = scheme === 'light' ? defaultAlgorithm : darkAlgorithm;
+  return {
+    algorithm: [base, (seed, map) => ({ ...(map ?? base(seed)), ...exact })],
+    token: {
+      ...seeds,
+      motion: !calm,
+      colorFillAlter: of('alter'),
+      colorTextPlaceholder: of('placeholder'),
+      colorTextDescription: of('secondary'),
+      colorTextLightSolid: of('on-solid'),
+      borderRadius: 8,
+      fontFamily: systemFonts,
+      fontSize: 15,
+      controlHeight: 38,
+    },
+    components: {
+      Layout: {
+        siderBg: of('side'),
+        headerBg: of('container'),
+        headerPadding: '0 16px',
+        headerHeight: 60,
+      },
+      Menu: {
+        darkItemBg: of('side'),
+        darkItemSelectedBg: of('side-selected'),
+        darkItemSelectedColor: of('side-selected-text'),
+        darkItemColor: of('side-text'),
+        darkItemHoverBg: of('side-selected'),
+        darkItemHoverColor: of('side-selected-text'),
+        itemHeight: 44,
+      },
+      Table: { headerBg: of('alter'), headerColor: of('text'), cellPaddingBlock: 11 },
+      Tree: { titleHeight: 34 },
+    },
+  };
+}
+
+export const themes: Record<ColourScheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
