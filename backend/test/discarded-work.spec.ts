@@ -119,6 +119,26 @@ describe('work in conflict that is given up', () => {
     expect(await world.stored('K-5')).toMatchObject(untouched);
   });
 
+  it.each(['its author', 'an administrator'])(
+    'after it was redone, by %s, takes along what was rejected: a file brings that back no more',
+    async (who) => {
+      const numero = who === 'its author' ? 'K-14' : 'K-15';
+      await world.unassign(ana.userId, 'Norte');
+      const refused = ana.update(numero, { SERIAL: 'DE ANA' });
+      expect(await ana.send(refused)).toMatchObject([{ status: 'rejected' }]);
+      await world.assign(ana.userId, 'Norte');
+      await beto.apply(beto.update(numero, { SERIAL: 'DE BETO' }));
+      const redone = { ...refused, id: randomUUID(), resolves: { action_id: refused.id, campos: {} } };
+      await ana.collide(redone);
+      if (who === 'its author') await giveUp(ana, redone);
+      else await discard(redone.id).expect(200);
+      await beto.apply({ ...beto.update(numero, { SERIAL: 'S' }), data_before: { SERIAL: 'DE BETO' } });
+      const [told] = (await office.load([refused])).results;
+      expect(told).toMatchObject({ status: 'rejected', discarded: { at: expect.any(String) } });
+      expect(await world.stored(numero)).toMatchObject({ serie: 'S' });
+    },
+  );
+
   it('came too late where it was decided or applied before', async () => {
     const lost = await collided('K-6');
     await office.decide(await office.shown(lost, 'CAMPO'), { SERIAL: 'local', NUMERO_ETIQUETA: 'local' });

@@ -184,8 +184,9 @@ export class ActionStore {
   }
 
   /**
-   * Marks an own action as given up, with the conflicts that it was to settle and other attempts at them: whoever
-   * throws a decision away throws away what it was about. The caller sees to it that nothing of it was applied.
+   * Marks an own action as given up, with what it was to settle, in conflict or rejected, and other attempts at
+   * that: whoever throws a decision away throws away what it was about, and an old file that still holds it must not
+   * bring it back. The caller sees to it that nothing of it was applied.
    * @param by who gave it up
    */
   async discard(id: string, usuarioId: number, by: number): Promise<void> {
@@ -193,8 +194,8 @@ export class ActionStore {
       `${MATTER}
        UPDATE sync_actions s SET status = 'discarded', discarded_at = clock_timestamp(), discarded_by = $3
        WHERE s.usuario_id = $2 AND s.resolved_by IS NULL
-         AND (s.status = 'conflict' OR (s.id = $1 AND s.status = 'rejected'))
-         AND s.id IN (SELECT id FROM matter)`,
+         AND s.id IN (SELECT id FROM matter)
+         AND (s.status = 'conflict' OR (s.status = 'rejected' AND s.id IN (SELECT id FROM way)))`,
       [id, usuarioId, by],
     );
   }
