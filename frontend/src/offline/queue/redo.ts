@@ -1,6 +1,7 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import { actionDataOf, changedFields } from '../assets/values';
+import { correctedData } from '../commands/form-data';
 import { newActionRow } from '../commands/new-rows';
 import type { EngineContext } from '../context';
 import { findAsset, nextSeq, photosOfAction } from '../db/access';
@@ -64,7 +65,7 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
     action_type: row.action_type,
     base_version: asset.servidor?.version ?? 0,
     data_before: actionDataOf(asset),
-    data_after: { ...wanted, ...corrections },
+    data_after: correctedData(row.action_type, wanted, corrections, asset.ESTADO),
     resolves: inPlaceOf(row),
     restates: row.restates ?? [],
   });
@@ -82,7 +83,7 @@ async function newCreate(ctx: EngineContext, row: ActionRow, corrections: Action
     action_type: 'CREATE',
     base_version: 0,
     data_before: null,
-    data_after: { ...row.data_after, ...corrections },
+    data_after: correctedData(row.action_type, row.data_after, corrections),
     resolves: inPlaceOf(row),
     pagesBefore: group?.pages ?? 0,
   });

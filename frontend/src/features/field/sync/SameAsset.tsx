@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { type AssetSide, SameAssetQuestion } from '@/ui/SameAssetQuestion';
 import { useWrittenText } from '@/ui/use-written-text';
+import { CallError } from './CallError';
 import { ConflictFields } from './ConflictFields';
 import { OtherNumber } from './OtherNumber';
 import { OwnPhotos } from './OwnPhotos';
@@ -26,7 +27,7 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
   const { t: tCommon } = useTranslation();
   const { modal } = App.useApp();
   const engine = useOfflineEngine();
-  const { running, call } = useEngineCall();
+  const { running, error, call } = useEngineCall();
   const sides = useSides(conflict);
   const [answer, setAnswer] = useState<'no' | 'yes' | null>(null);
 
@@ -52,7 +53,7 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
       okButtonProps: { danger: true, size: 'large' },
       cancelText: t('form.cancel'),
       cancelButtonProps: { size: 'large' },
-      onOk: settle,
+      onOk: async () => void (await settle()),
     });
   };
 
@@ -67,6 +68,7 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
       />
       {answer === 'no' && <OtherNumber conflict={conflict} />}
       {answer === 'yes' && <ConflictFields conflict={conflict} withSides={false} onDecide={decide} />}
+      <CallError text={error} />
     </>
   );
 }
