@@ -190,6 +190,17 @@ describe('work in conflict that is given up', () => {
     });
   });
 
+  it('as a new asset takes along whatever is done to it, however that comes', async () => {
+    const taken = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-16', DESCRIPCION: 'Nueva' });
+    const later = ana.later(taken, 'UPDATE', { ESTADO: 'BUENO' }, { ESTADO: 'MALO' });
+    await ana.collide(taken);
+    expect(await ana.send(later)).toMatchObject([{ status: 'held' }]);
+    await giveUp(ana, taken);
+    const told = { id: later.id, status: 'rejected', discarded: { usuario_nombre: 'ana' } };
+    expect((await office.load([later])).results).toMatchObject([told]);
+    for (const reintento of [0, 0, 1]) expect(await ana.send({ ...later, reintento })).toMatchObject([told]);
+  });
+
   it('is given up once, or decided once, when both happen at the same moment', async () => {
     for (const numero of ['K-11', 'K-12', 'K-13']) {
       const lost = await collided(numero);

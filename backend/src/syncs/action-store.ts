@@ -4,6 +4,7 @@ import type { ActionType } from './action-type.js';
 import type { Campo, SomeValores } from './campos.js';
 import type { ConflictDto, DiscardDto } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
+import { MATTER, wayFrom } from './matter-sql.js';
 import { OUTCOME } from './outcome-sql.js';
 import { whatWasSent } from './what-was-sent.js';
 
@@ -52,34 +53,6 @@ export type ActionSender = { usuario_id: number; decidido_por?: number } & (
 const KNOWN = `known.id, known.usuario_id, known.status, known.source, known.action_type, known.asset_id,
   known.result_version, known.error, known.data_before, known.data_after, known.restates, known.resolved_by, known.reintento,
   known.discarded_at, (SELECT username FROM users WHERE id = known.discarded_by) AS discarded_by`;
-
-/** SQL of a recursive query `way`: own actions ($2), what they were to settle, and so on. */
-const wayFrom = (start: string): string => `
-  SELECT id, resolves FROM sync_actions WHERE ${start} AND usuario_id = $2
-  UNION
-  SELECT earlier.id, earlier.resolves
-  FROM way JOIN sync_actions earlier
-    ON earlier.id = (way.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2`;
-
-/**
- * SQL: `matter`, an own action ($1, $2), what it was to settle, and whatever else waits as an attempt to settle
- * any of that.
- */
-const MATTER = `
-  WITH RECURSIVE way AS (${wayFrom('id = $1')}),
-  attempt AS (
-    SELECT id, resolves FROM sync_actions
-    WHERE usuario_id = $2 AND status = 'conflict' AND resolved_by IS NULL AND resolves IS NOT NULL
-    UNION
-    SELECT attempt.id, earlier.resolves
-    FROM attempt JOIN sync_actions earlier
-      ON earlier.id = (attempt.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2
-  ),
-  matter AS (
-    SELECT id FROM way
-    UNION ALL
-    SELECT attempt.id FROM attempt JOIN way ON way.id = (attempt.resolves ->> 'action_id')::uuid
-  )`;
 
 /** Remembers every action by the id that the device gave it (rule 3). */
 export class ActionStore {
@@ -200,11 +173,19 @@ export class ActionStore {
     );
   }
 
-  /** The own work that was given up, where an action is such, or is to settle such, directly or through attempts. */
+  /**
+   * The own work that was given up, where an action is such, or is to settle such, directly or through attempts, or was
+   * done to an asset that such was to make.
+   */
   async discardedBehind(id: string, usuarioId: number): Promise<KnownAction | null> {
     const [row] = await this.manager.query<KnownAction[]>(
-      `WITH RECURSIVE way AS (${wayFrom('id = $1')})
-       SELECT ${KNOWN} FROM way JOIN sync_actions known ON known.id = way.id
+      `WITH RECURSIVE way AS (${wayFrom('id = $1')}),
+       ground AS (
+         SELECT id FROM way
+         UNION
+         SELECT done.activo_ref FROM way JOIN sync_actions done ON done.id = way.id
+       )
+       SELECT ${KNOWN} FROM ground JOIN sync_actions known ON known.id = ground.id AND known.usuario_id = $2
        WHERE known.status = 'discarded' LIMIT 1`,
       [id, usuarioId],
     );
