@@ -6,6 +6,8 @@ import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../database/retry-transaction.js';
 import { rejected } from '../syncs/action-applier.js';
 import { ActionStore } from '../syncs/action-store.js';
+import { faultOf } from '../syncs/check-action.js';
+import type { FieldAction, MalformedAction } from '../syncs/field-action.js';
 import { lockActionIds } from '../syncs/lock-action-ids.js';
 import { isNewer, parseAction, type ParsedAction } from '../syncs/parse-action.js';
 import type { DiscardResultDto, DiscardResultsDto } from './dto/own-conflicts.dto.js';
@@ -45,7 +47,7 @@ export class DiscardService {
   async byAuthor(acciones: unknown[], usuarioId: number): Promise<DiscardResultsDto> {
     const results: DiscardResultDto[] = [];
     // One at a time: each is settled on its own, and whatever one comes to takes nothing from the others.
-    for (const action of acciones.map(parseAction)) {
+    for (const action of acciones.map(readDiscarded)) {
       // What a newer app sends waits for a newer server, as it does when it is to be applied.
       if (isNewer(action)) continue;
       results.push(await retryTransaction(this.dataSource, (manager) => giveUp(manager, action, usuarioId)));
@@ -64,9 +66,19 @@ export class DiscardService {
   }
 }
 
+/**
+ * What could never have been applied is no work that anybody has to see: it is recorded as what could not be read. A
+ * decision is recorded as such all the same, for what it was about goes with it.
+ */
+function readDiscarded(sent: unknown): ParsedAction {
+  const action = parseAction(sent);
+  const reason = 'after' in action && !action.resolves ? faultOf(action) : null;
+  return reason === null ? action : { ...action, sent, reason };
+}
+
 async function giveUp(
   manager: EntityManager,
-  action: ParsedAction,
+  action: FieldAction | MalformedAction,
   usuarioId: number,
 ): Promise<DiscardResultDto> {
   const { id } = action;
@@ -81,8 +93,7 @@ async function giveUp(
   const decided = outcome ?? (settled ? await store.outcomeOf(settled, usuarioId) : null);
   if (outcome || (decided && !known)) return { id, status: 'settled' };
   if (!known) {
-    const read = isNewer(action) ? { ...action, reason: NEVER_CAME } : action;
-    await store.record(read, { usuario_id: usuarioId, source: 'CAMPO' }, rejected(NEVER_CAME, null));
+    await store.record(action, { usuario_id: usuarioId, source: 'CAMPO' }, rejected(NEVER_CAME, null));
   }
   await store.discard(id, usuarioId, usuarioId);
   return { id, status: 'discarded' };
