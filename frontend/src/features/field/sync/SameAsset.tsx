@@ -15,6 +15,7 @@ import { OtherNumber } from './OtherNumber';
 import { OwnPhotos } from './OwnPhotos';
 import { ServerPhotos } from './ServerPhotos';
 import { useEngineCall } from './use-engine-call';
+import { WhatMoves } from './WhatMoves';
 
 const NUMBER = 'NUMERO_DE_ACTIVO';
 
@@ -40,13 +41,13 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
       title: tCommon('sameAsset.overwriteQuestion', { number: conflict.serverData?.[NUMBER] ?? '' }),
       content: (
         <>
-          <Typography.Paragraph>{tCommon('sameAsset.overwriteText')}</Typography.Paragraph>
-          <ChangesTable changes={changes} />
-          {conflict.later.length > 0 && (
-            <Typography.Paragraph type="danger" style={{ marginTop: 8 }}>
-              {t('conflict.later', { actions: conflict.later.join(', ') })}
-            </Typography.Paragraph>
+          {changes.length > 0 && (
+            <>
+              <Typography.Paragraph>{tCommon('sameAsset.overwriteText')}</Typography.Paragraph>
+              <ChangesTable changes={changes} />
+            </>
           )}
+          <WhatMoves conflict={conflict} />
         </>
       ),
       okText: tCommon('sameAsset.overwrite'),
