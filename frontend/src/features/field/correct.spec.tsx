@@ -1,8 +1,9 @@
 import './test/one-tab-browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OfflineEngine } from '@/offline/engine-api';
+import type { WireAction } from '@/offline/wire';
 import { renderApp } from '../../../test/render-app';
-import { deviceWith, onDevice, twoPhotos, whileFull } from './test/device-with';
+import { deviceWith, onDevice, twoPhotos, whileFull, type Verdict } from './test/device-with';
 
 const reject = () => ({ status: 'rejected' as const, error: 'No está en tus grupos.' });
 
@@ -14,11 +15,14 @@ const update = (engine: OfflineEngine) =>
     photos: twoPhotos(),
   });
 
-async function rejected(work: (engine: OfflineEngine) => Promise<unknown>) {
+async function rejected(
+  work: (engine: OfflineEngine) => Promise<unknown>,
+  answer: (action: WireAction) => Verdict = reject,
+) {
   const { user } = await deviceWith(async (engine) => {
     await work(engine);
     await engine.sync();
-  }, reject);
+  }, answer);
   const { person } = await renderApp('/user/sync-management', { user });
   await person.click(await screen.findByRole('button', { name: /Corregir y reenviar/ }));
   const title = await screen.findByText('Corregir cambio rechazado');
@@ -41,6 +45,12 @@ describe('correcting rejected work', () => {
     await send();
     expect(await screen.findByText('Cambio corregido: se enviará de nuevo')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Corregir cambio rechazado')).toBeNull());
+  });
+
+  it('says who discarded the work that is to be sent as new work', async () => {
+    const discarded = { usuario_nombre: 'Olga Paz', at: '2026-11-20T15:00:00.000Z' };
+    const { dialog } = await rejected(update, () => ({ ...reject(), discarded }));
+    expect(dialog.getByText(/^Olga Paz descartó este trabajo el 20\/11\/2026/)).toBeVisible();
   });
 
   it('asks for what a transfer needs', async () => {

@@ -3,6 +3,7 @@ import { Button, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
+import { formatDateTime } from '@/lib/format/date';
 import type { QueueItem } from '@/offline/state';
 import type { ActionData } from '@/offline/wire';
 import { CallError } from './CallError';
@@ -51,6 +52,14 @@ export function CorrectButton({ item }: { item: QueueItem }) {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
+        {item.discarded && (
+          <Typography.Paragraph>
+            {t('management.discardedBy', {
+              who: item.discarded.usuario_nombre,
+              when: formatDateTime(item.discarded.at),
+            })}
+          </Typography.Paragraph>
+        )}
         {fields.length === 0 && <Typography.Paragraph>{t('management.asItIs')}</Typography.Paragraph>}
         <Form
           form={form}
