@@ -6,6 +6,7 @@ import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../database/retry-transaction.js';
 import { rejected } from '../syncs/action-applier.js';
 import { ActionStore } from '../syncs/action-store.js';
+import { ActionTurns } from '../syncs/action-turns.js';
 import { faultOf } from '../syncs/check-action.js';
 import type { FieldAction, MalformedAction } from '../syncs/field-action.js';
 import { lockActionIds } from '../syncs/lock-action-ids.js';
@@ -19,7 +20,10 @@ const NEVER_CAME = 'Se descartó antes de que llegara.';
 /** Work in conflict that is thrown away: it never acts any more, and stays in the record as such (rule 21). */
 @Injectable()
 export class DiscardService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly turns: ActionTurns,
+  ) {}
 
   /**
    * For a phone that may be gone for good. A repeat changes nothing.
@@ -27,7 +31,7 @@ export class DiscardService {
    */
   forAuthor(actionId: string, adminId: number): Promise<DiscardedConflictDto> {
     const id = actionId.toLowerCase();
-    return retryTransaction(this.dataSource, async (manager) => {
+    return this.inTurn(adminId, async (manager) => {
       const first = await findAction(manager, id);
       if (!first) throw AppError.notFound('El cambio no existe.', 'action_not_found');
       await lockMatter(manager, id, first.usuario_id);
@@ -50,9 +54,13 @@ export class DiscardService {
     for (const action of acciones.map(readDiscarded)) {
       // What a newer app sends waits for a newer server, as it does when it is to be applied.
       if (isNewer(action)) continue;
-      results.push(await retryTransaction(this.dataSource, (manager) => giveUp(manager, action, usuarioId)));
+      results.push(await this.inTurn(usuarioId, (manager) => giveUp(manager, action, usuarioId)));
     }
     return { results };
+  }
+
+  private inTurn<T>(person: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.turns.run(person, () => retryTransaction(this.dataSource, work));
   }
 
   /** Which of these own actions no longer wait for a decision: their phone may send them again to hear why. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { GroupsModule } from '../groups/groups.module.js';
 import { ActionSyncService } from './action-sync.service.js';
+import { ActionTurns } from './action-turns.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
 import { SyncHistoryService } from './sync-history.service.js';
 import { SyncsController } from './syncs.controller.js';
@@ -10,7 +11,7 @@ import { SyncsController } from './syncs.controller.js';
 @Module({
   imports: [GroupsModule],
   controllers: [SyncsController],
-  providers: [ActionSyncService, AdminDashboardService, SyncHistoryService],
-  exports: [ActionSyncService],
+  providers: [ActionSyncService, ActionTurns, AdminDashboardService, SyncHistoryService],
+  exports: [ActionSyncService, ActionTurns],
 })
 export class SyncsModule {}
