@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from './support/start-test-app.js';
 /** Paths, and how many one person may have under way at a time. */
 const BODIES = [
   ['/api/user/sincronizar', 16],
+  ['/api/user/descartar', 8],
   ['/api/inventory/upload', 8],
 ] as const;
 

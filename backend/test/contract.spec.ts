@@ -70,7 +70,11 @@ const NOT_PROVOKED = [
   'GET /api/health/ready 503',
   // Where what one person may do at once, uploads and decoding have tests of their own.
   'GET /api/user/grupos/{id}/activos 429',
+  'POST /api/admin/groups/assign 429',
+  'POST /api/admin/syncs/conflicts/{actionId}/resolve 429',
   'POST /api/inventory/upload 429',
+  'POST /api/user/conflictos 429',
+  'POST /api/user/descartar 429',
   'POST /api/user/sincronizar 429',
   'POST /api/admin/syncs/rescue 429',
   'POST /api/user/upload-photos 429',

@@ -119,6 +119,26 @@ describe('work in conflict that is given up', () => {
     expect(await world.stored('K-5')).toMatchObject(untouched);
   });
 
+  it.each(['its author', 'an administrator'])(
+    'after it was redone, by %s, takes along what was rejected: a file brings that back no more',
+    async (who) => {
+      const numero = who === 'its author' ? 'K-14' : 'K-15';
+      await world.unassign(ana.userId, 'Norte');
+      const refused = ana.update(numero, { SERIAL: 'DE ANA' });
+      expect(await ana.send(refused)).toMatchObject([{ status: 'rejected' }]);
+      await world.assign(ana.userId, 'Norte');
+      await beto.apply(beto.update(numero, { SERIAL: 'DE BETO' }));
+      const redone = { ...refused, id: randomUUID(), resolves: { action_id: refused.id, campos: {} } };
+      await ana.collide(redone);
+      if (who === 'its author') await giveUp(ana, redone);
+      else await discard(redone.id).expect(200);
+      await beto.apply({ ...beto.update(numero, { SERIAL: 'S' }), data_before: { SERIAL: 'DE BETO' } });
+      const [told] = (await office.load([refused])).results;
+      expect(told).toMatchObject({ status: 'rejected', discarded: { at: expect.any(String) } });
+      expect(await world.stored(numero)).toMatchObject({ serie: 'S' });
+    },
+  );
+
   it('came too late where it was decided or applied before', async () => {
     const lost = await collided('K-6');
     await office.decide(await office.shown(lost, 'CAMPO'), { SERIAL: 'local', NUMERO_ETIQUETA: 'local' });
@@ -168,6 +188,17 @@ describe('work in conflict that is given up', () => {
         },
       ],
     });
+  });
+
+  it('as a new asset takes along whatever is done to it, however that comes', async () => {
+    const taken = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-16', DESCRIPCION: 'Nueva' });
+    const later = ana.later(taken, 'UPDATE', { ESTADO: 'BUENO' }, { ESTADO: 'MALO' });
+    await ana.collide(taken);
+    expect(await ana.send(later)).toMatchObject([{ status: 'held' }]);
+    await giveUp(ana, taken);
+    const told = { id: later.id, status: 'rejected', discarded: { usuario_nombre: 'ana' } };
+    expect((await office.load([later])).results).toMatchObject([told]);
+    for (const reintento of [0, 0, 1]) expect(await ana.send({ ...later, reintento })).toMatchObject([told]);
   });
 
   it('is given up once, or decided once, when both happen at the same moment', async () => {

@@ -86,6 +86,19 @@ describe('the equality of names and numbers', () => {
     );
   });
 
+  it('remembers no letters of which there are too many to remember', () => {
+    const { set } = Map.prototype;
+    let remembered = 0;
+    Map.prototype.set = function (...entry) {
+      remembered += 1;
+      return set.apply(this, entry);
+    };
+    nameKey(String.fromCodePoint(...Array.from({ length: 20_000 }, (_, n) => 0x4e00 + n)));
+    numberKey(String.fromCodePoint(...Array.from({ length: 20_000 }, (_, n) => 0x20000 + n)));
+    Map.prototype.set = set;
+    expect(remembered).toBe(0);
+  });
+
   it('makes keys of keys that are the same keys', () => {
     for (const { a, b } of CASES) {
       for (const text of [a, b]) {

@@ -82,6 +82,16 @@ describe('a body', () => {
     );
   });
 
+  it('is counted while it comes wherever it may be large', () => {
+    const counted = OPERATIONS.filter(({ method, path }) => {
+      const responses = DOCUMENT.paths[path]?.[method]?.responses ?? {};
+      return JSON.stringify(responses['429'] ?? '').includes('too_many_at_once');
+    });
+    expect(counted.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toEqual(
+      expect.arrayContaining(LARGE),
+    );
+  });
+
   it('comes unpacked, but for the routes that are listed here', async () => {
     const body = gzipSync('{}');
     const packed = (test: Test) => test.set('Content-Encoding', 'gzip').serialize((bytes) => bytes as never);

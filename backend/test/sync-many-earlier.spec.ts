@@ -35,7 +35,11 @@ describe('an action after many others on its asset', () => {
     world = await startSyncWorld();
     const place = { SECCIONAL: 'Norte', DEPENDENCIA: 'Sistemas', EMPLEADO: 'Ana Ruiz', ESTADO: 'BUENO' };
     await world.load([
-      ...['P-1', 'P-2', 'P-3', 'P-4'].map((n) => ({ NUMERO_DE_ACTIVO: n, DESCRIPCIoN: 'Equipo', ...place })),
+      ...['P-1', 'P-2', 'P-3', 'P-4', 'P-5'].map((n) => ({
+        NUMERO_DE_ACTIVO: n,
+        DESCRIPCIoN: 'Equipo',
+        ...place,
+      })),
       {
         NUMERO_DE_ACTIVO: 'P-SUR',
         DESCRIPCIoN: 'x',
@@ -72,6 +76,26 @@ describe('an action after many others on its asset', () => {
     const many = await costOf(action());
     expect(many.statements).toBe(few.statements);
     expect(many.rows).toBeLessThanOrEqual(few.rows + 20);
+  });
+
+  it('that collides: who wrote the other value is looked for in the latest changes alone', async () => {
+    await boss.apply(boss.update('P-5', { SERIAL: 'DE LEO' }));
+    const action = (): SentAction => ({ ...ana.update('P-5', { SERIAL: 'X' }) });
+    await ana.collide(action());
+    const few = await costOf(action());
+    await world.dataSource.query(
+      `INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, changes, version)
+       SELECT $1, 'UPDATE', 'CAMPO', $2, 1, 'Norte', '{"NUMERO_ETIQUETA": {"old": null, "new": "X"}}', n
+       FROM generate_series(100, 3100) AS n`,
+      [ana.known('P-5').id, ana.userId],
+    );
+    await world.dataSource.query('VACUUM ANALYZE asset_history');
+    const many = await costOf(action());
+    expect(many.statements).toBe(few.statements);
+    expect(many.rows).toBeLessThanOrEqual(few.rows + 500);
+    const { escritos } = await ana.collide(action());
+    expect(escritos).toMatchObject({ NUMERO_ETIQUETA: { usuario_nombre: 'ana' } });
+    expect(escritos).not.toHaveProperty('SERIAL');
   });
 
   it('that was rejected holds nothing up: a call of fifty is answered at once', async () => {

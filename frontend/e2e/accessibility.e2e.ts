@@ -18,7 +18,9 @@ const ADMIN_SCREENS = [
   '/admin/users/new',
   '/admin/inventory/upload',
   '/admin/groups',
+  '/admin/groups/hierarchy',
   '/admin/syncs',
+  '/admin/sync-progress',
 ];
 const FIELD_SCREENS = ['/user/dashboard', '/user/trabajos', '/user/sync', '/user/sync-management'];
 
@@ -70,10 +72,14 @@ async function inBothSizes(page: Page, screens: readonly string[]): Promise<void
   for (const size of [desktop, PHONE]) {
     if (size) await page.setViewportSize(size);
     for (const screen of screens) {
-      await page.goto(screen);
-      await expectAccessible(page, `${screen} ${size?.width} px`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(screen);
+        await expectAccessible(page, `${screen} ${size?.width} px, ${colorScheme}`);
+      }
     }
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   if (desktop) await page.setViewportSize(desktop);
 }
 

@@ -2,6 +2,7 @@ import type { HostileSpreadsheet } from './hostile-spreadsheet.ts';
 import { CONTAINERS } from './kinds/containers.ts';
 import { CSV } from './kinds/csv.ts';
 import { FOREIGN } from './kinds/foreign.ts';
+import { REPEATED_TEXTS } from './kinds/repeated-texts.ts';
 import { STRUCTURE } from './kinds/structure.ts';
 import { TEXTS } from './kinds/texts.ts';
 import { VALUES } from './kinds/values.ts';
@@ -14,4 +15,5 @@ export const HOSTILE_SPREADSHEETS: readonly HostileSpreadsheet[] = [
   ...CONTAINERS,
   ...STRUCTURE,
   ...CSV,
+  ...REPEATED_TEXTS,
 ];

@@ -7,6 +7,7 @@ import { AccessService } from '../groups/access.service.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { ActionBatch } from '../syncs/action-batch.js';
 import type { ActionSender } from '../syncs/action-store.js';
+import { ActionTurns } from '../syncs/action-turns.js';
 import { AssetStore } from '../syncs/asset-store.js';
 import { CAMPOS } from '../syncs/campos.js';
 import type { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
@@ -36,6 +37,7 @@ export class ConflictSettlementService {
     private readonly dataSource: DataSource,
     private readonly access: AccessService,
     private readonly places: GroupPlacesService,
+    private readonly turns: ActionTurns,
   ) {}
 
   /**
@@ -56,13 +58,14 @@ export class ConflictSettlementService {
       seenAsset: body.activo_id ?? null,
       adminId,
     };
-    return retryTransaction(this.dataSource, async (manager) => {
+    const settleIn = async (manager: EntityManager): Promise<ActionResultDto> => {
       await lockActionIds(manager, [lostId, request.id]);
       const lost = await findAction(manager, lostId);
       if (!lost) throw AppError.notFound('El cambio no existe.', 'action_not_found');
       const settling = await findAction(manager, request.id);
       return settling ? answerAgain(settling, lost) : this.decide(manager, standing(lost), request);
-    });
+    };
+    return this.turns.run(adminId, () => retryTransaction(this.dataSource, settleIn));
   }
 
   private async decide(

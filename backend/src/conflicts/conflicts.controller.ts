@@ -51,7 +51,7 @@ export class ConflictsController {
   }
 
   @Post(':actionId/resolve')
-  @LargeJsonBody(512 * 1024)
+  @LargeJsonBody(512 * 1024, { perPerson: 8, together: 40 })
   @HttpCode(200)
   @ApiOperation({
     summary: 'Settles a conflict field by field, on behalf of the one who made the change',

@@ -6,6 +6,9 @@ import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../database/retry-transaction.js';
 import { rejected } from '../syncs/action-applier.js';
 import { ActionStore } from '../syncs/action-store.js';
+import { ActionTurns } from '../syncs/action-turns.js';
+import { faultOf } from '../syncs/check-action.js';
+import type { FieldAction, MalformedAction } from '../syncs/field-action.js';
 import { lockActionIds } from '../syncs/lock-action-ids.js';
 import { isNewer, parseAction, type ParsedAction } from '../syncs/parse-action.js';
 import type { DiscardResultDto, DiscardResultsDto } from './dto/own-conflicts.dto.js';
@@ -17,7 +20,10 @@ const NEVER_CAME = 'Se descartó antes de que llegara.';
 /** Work in conflict that is thrown away: it never acts any more, and stays in the record as such (rule 21). */
 @Injectable()
 export class DiscardService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly turns: ActionTurns,
+  ) {}
 
   /**
    * For a phone that may be gone for good. A repeat changes nothing.
@@ -25,7 +31,7 @@ export class DiscardService {
    */
   forAuthor(actionId: string, adminId: number): Promise<DiscardedConflictDto> {
     const id = actionId.toLowerCase();
-    return retryTransaction(this.dataSource, async (manager) => {
+    return this.inTurn(adminId, async (manager) => {
       const first = await findAction(manager, id);
       if (!first) throw AppError.notFound('El cambio no existe.', 'action_not_found');
       await lockMatter(manager, id, first.usuario_id);
@@ -45,12 +51,16 @@ export class DiscardService {
   async byAuthor(acciones: unknown[], usuarioId: number): Promise<DiscardResultsDto> {
     const results: DiscardResultDto[] = [];
     // One at a time: each is settled on its own, and whatever one comes to takes nothing from the others.
-    for (const action of acciones.map(parseAction)) {
+    for (const action of acciones.map(readDiscarded)) {
       // What a newer app sends waits for a newer server, as it does when it is to be applied.
       if (isNewer(action)) continue;
-      results.push(await retryTransaction(this.dataSource, (manager) => giveUp(manager, action, usuarioId)));
+      results.push(await this.inTurn(usuarioId, (manager) => giveUp(manager, action, usuarioId)));
     }
     return { results };
+  }
+
+  private inTurn<T>(person: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.turns.run(person, () => retryTransaction(this.dataSource, work));
   }
 
   /** Which of these own actions no longer wait for a decision: their phone may send them again to hear why. */
@@ -64,9 +74,19 @@ export class DiscardService {
   }
 }
 
+/**
+ * What could never have been applied is no work that anybody has to see: it is recorded as what could not be read. A
+ * decision is recorded as such all the same, for what it was about goes with it.
+ */
+function readDiscarded(sent: unknown): ParsedAction {
+  const action = parseAction(sent);
+  const reason = 'after' in action && !action.resolves ? faultOf(action) : null;
+  return reason === null ? action : { ...action, sent, reason };
+}
+
 async function giveUp(
   manager: EntityManager,
-  action: ParsedAction,
+  action: FieldAction | MalformedAction,
   usuarioId: number,
 ): Promise<DiscardResultDto> {
   const { id } = action;
@@ -81,8 +101,7 @@ async function giveUp(
   const decided = outcome ?? (settled ? await store.outcomeOf(settled, usuarioId) : null);
   if (outcome || (decided && !known)) return { id, status: 'settled' };
   if (!known) {
-    const read = isNewer(action) ? { ...action, reason: NEVER_CAME } : action;
-    await store.record(read, { usuario_id: usuarioId, source: 'CAMPO' }, rejected(NEVER_CAME, null));
+    await store.record(action, { usuario_id: usuarioId, source: 'CAMPO' }, rejected(NEVER_CAME, null));
   }
   await store.discard(id, usuarioId, usuarioId);
   return { id, status: 'discarded' };

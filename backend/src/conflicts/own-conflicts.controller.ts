@@ -24,7 +24,7 @@ export class OwnConflictsController {
   constructor(private readonly discards: DiscardService) {}
 
   @Post('descartar')
-  @LargeJsonBody(2 * 1024 * 1024)
+  @LargeJsonBody(2 * 1024 * 1024, { perPerson: 8, together: 40 })
   @HttpCode(200)
   @ApiOperation({
     summary: 'Gives up own work in conflict, and attempts to settle it; a repeat changes nothing',
@@ -40,7 +40,7 @@ export class OwnConflictsController {
   }
 
   @Post('conflictos')
-  @LargeJsonBody(128 * 1024)
+  @LargeJsonBody(128 * 1024, { perPerson: 16, together: 100 })
   @HttpCode(200)
   @ApiOperation({ summary: 'Which of the own conflicts somebody decided or gave up meanwhile' })
   @ApiOkResponse({ type: ClosedConflictsDto })

@@ -7,6 +7,7 @@ import type { ConflictReason } from '../syncs/conflict-reason.js';
 import type { FieldConflictDto } from '../syncs/dto/sync-result.dto.js';
 import type { FieldAction, Resolution } from '../syncs/field-action.js';
 import type { FieldSource } from '../syncs/field-source.js';
+import { boundedTexts } from '../syncs/stored-text.js';
 
 /** An action as it was recorded when it came to conflict, or whatever else became of it. */
 export interface StoredAction {
@@ -53,10 +54,15 @@ const SUPERSEDED = `EXISTS (
   WHERE later.usuario_id = s.usuario_id AND later.status = 'conflict' AND later.resolved_by IS NULL
     AND later.resolves ->> 'action_id' = s.id::text)`;
 
+/** SQL: the conflict of the action `s`, with the beginnings of its texts. */
+const CONFLICT = `jsonb_set(s.conflict, '{campos}', (
+  SELECT jsonb_object_agg(key, ${boundedTexts('value')}) FROM jsonb_each(s.conflict -> 'campos')))`;
+
 const SELECT = `
   SELECT s.id, s.usuario_id, u.username AS usuario_nombre, s.status, s.source, s.resolved_by, s.asset_id, s.result_version,
-         s.activo_ref, s.grupo_id, s.action_type, s.base_version, s.data_before, s.data_after, s.resolves,
-         s.restates, s.made_at, s.received_at, s.conflict, ${SUPERSEDED} AS superseded, s.discarded_at,
+         s.activo_ref, s.grupo_id, s.action_type, s.base_version,
+         ${boundedTexts('s.data_before')} AS data_before, ${boundedTexts('s.data_after')} AS data_after, s.resolves,
+         s.restates, s.made_at, s.received_at, ${CONFLICT} AS conflict, ${SUPERSEDED} AS superseded, s.discarded_at,
          (SELECT username FROM users WHERE id = s.discarded_by) AS discarded_by
   FROM sync_actions s JOIN users u ON u.id = s.usuario_id`;
 

@@ -41,7 +41,7 @@ export class GroupsController {
   }
 
   @Post('assign')
-  @LargeJsonBody(128 * 1024)
+  @LargeJsonBody(128 * 1024, { perPerson: 8, together: 40 })
   @ApiOperation({ summary: 'Assigns active users of role USUARIO to groups; repeating is harmless' })
   @ApiCreatedResponse({ type: AssignedDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })

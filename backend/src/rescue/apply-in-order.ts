@@ -1,4 +1,5 @@
 import { HELD } from '../syncs/action-batch.js';
+import { BlockedAssets } from '../syncs/blocked-assets.js';
 import type { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
 import { MAX_BATCH } from '../syncs/dto/sync-actions.dto.js';
 import type { ParsedAction } from '../syncs/parse-action.js';
@@ -12,8 +13,8 @@ export interface ExportedAction {
 type Send = (batch: unknown[]) => Promise<ActionResultDto[]>;
 
 /**
- * Sends actions as their phone would: in order, in batches; a conflict holds back the later actions of its
- * asset also in the batches after it, and what was only held by a rejected one is sent again without it.
+ * Sends actions as their phone would: in order, in batches. What conflicts, or waits for a newer server, holds back
+ * the later actions of its asset also in the batches after it; so does what is held, until it was sent again.
  * @returns a result for each action, in the order in which they came
  */
 export async function applyInOrder(
@@ -21,27 +22,30 @@ export async function applyInOrder(
   send: Send,
 ): Promise<ActionResultDto[]> {
   const results = new Map<ExportedAction, ActionResultDto>();
-  const conflicts = new Map<string, string>();
-  const isHeld = (action: ExportedAction): boolean => results.get(action)?.status === 'held';
-
-  const sendBatch = async (batch: readonly ExportedAction[]): Promise<void> => {
-    const held = new Set(batch.filter(({ read }) => isHeldBack(read, conflicts)));
-    for (const action of held) results.set(action, heldResult(action.read));
-    const going = batch.filter((action) => !held.has(action));
-    const answers = going.length > 0 ? await send(going.map(({ sent }) => sent)) : [];
-    going.forEach((action, index) => {
-      const result = answers[index];
-      if (!result) throw new Error('a batch was answered with fewer results than actions');
-      results.set(action, result);
-      remember(action.read, result, conflicts);
-    });
-  };
+  const standing = new BlockedAssets();
+  const isHeld = (action: ExportedAction): boolean => mayComeIn(results.get(action));
 
   let waiting = [...actions];
   for (;;) {
+    const stillHeld = new BlockedAssets();
+    const sendBatch = async (batch: readonly ExportedAction[]): Promise<void> => {
+      const isHeldBack = ({ read }: ExportedAction): boolean =>
+        [standing, stillHeld].some((blocked) => blocked.has(assetOf(read), resolvedBy(read)));
+      const held = new Set(batch.filter(isHeldBack));
+      for (const action of held) results.set(action, heldResult(action.read));
+      const going = batch.filter((action) => !held.has(action));
+      const answers = going.length > 0 ? await send(going.map(({ sent }) => sent)) : [];
+      going.forEach((action, index) => {
+        const result = answers[index];
+        if (!result) throw new Error('a batch was answered with fewer results than actions');
+        results.set(action, result);
+        remember(action.read, result, standing);
+      });
+    };
     for (let start = 0; start < waiting.length; start += MAX_BATCH) {
-      // At once, before the next batch: however many are rejected, none is sent again more often than a batch is long.
-      await untilStill(waiting.slice(start, start + MAX_BATCH), sendBatch, isHeld);
+      const batch = waiting.slice(start, start + MAX_BATCH);
+      await untilStill(batch, sendBatch, isHeld);
+      for (const { read } of batch.filter(isHeld)) stillHeld.add(assetOf(read), read.id);
     }
     const held = waiting.filter(isHeld);
     if (held.length === 0 || held.length === waiting.length) break;
@@ -50,7 +54,7 @@ export async function applyInOrder(
   return actions.flatMap((action) => results.get(action) ?? []);
 }
 
-/** Sends again what was held, as long as that brings any of it further. */
+/** Sends again what was held, as long as that brings any of it further, so that nothing later goes before it. */
 async function untilStill(
   batch: ExportedAction[],
   sendBatch: (batch: readonly ExportedAction[]) => Promise<void>,
@@ -64,24 +68,22 @@ async function untilStill(
   }
 }
 
+/** Whether sending it again can bring it further: no server becomes newer meanwhile. */
+const mayComeIn = (result: ActionResultDto | undefined): boolean =>
+  result?.status === 'held' && result.held_by !== 'version';
+
 const resolvedBy = (read: ExportedAction['read']): string | undefined =>
   'resolves' in read ? read.resolves?.action_id : undefined;
 
-function isHeldBack(read: ExportedAction['read'], conflicts: ReadonlyMap<string, string>): boolean {
-  const conflict = conflicts.get(assetOf(read));
-  return conflict !== undefined && conflict !== resolvedBy(read);
-}
-
-/** The first conflict of an asset stands until an action that settles it is through. */
+/** A conflict stands until an action that settles it is through. */
 function remember(
   read: ExportedAction['read'],
-  { status }: ActionResultDto,
-  conflicts: Map<string, string>,
+  { status, held_by }: ActionResultDto,
+  standing: BlockedAssets,
 ): void {
-  const asset = assetOf(read);
-  const through = status === 'applied' || status === 'duplicate';
-  if (through && conflicts.has(asset) && conflicts.get(asset) === resolvedBy(read)) conflicts.delete(asset);
-  if (status === 'conflict' && !conflicts.has(asset)) conflicts.set(asset, read.id);
+  const settled = resolvedBy(read);
+  if ((status === 'applied' || status === 'duplicate') && settled) standing.release(settled);
+  if (status === 'conflict' || held_by === 'version') standing.add(assetOf(read), read.id);
 }
 
 /** Equal for all actions of one asset: a phone gives an asset one name at a time. */

@@ -122,6 +122,15 @@ export class ActionBatch {
     return discarded && givenUp(discarded);
   }
 
+  /** Of work that comes for the first time: what it is to settle, or what was to make its asset. */
+  private async givenUpBefore(
+    { resolves, activo_ref }: FieldAction,
+    { waiting }: ActionTarget,
+  ): Promise<Attempt | null> {
+    const settled = resolves && (await this.discardedBehind(resolves.action_id));
+    return settled ?? (waiting && activo_ref ? this.discardedBehind(activo_ref) : null);
+  }
+
   private async refuse(action: MalformedAction): Promise<ActionResultDto> {
     const outcome = rejected(action.reason, null);
     if (isUUID(action.id)) await this.actions.record(action, this.sender, outcome);
@@ -134,7 +143,7 @@ export class ActionBatch {
     known: KnownAction | null,
   ): Promise<ActionResultDto> {
     const settles = await this.settledBy(sent);
-    const discarded = sent.resolves && (await this.discardedBehind(sent.resolves.action_id));
+    const discarded = await this.givenUpBefore(sent, target);
     if (discarded) {
       await this.actions.record(sent, this.sender, discarded);
       return toResult(sent.id, discarded);

@@ -4,6 +4,7 @@ import type { ActionType } from './action-type.js';
 import type { Campo, SomeValores } from './campos.js';
 import type { ConflictDto, DiscardDto } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
+import { MATTER, wayFrom } from './matter-sql.js';
 import { OUTCOME } from './outcome-sql.js';
 import { whatWasSent } from './what-was-sent.js';
 
@@ -52,34 +53,6 @@ export type ActionSender = { usuario_id: number; decidido_por?: number } & (
 const KNOWN = `known.id, known.usuario_id, known.status, known.source, known.action_type, known.asset_id,
   known.result_version, known.error, known.data_before, known.data_after, known.restates, known.resolved_by, known.reintento,
   known.discarded_at, (SELECT username FROM users WHERE id = known.discarded_by) AS discarded_by`;
-
-/** SQL of a recursive query `way`: own actions ($2), what they were to settle, and so on. */
-const wayFrom = (start: string): string => `
-  SELECT id, resolves FROM sync_actions WHERE ${start} AND usuario_id = $2
-  UNION
-  SELECT earlier.id, earlier.resolves
-  FROM way JOIN sync_actions earlier
-    ON earlier.id = (way.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2`;
-
-/**
- * SQL: `matter`, an own action ($1, $2), what it was to settle, and whatever else waits as an attempt to settle
- * any of that.
- */
-const MATTER = `
-  WITH RECURSIVE way AS (${wayFrom('id = $1')}),
-  attempt AS (
-    SELECT id, resolves FROM sync_actions
-    WHERE usuario_id = $2 AND status = 'conflict' AND resolved_by IS NULL AND resolves IS NOT NULL
-    UNION
-    SELECT attempt.id, earlier.resolves
-    FROM attempt JOIN sync_actions earlier
-      ON earlier.id = (attempt.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2
-  ),
-  matter AS (
-    SELECT id FROM way
-    UNION ALL
-    SELECT attempt.id FROM attempt JOIN way ON way.id = (attempt.resolves ->> 'action_id')::uuid
-  )`;
 
 /** Remembers every action by the id that the device gave it (rule 3). */
 export class ActionStore {
@@ -184,8 +157,9 @@ export class ActionStore {
   }
 
   /**
-   * Marks an own action as given up, with the conflicts that it was to settle and other attempts at them: whoever
-   * throws a decision away throws away what it was about. The caller sees to it that nothing of it was applied.
+   * Marks an own action as given up, with what it was to settle, in conflict or rejected, and other attempts at
+   * that: whoever throws a decision away throws away what it was about, and an old file that still holds it must not
+   * bring it back. The caller sees to it that nothing of it was applied.
    * @param by who gave it up
    */
   async discard(id: string, usuarioId: number, by: number): Promise<void> {
@@ -193,17 +167,25 @@ export class ActionStore {
       `${MATTER}
        UPDATE sync_actions s SET status = 'discarded', discarded_at = clock_timestamp(), discarded_by = $3
        WHERE s.usuario_id = $2 AND s.resolved_by IS NULL
-         AND (s.status = 'conflict' OR (s.id = $1 AND s.status = 'rejected'))
-         AND s.id IN (SELECT id FROM matter)`,
+         AND s.id IN (SELECT id FROM matter)
+         AND (s.status = 'conflict' OR (s.status = 'rejected' AND s.id IN (SELECT id FROM way)))`,
       [id, usuarioId, by],
     );
   }
 
-  /** The own work that was given up, where an action is such, or is to settle such, directly or through attempts. */
+  /**
+   * The own work that was given up, where an action is such, or is to settle such, directly or through attempts, or was
+   * done to an asset that such was to make.
+   */
   async discardedBehind(id: string, usuarioId: number): Promise<KnownAction | null> {
     const [row] = await this.manager.query<KnownAction[]>(
-      `WITH RECURSIVE way AS (${wayFrom('id = $1')})
-       SELECT ${KNOWN} FROM way JOIN sync_actions known ON known.id = way.id
+      `WITH RECURSIVE way AS (${wayFrom('id = $1')}),
+       ground AS (
+         SELECT id FROM way
+         UNION
+         SELECT done.activo_ref FROM way JOIN sync_actions done ON done.id = way.id
+       )
+       SELECT ${KNOWN} FROM ground JOIN sync_actions known ON known.id = ground.id AND known.usuario_id = $2
        WHERE known.status = 'discarded' LIMIT 1`,
       [id, usuarioId],
     );

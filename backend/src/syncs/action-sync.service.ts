@@ -7,6 +7,7 @@ import { AccessService } from '../groups/access.service.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { ActionBatch } from './action-batch.js';
 import type { ActionSender } from './action-store.js';
+import { ActionTurns } from './action-turns.js';
 import type { ActionErrorDto, ActionResultDto, SyncResultsDto } from './dto/sync-result.dto.js';
 import { parseAction } from './parse-action.js';
 import { FullReach, type Reach, UserReach } from './reach.js';
@@ -19,6 +20,7 @@ export class ActionSyncService {
     private readonly dataSource: DataSource,
     private readonly access: AccessService,
     private readonly places: GroupPlacesService,
+    private readonly turns: ActionTurns,
   ) {}
 
   /** What a device sends for the user who is logged in. */
@@ -49,8 +51,10 @@ export class ActionSyncService {
     reachOf: (manager: EntityManager) => Reach,
   ): Promise<SyncResultsDto> {
     const parsed = acciones.map(parseAction);
-    const results = await retryTransaction(this.dataSource, (manager) =>
-      new ActionBatch(manager, this.places, sender, reachOf(manager)).run(parsed),
+    const results = await this.turns.run(sender.cargado_por ?? sender.usuario_id, () =>
+      retryTransaction(this.dataSource, (manager) =>
+        new ActionBatch(manager, this.places, sender, reachOf(manager)).run(parsed),
+      ),
     );
     return { results, errors: errorsOf(results) };
   }

@@ -84,6 +84,7 @@ export class AssetStore {
        SELECT 1 FROM sync_actions s JOIN ${OUTCOME} outcome ON TRUE JOIN sync_actions final ON final.id = outcome.id
        WHERE s.usuario_id = $3 AND final.asset_id = $1 AND s.data_after ->> 'NUMERO_DE_ACTIVO' = $2
          AND (s.status = 'applied' OR s.resolved_by IS NOT NULL OR s.resolves IS NOT NULL)
+         AND length(s.data_after ->> 'NUMERO_DE_ACTIVO') <= 60
        LIMIT 1`,
       [assetId, numero, usuarioId],
     );

@@ -2,8 +2,7 @@ import { characters } from '../common/text/clean-text.js';
 import { FORM_STATES } from '../inventory/asset-state.js';
 import { type Campo, CAMPOS, columnOf, isBaja, sameValue } from './campos.js';
 import type { FieldAction } from './field-action.js';
-
-const MAX_OBSERVACIONES = 2000;
+import { LONGEST_TEXT } from './stored-text.js';
 
 const NAMES: Record<Campo, string> = {
   NUMERO_DE_ACTIVO: 'El número de activo',
@@ -33,8 +32,8 @@ function lengthFault({ after, observaciones }: FieldAction): string | null {
       return `${NAMES[campo]} admite como máximo ${maxLength} caracteres.`;
     }
   }
-  if (characters(observaciones ?? '') > MAX_OBSERVACIONES) {
-    return `Las observaciones admiten como máximo ${MAX_OBSERVACIONES} caracteres.`;
+  if (characters(observaciones ?? '') > LONGEST_TEXT) {
+    return `Las observaciones admiten como máximo ${LONGEST_TEXT} caracteres.`;
   }
   return null;
 }

@@ -6,6 +6,7 @@ import { ACTION_TYPES, type ActionType } from './action-type.js';
 import { CAMPOS, type Campo, type SomeValores } from './campos.js';
 import type { FieldAction, MalformedAction, NewerAction, Resolution } from './field-action.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from './resolution-choice.js';
+import { MAX_SENT_TEXT } from './stored-text.js';
 import { changesUnknownField, isOfNewerContract } from './unknown-parts.js';
 
 type Dictionary = Record<string, unknown>;
@@ -111,7 +112,10 @@ function readValores(data: Dictionary): SomeValores {
 function readText(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number') throw new Malformed(`${name} no es un texto.`);
-  return cleanText(String(value)).trim() || null;
+  const text = String(value);
+  // Also of what a field had before: it is recorded, compared and shown like the rest.
+  if (text.length > MAX_SENT_TEXT) throw new Malformed(`${name} es demasiado largo.`);
+  return cleanText(text).trim() || null;
 }
 
 /** Absent counts as 0. */

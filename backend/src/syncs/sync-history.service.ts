@@ -5,6 +5,7 @@ import { pageOf } from '../common/dto/page.dto.js';
 import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
 import { DISCARDED_CHANGES } from './discarded-sql.js';
+import { boundedText } from './stored-text.js';
 import type { ListSyncsQueryDto, SyncDto, SyncListDto, SyncPhotoDto } from './dto/list-syncs.dto.js';
 
 const DEFAULT_LIMIT = 20;
@@ -16,6 +17,9 @@ type Row = Omit<SyncDto, 'synced_at' | 'made_at' | 'photos'> & {
   /** Among what arrived in the same moment. */
   place: string;
 };
+
+/** SQL of a text that discarded work gives. */
+const given = (data: 'before' | 'after', name: string): string => boundedText(`s.data_${data} ->> '${name}'`);
 
 /**
  * SQL of what is listed, each with the condition that the list asks for: what was applied, and what was given up.
@@ -41,8 +45,8 @@ const DISCARDED = `
     AND ($2::text IS NULL OR s.action_type = $2)
     AND ($3::int IS NULL OR s.usuario_id = $3)
     AND ($1::text IS NULL
-         OR position(clave_nombre($1) IN concat_ws(' ', a.busqueda, clave_nombre(s.data_after ->> 'NUMERO_DE_ACTIVO'),
-                                                   clave_nombre(s.data_after ->> 'DESCRIPCION'),
+         OR position(clave_nombre($1) IN concat_ws(' ', a.busqueda, clave_nombre(${given('after', 'NUMERO_DE_ACTIVO')}),
+                                                   clave_nombre(${given('after', 'DESCRIPCION')}),
                                                    clave_nombre(u.full_name), lower(u.username),
                                                    clave_nombre(g.nombre))) > 0)`;
 
@@ -82,11 +86,11 @@ export class SyncHistoryService {
         ${APPLIED} ORDER BY h.synced_at DESC, h.id DESC LIMIT $4::int + $5::int)
        UNION ALL
        (SELECT s.id::text, s.id, s.discarded_at, s.made_at, s.usuario_id, u.username, s.asset_id,
-               coalesce(a.numero_de_activo, s.data_before ->> 'NUMERO_DE_ACTIVO',
-                        s.data_after ->> 'NUMERO_DE_ACTIVO', ''),
-               coalesce(a.descripcion, s.data_before ->> 'DESCRIPCION', s.data_after ->> 'DESCRIPCION'),
+               coalesce(a.numero_de_activo, ${given('before', 'NUMERO_DE_ACTIVO')},
+                        ${given('after', 'NUMERO_DE_ACTIVO')}, ''),
+               coalesce(a.descripcion, ${given('before', 'DESCRIPCION')}, ${given('after', 'DESCRIPCION')}),
                s.action_type, s.grupo_id, coalesce(g.nombre, ''), s.source, ${DISCARDED_CHANGES}, NULL,
-               s.data_after ->> 'observaciones', NULL::jsonb,
+               ${given('after', 'observaciones')}, NULL::jsonb,
                jsonb_build_object(
                  'usuario_nombre', (SELECT username FROM users WHERE id = s.discarded_by),
                  'at', to_char(s.discarded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 0

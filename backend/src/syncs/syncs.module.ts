@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { GroupsModule } from '../groups/groups.module.js';
 import { ActionSyncService } from './action-sync.service.js';
+import { ActionTurns } from './action-turns.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
 import { SyncHistoryService } from './sync-history.service.js';
 import { SyncProgressService } from './sync-progress.service.js';
@@ -11,7 +12,7 @@ import { SyncsController } from './syncs.controller.js';
 @Module({
   imports: [GroupsModule],
   controllers: [SyncsController],
-  providers: [ActionSyncService, AdminDashboardService, SyncHistoryService, SyncProgressService],
-  exports: [ActionSyncService],
+  providers: [ActionSyncService, ActionTurns, AdminDashboardService, SyncHistoryService, SyncProgressService],
+  exports: [ActionSyncService, ActionTurns],
 })
 export class SyncsModule {}

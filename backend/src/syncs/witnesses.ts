@@ -8,22 +8,24 @@ import type { WrittenDto } from './dto/written.dto.js';
 /** Photos that are enough to tell one thing from another. */
 const SHOWN_PHOTOS = 4;
 
+/** A field that nobody touched in so many changes has no writer who could still be asked. */
+const REMEMBERED_CHANGES = 500;
+
 type Written = Partial<Record<Campo, WrittenDto>>;
 
 /** What a person needs to know of the server's side before they decide against it (rule 21). */
 export class Witnesses {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Who wrote the present value of each of these fields; nothing where the history does not tell. */
+  /** Who wrote the present value of each of these fields; nothing where the latest history does not tell. */
   async writersOf(assetId: number, campos: readonly string[]): Promise<Written> {
     const rows = await this.manager.query<(Omit<WrittenDto, 'at'> & { campo: Campo; at: Date })[]>(
       `SELECT campo, u.username AS usuario_nombre, last.synced_at AS at, last.source, i.archivo
-       FROM unnest($2::text[]) AS campo
-       CROSS JOIN LATERAL (
-         SELECT h.usuario_id, h.synced_at, h.source, h.import_id
-         FROM asset_history h
-         WHERE h.asset_id = $1 AND h.changes ? campo
-         ORDER BY h.id DESC LIMIT 1) last
+       FROM (
+         SELECT DISTINCT ON (campo) campo, h.usuario_id, h.synced_at, h.source, h.import_id
+         FROM (SELECT * FROM asset_history WHERE asset_id = $1 ORDER BY id DESC LIMIT ${REMEMBERED_CHANGES}) h
+         JOIN unnest($2::text[]) AS campo ON h.changes ? campo
+         ORDER BY campo, h.id DESC) last
        JOIN users u ON u.id = last.usuario_id
        LEFT JOIN imports i ON i.id = last.import_id`,
       [assetId, campos],

@@ -100,8 +100,7 @@ export class UserController {
   }
 
   @Post('sincronizar')
-  @AtOnce({ perPerson: 16, together: 100 })
-  @LargeJsonBody(2 * 1024 * 1024)
+  @LargeJsonBody(2 * 1024 * 1024, { perPerson: 16, together: 100 })
   @HttpCode(200)
   @ApiOperation({ summary: 'Applies field actions, each exactly once, with a result for each' })
   @ApiOkResponse({ type: SyncResultsDto })

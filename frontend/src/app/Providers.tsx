@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import esES from 'antd/es/locale/es_ES';
 import { useEffect, useState, type ReactNode } from 'react';
+import { sameUser } from '@/lib/session/same-user';
 import { useSession } from '@/lib/session/session-store';
 import { ToastHost } from '@/ui/ToastHost';
 import { useColourScheme } from '@/ui/theme/colour-scheme';
@@ -21,7 +22,7 @@ export function Providers({ children, client: given }: Props) {
     () =>
       useSession.subscribe((now, before) => {
         // What one user read must never show for the next one.
-        if (now.session?.user.id !== before.session?.user.id) client.clear();
+        if (!sameUser(now.session?.user, before.session?.user)) client.clear();
       }),
     [client],
   );

@@ -12,6 +12,7 @@ import { toast } from '@/ui/toast';
 export function SessionWatch() {
   const { t } = useTranslation();
   const userId = useSession(({ session }) => session?.user.id);
+  const username = useSession(({ session }) => session?.user.username);
   const ended = useSession((state) => state.ended);
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export function SessionWatch() {
         // Without an answer the stored user stands; a refused session has been closed by then.
         if (!(error instanceof NetworkError) && !(error instanceof ApiError)) throw error;
       });
-  }, [userId]);
+  }, [userId, username]);
 
   useEffect(() => {
     if (ended === 'expired') toast.warning(t('errors.sessionExpired'));

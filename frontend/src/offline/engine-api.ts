@@ -141,8 +141,9 @@ export interface OfflineEngine {
    */
   discard(id: string, named?: LossReport): Promise<LossReport>;
   /**
-   * Makes new work of a rejected action, from how the asset stands by now, with corrections where there are any; it
-   * takes the photos along. NOT_REJECTED, ASSET_NOT_FOUND.
+   * Makes new work of a rejected action, from how the asset stands by now, with corrections where there are any, under
+   * the rules of the four saves; it takes the photos along. NOT_REJECTED, ASSET_NOT_FOUND, FIELD_REQUIRED,
+   * FIELD_TOO_LONG, STATE_NOT_ALLOWED, STORAGE_FULL.
    */
   redo(id: string, corrections?: ActionData): Promise<SavedAction>;
   /** 'Limpiar datos sincronizados': forgets uploaded photos and completed items. */

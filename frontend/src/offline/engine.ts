@@ -57,6 +57,7 @@ export function createEngine({
       holder.update({ run });
       tabs.post({ kind: 'run', run });
     },
+    lastRun: () => holder.get().lastRun,
     autoSyncOn: () => holder.get().autoSync && !lifetime.signal.aborted,
     sent(lastSyncTime) {
       holder.update({ lastSyncTime });

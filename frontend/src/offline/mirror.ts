@@ -1,6 +1,6 @@
 import { MIRROR_DELAY_MS, MIRROR_WITHIN_MS } from './limits';
 import type { EngineContext } from './context';
-import { sameUsername } from './identity/author';
+import { sameUsername } from '../lib/text/username';
 import type { Conflict, QueueItem, SyncState } from './state';
 import { within } from './within';
 

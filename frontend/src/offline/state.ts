@@ -55,6 +55,14 @@ export interface ConflictField {
   written: WireWritten | null;
 }
 
+/** An action on the new asset of a conflict, with what it changes and how many photos it brings. */
+export interface LaterWork {
+  id: string;
+  action_type: ActionType;
+  cambios: QueuedChange[];
+  fotos: number;
+}
+
 export interface Conflict {
   /** Id of the action. */
   id: string;
@@ -76,7 +84,7 @@ export interface Conflict {
   photos: string[];
   ownPhotos: number;
   /** What was done to the new asset since: it follows to whichever asset it turns out to be. */
-  later: ActionType[];
+  later: LaterWork[];
 }
 
 export interface SyncCounts {

@@ -27,7 +27,7 @@ export const CSV: readonly HostileSpreadsheet[] = [
     what: 'ten million quotes',
     name: 'a.csv',
     bytes: csv(`NUMERO_DE_ACTIVO,SERIAL\n1,"${'""'.repeat(5_000_000)}"`),
-    gives: rows(1),
+    gives: refused('text-too-long'),
   },
   {
     what: 'a separator that means something in a pattern',

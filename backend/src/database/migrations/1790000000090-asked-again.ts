@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Rejected actions may be asked for again. And what an action asks about earlier ones of its asset is found by
- * indexes that hold no more of them than can matter.
+ * indexes that hold no more of them than can matter. Work that was rejected may give a number of any length, and an
+ * index may not hold such.
  */
 export class AskedAgain1790000000090 implements MigrationInterface {
   name = 'AskedAgain1790000000090';
@@ -23,7 +24,8 @@ export class AskedAgain1790000000090 implements MigrationInterface {
     `);
     await runner.query(`
       CREATE INDEX ix_sync_actions_numbers ON sync_actions (usuario_id, (data_after ->> 'NUMERO_DE_ACTIVO'))
-      WHERE status = 'applied' OR resolved_by IS NOT NULL OR resolves IS NOT NULL
+      WHERE (status = 'applied' OR resolved_by IS NOT NULL OR resolves IS NOT NULL)
+        AND length(data_after ->> 'NUMERO_DE_ACTIVO') <= 60
     `);
     await runner.query(`CREATE INDEX ix_asset_history_version ON asset_history (asset_id, version)`);
   }

@@ -1,23 +1,12 @@
 import './test/one-tab-browser';
 import { screen, waitFor } from '@testing-library/react';
-import { IDBKeyRange } from 'fake-indexeddb';
 import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
-import { InventarioDB } from '@/offline/db/inventario-db';
 import { unsentOnDevice } from '@/offline/export/unsent-on-device';
 import { openSession } from '@/lib/session/session-store';
 import type { SessionUser } from '@/lib/session/session';
 import { renderApp } from '../../../test/render-app';
+import { onDevice } from './test/device-with';
 import { fieldApi, newFieldUser } from './test/field-api';
-
-async function onDevice<T>(task: (db: InventarioDB) => PromiseLike<T>): Promise<T> {
-  const db = new InventarioDB({ indexedDB, IDBKeyRange });
-  try {
-    await db.open();
-    return await task(db);
-  } finally {
-    db.close();
-  }
-}
 
 /** An asset written off here by a version of the app that wrote no names, and nothing else tells whose it is. */
 async function workWithoutName(user: SessionUser): Promise<void> {

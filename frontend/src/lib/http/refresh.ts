@@ -1,3 +1,4 @@
+import { sameUser } from '@/lib/session/same-user';
 import { rememberedSerial, secureSession } from '@/lib/session/session-storage';
 import {
   closeSession,
@@ -6,27 +7,31 @@ import {
   rereadSession,
   useSession,
 } from '@/lib/session/session-store';
-import type { Session, Tokens } from '@/lib/session/session';
+import type { Session, SessionUser, Tokens } from '@/lib/session/session';
 import { ApiError, toApiError } from './errors';
 import { send } from './send';
 
 const REFRESH_TIMEOUT_MS = 20_000;
 
-let running: Promise<Session> | null = null;
+let running: { user: SessionUser; renewal: Promise<Session> } | null = null;
 
 /**
- * A session whose access token is another than `refused`. Refresh tokens rotate (rule 16), so only one exchange
- * may be under way: within the tab by sharing the promise, between tabs by a lock, after which the stored
- * session is read again because the other tab may have done the exchange.
+ * A session of the same user whose access token is another than that of `refused`: another user's session must never
+ * carry this user's call. Refresh tokens rotate (rule 16), so only one exchange may be under way: within the tab by
+ * sharing the promise, between tabs by a lock, after which the stored session is read again because the other tab may
+ * have done the exchange.
  *
- * Throws ApiError 401 when the server refuses the exchange (the session is closed then, and only then), and
- * NetworkError or ApiError for every other failure, which leaves the session as it is.
+ * Throws ApiError 401 when the server refuses the exchange (the session is closed then, and only then) and when
+ * somebody else has logged in meanwhile; NetworkError or ApiError for every other failure, which leaves the session
+ * as it is.
  */
-export function refreshSession(refused: string): Promise<Session> {
-  running ??= underLock(() => exchange(refused)).finally(() => {
-    running = null;
+export function refreshSession(refused: Session): Promise<Session> {
+  if (running && sameUser(running.user, refused.user)) return running.renewal;
+  const renewal = underLock(() => exchange(refused)).finally(() => {
+    if (running?.renewal === renewal) running = null;
   });
-  return running;
+  running = { user: refused.user, renewal };
+  return renewal;
 }
 
 function underLock<T>(task: () => Promise<T>): Promise<T> {
@@ -36,11 +41,10 @@ function underLock<T>(task: () => Promise<T>): Promise<T> {
 
 const noSession = () => new ApiError(401, 'SESSION_ENDED', '');
 
-async function exchange(refused: string): Promise<Session> {
-  const userId = currentSession()?.user.id;
+async function exchange(refused: Session): Promise<Session> {
   const stored = await rereadSession();
-  if (!stored || stored.user.id !== userId) throw noSession();
-  if (stored.accessToken !== refused) return stored;
+  if (!stored || !sameUser(stored.user, refused.user)) throw noSession();
+  if (stored.accessToken !== refused.accessToken) return stored;
   const { remember } = useSession.getState();
   const serial = rememberedSerial();
 
@@ -57,7 +61,7 @@ async function exchange(refused: string): Promise<Session> {
   if (!(answer instanceof ApiError) && remember) await secureSession({ ...stored, ...answer }, serial);
   // Somebody else may have logged in meanwhile, here or in another tab: their session is none of this answer's.
   const latest = await rereadSession();
-  if (!latest) throw noSession();
+  if (!latest || !sameUser(latest.user, refused.user)) throw noSession();
   if (latest.refreshToken !== stored.refreshToken) return latest;
   if (!(answer instanceof ApiError)) {
     renewTokens(answer);

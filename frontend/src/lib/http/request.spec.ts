@@ -17,6 +17,12 @@ const user = {
 };
 const session = { accessToken: 'old', refreshToken: 'refresh-1', user };
 
+/** Who may log in meanwhile: a server that was set up anew gives the same id to somebody else. */
+const others = [
+  { label: 'another user', user: { ...user, id: 8, username: 'beto' } },
+  { label: 'somebody else under the same id', user: { ...user, username: 'beto' } },
+];
+
 /** Accepts only the token `good`. */
 const guarded =
   (good: string) =>
@@ -101,10 +107,10 @@ describe('request', () => {
     expect(currentSession()).not.toBeNull();
   });
 
-  it("never repeats one user's call with another user's session", async () => {
+  it.each(others)("never repeats one user's call with the session of $label", async ({ user: other }) => {
     const api = fakeApi({
       'GET /api/x': (call) => {
-        openSession({ accessToken: 'other', refreshToken: 'other', user: { ...user, id: 8 } }, true);
+        openSession({ accessToken: 'other', refreshToken: 'other', user: other }, true);
         return guarded('other')(call);
       },
       'POST /api/auth/refresh': renewed,
@@ -112,7 +118,39 @@ describe('request', () => {
 
     await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
     expect(api.to('GET /api/x')).toHaveLength(1);
-    expect(currentSession()?.user.id).toBe(8);
+    expect(currentSession()?.user).toEqual(other);
+  });
+
+  it.each(others)('nor with that of $label in another tab, of which this one has not heard', async (one) => {
+    const api = fakeApi({
+      'GET /api/x': (call) => {
+        writeStoredSession({ accessToken: 'other', refreshToken: 'other', user: one.user }, true);
+        return guarded('other')(call);
+      },
+      'POST /api/auth/refresh': renewed,
+    });
+
+    await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('renews for each of two users whose calls were refused at the same time', async () => {
+    const beto = { accessToken: 'beto', refreshToken: 'refresh-beto', user: { ...user, username: 'beto' } };
+    let betosCall: Promise<unknown> = Promise.resolve();
+    const api = fakeApi({
+      'GET /api/x': guarded('new'),
+      'GET /api/y': guarded('new'),
+      'POST /api/auth/refresh': ({ body }) => {
+        if ((body as { refreshToken: string }).refreshToken === 'refresh-beto') return renewed;
+        openSession(beto, true);
+        betosCall = customFetch('/api/y');
+        return { body: { accessToken: 'marias', refreshToken: 'refresh-marias' } };
+      },
+    });
+
+    await expect(request('/api/x')).rejects.toMatchObject({ status: 401 });
+    await expect(betosCall).resolves.toEqual({ fine: true });
+    expect(api.to('GET /api/x')).toHaveLength(1);
   });
 
   it.each([

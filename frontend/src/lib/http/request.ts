@@ -47,17 +47,13 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const { auth = OWN_401.get(path) ?? 'bearer', timeoutMs, ...init } = options;
   let session = auth === 'none' ? null : currentSession();
   if (session && auth === 'bearer-once' && expiresSoon(session.accessToken)) {
-    session = await refreshSession(session.accessToken);
+    session = await refreshSession(session);
   }
 
   let response = await send(path, { ...withToken(init, session?.accessToken), timeoutMs });
   if (response.status === 401 && session && auth === 'bearer') {
-    const userId = session.user.id;
-    const renewed = await refreshSession(session.accessToken);
-    // Another user's session must never carry this user's call.
-    if (renewed.user.id === userId) {
-      response = await send(path, { ...withToken(init, renewed.accessToken), timeoutMs });
-    }
+    const renewed = await refreshSession(session);
+    response = await send(path, { ...withToken(init, renewed.accessToken), timeoutMs });
   }
   if (!response.ok) throw await toApiError(response);
   return response;

@@ -1,10 +1,13 @@
-import type { Session } from './session';
+import type { Session, SessionUser } from './session';
 
 /**
  * Tabs whose session is not remembered share it by messages: session storage belongs to one tab, and refresh
  * tokens rotate, so a second tab with the old one would end the session of both.
  */
-type Message = { kind: 'ask' } | { kind: 'session'; session: Session } | { kind: 'closed'; userId: number };
+type Message =
+  | { kind: 'ask' }
+  | { kind: 'session'; session: Session }
+  | { kind: 'closed'; userId: number; username?: string };
 
 const ANSWER_WITHIN_MS = 150;
 
@@ -12,13 +15,14 @@ export type SessionChannel = {
   /** The session of another tab, or null if none answers in time. */
   ask(): Promise<Session | null>;
   announce(session: Session): void;
-  announceClosed(userId: number): void;
+  announceClosed(user: SessionUser): void;
 };
 
 type Listeners = {
   current(): Session | null;
   onSession(session: Session): void;
-  onClosed(userId: number): void;
+  /** Tabs with an earlier version of the app do not tell the name. */
+  onClosed(userId: number, username: string | undefined): void;
 };
 
 const silent: SessionChannel = {
@@ -37,7 +41,7 @@ export function openSessionChannel(listeners: Listeners): SessionChannel {
       const session = listeners.current();
       if (session) channel.postMessage({ kind: 'session', session } satisfies Message);
     } else if (data.kind === 'closed') {
-      listeners.onClosed(data.userId);
+      listeners.onClosed(data.userId, data.username);
     } else if (waiting) {
       waiting(data.session);
     } else {
@@ -62,8 +66,8 @@ export function openSessionChannel(listeners: Listeners): SessionChannel {
     announce: (session) => {
       channel.postMessage({ kind: 'session', session } satisfies Message);
     },
-    announceClosed: (userId) => {
-      channel.postMessage({ kind: 'closed', userId } satisfies Message);
+    announceClosed: ({ id, username }) => {
+      channel.postMessage({ kind: 'closed', userId: id, username } satisfies Message);
     },
   };
 }

@@ -40,13 +40,16 @@ describe('a session that another tab ends', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('gives way to whoever logged in there, once the form is saved', async () => {
+  it.each([
+    ['under another id', user(8)],
+    ['under the same id, on a server that was set up anew', { ...user(7), username: 'beto' }],
+  ])('gives way to whoever logged in there %s, once the form is saved', async (_, other) => {
     const saved = holdUnsavedWork();
-    await elsewhere(JSON.stringify({ accessToken: 'b', refreshToken: 's', user: user(8) }));
-    expect(currentSession()?.user.id).toBe(7);
+    await elsewhere(JSON.stringify({ accessToken: 'b', refreshToken: 's', user: other }));
+    expect(currentSession()?.user).toEqual(user(7));
     saved();
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(currentSession()?.user.id).toBe(8);
+    expect(currentSession()?.user).toEqual(other);
     expect(readStoredSession()?.session.refreshToken).toBe('s');
   });
 });

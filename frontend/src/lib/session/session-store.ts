@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { hasUnsavedWork, subscribeToUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
+import { sameUser } from './same-user';
 import type { Session, SessionEnd, SessionUser, Tokens } from './session';
 import { openSessionChannel } from './session-channel';
 import {
@@ -36,11 +37,12 @@ const channel = openSessionChannel({
   },
   onSession: (session) => {
     const { session: own, remember } = useSession.getState();
-    if (own && !remember && own.user.id === session.user.id) adopt(session, false);
+    if (own && !remember && sameUser(own.user, session.user)) adopt(session, false);
   },
-  onClosed: (userId) => {
+  onClosed: (id, username) => {
     const { session, remember } = useSession.getState();
-    if (!session || remember || session.user.id !== userId) return;
+    if (!session || remember) return;
+    if (!sameUser(session.user, { id, username: username ?? session.user.username })) return;
     goneElsewhere = true;
     onceSaved(() => forget('logout'));
   },
@@ -97,7 +99,7 @@ export function renewTokens(tokens: Tokens): void {
 /** After the server told who the user is by now (name, role). */
 export function updateSessionUser(user: SessionUser): void {
   const { session, remember } = useSession.getState();
-  if (session?.user.id === user.id) adopt({ ...session, user }, remember);
+  if (session && sameUser(session.user, user)) adopt({ ...session, user }, remember);
 }
 
 /**
@@ -113,7 +115,7 @@ export function closeSession(ended: 'logout' | 'expired'): void {
   }
   const { session, remember } = useSession.getState();
   forget(ended);
-  if (session && !remember) channel.announceClosed(session.user.id);
+  if (session && !remember) channel.announceClosed(session.user);
 }
 
 /** Looks again at what the browser keeps: another tab may have renewed or ended the session meanwhile. */
@@ -121,11 +123,11 @@ export async function rereadSession(): Promise<Session | null> {
   const { session, remember } = useSession.getState();
   if (session && !remember) {
     const shared = await channel.ask();
-    if (shared?.user.id === session.user.id) adopt(shared, false);
+    if (shared && sameUser(shared.user, session.user)) adopt(shared, false);
     return currentSession();
   }
   const stored = readStoredSession();
-  if (session && stored?.session.user.id !== session.user.id && hasUnsavedWork()) {
+  if (session && !sameUser(stored?.session.user, session.user) && hasUnsavedWork()) {
     goneElsewhere = true;
     onceSaved(() => void rereadSession());
     return null;

@@ -1,5 +1,6 @@
 import type { AssetDto } from '@/api/generated/model/asset-dto';
 import { nameKey } from '@/lib/text/equality';
+import { MAX_TITLE } from './limits';
 
 /** The 35 columns of an inventory file, in order, with the spelling that the wire uses (specification §3). */
 export const SPREADSHEET_COLUMNS = [
@@ -71,5 +72,5 @@ const BY_KEY = new Map<string, SpreadsheetColumn>([
 
 /** The column that a header names; undefined when it is none of the 35. */
 export function matchHeader(header: string): SpreadsheetColumn | undefined {
-  return BY_KEY.get(headerKey(header));
+  return header.length > MAX_TITLE ? undefined : BY_KEY.get(headerKey(header));
 }

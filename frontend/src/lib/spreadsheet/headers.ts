@@ -1,5 +1,6 @@
 import { KEY_COLUMN, matchHeader } from './columns';
 import type { SpreadsheetColumn } from './columns';
+import type { ContentBound } from './content-bound';
 import { SpreadsheetError } from './spreadsheet-error';
 import { cellText } from './table';
 import type { TableRow } from './table';
@@ -23,8 +24,8 @@ export function namesKeyColumn(row: TableRow): boolean {
   return row.cells.some(({ cell }) => matchHeader(cellText(cell)) === KEY_COLUMN);
 }
 
-/** @throws SpreadsheetError `no-number-column` or `repeated-column`. */
-export function readHeaders(row: TableRow): Headers {
+/** @throws SpreadsheetError `no-number-column`, `repeated-column`, `text-too-long` or `too-much-inside`. */
+export function readHeaders(row: TableRow, bound: ContentBound): Headers {
   const titled = new Set<number>();
   const byPosition = new Map<number, SpreadsheetColumn>();
   const columns = new Set<SpreadsheetColumn>();
@@ -33,6 +34,7 @@ export function readHeaders(row: TableRow): Headers {
     const title = cellText(cell);
     if (title === '') continue;
     titled.add(at);
+    bound.take(title, row.fila);
     const column = matchHeader(title);
     if (!column) {
       unknown.push(title);

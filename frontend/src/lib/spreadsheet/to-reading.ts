@@ -1,10 +1,11 @@
 import { formatNumber } from '@/lib/format/number';
 import { DATE_COLUMN, isMoneyColumn } from './columns';
 import type { SpreadsheetColumn } from './columns';
+import { ContentBound } from './content-bound';
 import { dateText, serialToDate } from './dates';
 import { HEADERS_WITHIN, namesKeyColumn, readHeaders } from './headers';
 import type { Headers } from './headers';
-import { BEAT_ROWS, MAX_CELLS, MAX_ROWS } from './limits';
+import { BEAT_ROWS, MAX_ROWS } from './limits';
 import { fillMerged } from './merged-values';
 import { MoneyColumnReader } from './money-column';
 import type { SpreadsheetItem, SpreadsheetReading } from './reading';
@@ -18,7 +19,7 @@ import type { Cell, DownwardMerge, Table, TableRow } from './table';
  *
  * @param onRows called now and then with the number of rows done.
  * @throws SpreadsheetError `no-data`, `no-number-column`, `repeated-column`, `too-many-rows`, `too-much-
- * inside` or `formula-without-result`, and whatever reading the table's rows throws.
+ * inside`, `text-too-long` or `formula-without-result`, and whatever reading the table's rows throws.
  */
 export async function toReading(table: Table, onRows: (rows: number) => void): Promise<SpreadsheetReading> {
   let reader: RowReader | undefined;
@@ -29,7 +30,7 @@ export async function toReading(table: Table, onRows: (rows: number) => void): P
     if (passed % BEAT_ROWS === 0) onRows(reader?.filas.length ?? 0);
     if (isBlank(row)) continue;
     if (!reader) {
-      if (namesKeyColumn(row)) reader = new RowReader(readHeaders(row), table.date1904);
+      if (namesKeyColumn(row)) reader = new RowReader(row, table.date1904);
       else if (above.push(row) === HEADERS_WITHIN) break;
       continue;
     }
@@ -48,17 +49,19 @@ class RowReader {
   private readonly money: Map<SpreadsheetColumn, MoneyColumnReader>;
   /** Positions that have values but no header. */
   private readonly untitled = new Set<number>();
-  private values = 0;
+  private readonly bound = new ContentBound();
+  private readonly headers: Headers;
 
   constructor(
-    private readonly headers: Headers,
+    titles: TableRow,
     private readonly date1904: boolean,
   ) {
-    const columns = headers.columns.filter(isMoneyColumn);
+    this.headers = readHeaders(titles, this.bound);
+    const columns = this.headers.columns.filter(isMoneyColumn);
     this.money = new Map(columns.map((column) => [column, new MoneyColumnReader(column)]));
   }
 
-  /** @throws SpreadsheetError `formula-without-result` or `too-much-inside` */
+  /** @throws SpreadsheetError `formula-without-result`, `text-too-long` or `too-much-inside` */
   add(row: TableRow): void {
     const item: SpreadsheetItem = {};
     for (const { at, cell } of row.cells) {
@@ -69,20 +72,20 @@ class RowReader {
       }
       if (cellText(cell) === '') continue;
       if (column) {
+        const value = this.value(column, cell);
+        this.bound.take(value, row.fila);
         this.money.get(column)?.observe(cell, this.items.length);
-        item[column] = this.value(column, cell);
-        this.values += 1;
+        item[column] = value;
       } else if (!this.headers.titled.has(at)) {
         this.untitled.add(at);
       }
     }
-    if (this.values > MAX_CELLS) throw new SpreadsheetError('too-much-inside');
     this.items.push(item);
     this.filas.push(row.fila);
   }
 
   finish(merges: readonly DownwardMerge[]): SpreadsheetReading {
-    fillMerged(merges, this.headers, this.items, this.filas);
+    fillMerged(merges, this.headers, this.items, this.filas, this.bound);
     const untitled = [...this.untitled].sort((a, b) => a - b).map((index) => `(columna ${index + 1})`);
     return {
       columns: this.headers.columns,

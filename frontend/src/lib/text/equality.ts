@@ -29,11 +29,14 @@ export const sameNumber = (one: string, other: string): boolean => numberKey(one
 const nameLetters = new Map<string, string>();
 const numberLetters = new Map<string, string>();
 
+/** From here on come a hundred thousand letters and signs: what is remembered must not grow with what is sent. */
+const FIRST_OF_MANY = '\u3000';
+
 function byLetter(text: string, rule: (letter: string) => string, known: Map<string, string>): string {
   let key = '';
   for (const letter of visibleText(text)) {
     const folded = known.get(letter) ?? rule(letter);
-    known.set(letter, folded);
+    if (letter < FIRST_OF_MANY) known.set(letter, folded);
     key += folded;
   }
   return key.normalize('NFC');

@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from '@/lib/http/errors';
 import { serverContract } from '@/lib/http/contract-version';
 import { request, type RequestOptions } from '@/lib/http/request';
+import { sameUser } from '@/lib/session/same-user';
 import { currentSession } from '@/lib/session/session-store';
-import { sameUsername } from '../identity/author';
 import { TransportError, type Transport, type UserId } from '../ports';
 import type { DiscardAnswer, GroupAssetsPage, SyncAnswer, WireGroup } from '../wire';
 
@@ -13,8 +13,7 @@ const SLOWEST_BYTES_PER_MS = 2;
 /** The API with the session of one user. While somebody else is logged in nothing of this user is sent (rule 15). */
 export function httpTransport(userId: UserId, username: string): Transport {
   async function call(path: string, options: RequestOptions): Promise<unknown> {
-    const user = currentSession()?.user;
-    if (user?.id !== userId || !sameUsername(user.username, username)) throw new TransportError('session');
+    if (!sameUser(currentSession()?.user, { id: userId, username })) throw new TransportError('session');
     try {
       // `request` takes the session before it first waits, so it is the one that was just looked at.
       const response = await request(path, options);

@@ -1,10 +1,11 @@
 import type { AssetForm, ShownAsset, TransferForm } from '../engine-api';
 import { isFormState } from '../assets/form-states';
 import { sameName } from '../../lib/text/equality';
+import { REQUIRED_FIELDS } from '../assets/required-fields';
 import { enteredText } from '../assets/values';
 import type { AssetValues, GroupRow } from '../db/rows';
 import { OfflineError } from '../errors';
-import type { ActionData, ActionField } from '../wire';
+import { ACTION_FIELDS, type ActionData, type ActionField, type ActionType } from '../wire';
 
 function required(field: ActionField, value: string | null | undefined): string {
   const text = enteredText(value);
@@ -77,4 +78,25 @@ export function transferData(form: TransferForm, asset: AssetValues): ActionData
 export function bajaData(observaciones: string | null | undefined): ActionData {
   const note = enteredText(observaciones);
   return note === null ? { ESTADO: 'BAJA' } : { ESTADO: 'BAJA', observaciones: note };
+}
+
+/**
+ * What rejected work wants with `corrections`, held to the rules of the form that it came from. The state that had been
+ * entered, or that is `present`, stays choosable; what a write-off says is not open to correction.
+ * @throws OfflineError FIELD_REQUIRED, STATE_NOT_ALLOWED
+ */
+export function correctedData(
+  type: ActionType,
+  wanted: ActionData,
+  corrections: ActionData,
+  present: string | null = null,
+): ActionData {
+  const data = { ...wanted };
+  for (const field of ACTION_FIELDS) {
+    if (field in corrections) data[field] = enteredText(corrections[field]);
+  }
+  if (type === 'BAJA') data.ESTADO = wanted.ESTADO ?? 'BAJA';
+  else if ('ESTADO' in data) data.ESTADO = allowedState(data.ESTADO, present, wanted.ESTADO);
+  for (const field of REQUIRED_FIELDS[type]) if (field in data) required(field, data[field]);
+  return data;
 }

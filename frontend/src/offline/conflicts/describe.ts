@@ -1,6 +1,6 @@
 import type { ActionRow } from '../db/rows';
-import type { StoredWork } from '../queue/project-queue';
-import type { Conflict, ConflictField } from '../state';
+import { queuedChanges, type StoredWork } from '../queue/project-queue';
+import type { Conflict, ConflictField, LaterWork } from '../state';
 import type { ActionField } from '../wire';
 import { asksWhichAsset, type Conflicting, fieldsToDecide, isAgreed, serverValue } from './fields-to-decide';
 import { localValue } from './local-value';
@@ -12,7 +12,7 @@ export const describeConflicts = (work: StoredWork): Conflict[] =>
     return row.status === 'conflict' && conflict ? [describe({ ...row, conflict }, work)] : [];
   });
 
-function describe(row: Conflicting, { actions, photos }: StoredWork): Conflict {
+function describe(row: Conflicting, work: StoredWork): Conflict {
   const { conflict } = row;
   const isBorn = row.action_type === 'CREATE';
   return {
@@ -36,8 +36,8 @@ function describe(row: Conflicting, { actions, photos }: StoredWork): Conflict {
     madeAt: row.created_at,
     asksWhichAsset: asksWhichAsset(row),
     photos: conflict.photos ?? [],
-    ownPhotos: photos.filter(({ action_id }) => action_id === row.id).length,
-    later: isBorn ? laterOf(row, actions) : [],
+    ownPhotos: photosOf(row, work),
+    later: isBorn ? laterOf(row, work) : [],
   };
 }
 
@@ -46,5 +46,15 @@ function kindOf(row: Conflicting, campo: ActionField): ConflictField['kind'] {
   return isAgreed(row, campo) ? 'agreed' : 'along';
 }
 
-const laterOf = ({ asset, seq }: ActionRow, actions: readonly ActionRow[]) =>
-  actions.filter((row) => row.asset === asset && row.seq > seq).map(({ action_type }) => action_type);
+const laterOf = ({ asset, seq }: ActionRow, work: StoredWork): LaterWork[] =>
+  work.actions
+    .filter((row) => row.asset === asset && row.seq > seq)
+    .map((row) => ({
+      id: row.id,
+      action_type: row.action_type,
+      cambios: queuedChanges(row),
+      fotos: photosOf(row, work),
+    }));
+
+const photosOf = ({ id }: ActionRow, { photos }: StoredWork): number =>
+  photos.filter(({ action_id }) => action_id === id).length;

@@ -91,6 +91,22 @@ describe('a conflict that somebody else ended', () => {
     expect(engine.getState()).toMatchObject({ unsent: 0, toTell: 0 });
   });
 
+  it('by giving it up: who wants it all the same makes new work of it, at the first attempt', async () => {
+    const { server, device, engine, laptop, actionId } = await conflicting();
+    server.giveUp('oficina', [{ id: actionId }]);
+    await device.clock.until(engine.sync());
+    await engine.downloadGroup(GROUP);
+    const anew = await engine.redo(actionId, { SERIAL: 'corregido' });
+    await device.clock.until(engine.sync());
+    const sent = device.network.callsOf('sincronizar').at(-1)?.payload as WireAction[];
+    expect(sent[0]).toMatchObject({ id: anew.actionId });
+    expect(sent[0]).not.toHaveProperty('resolves');
+    await device.clock.until(engine.resolveConflictWith(anew.actionId, 'local').then(() => engine.sync()));
+    expect(server.asset(laptop).values.SERIAL).toBe('corregido');
+    expect(engine.getState()).toMatchObject({ unsent: 0 });
+    expect(server.photos.size).toBe(2);
+  });
+
   it('by deciding it: it is no conflict any more, and its photos go', async () => {
     const { server, device, engine, laptop, actionId } = await conflicting();
     const row = (await engine.db.table('pendingActions').get([1, actionId])) as WireAction;

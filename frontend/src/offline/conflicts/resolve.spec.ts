@@ -320,7 +320,17 @@ describe('a CREATE whose number exists', () => {
     async (side) => {
       const { server, engine, actionId, existing } = await taken();
       expect(engine.getState().conflicts).toMatchObject([
-        { asksWhichAsset: true, ownPhotos: 2, later: ['BAJA'] },
+        {
+          asksWhichAsset: true,
+          ownPhotos: 2,
+          later: [
+            {
+              action_type: 'BAJA',
+              cambios: expect.arrayContaining([{ campo: 'ESTADO', antes: 'BUENO', despues: 'BAJA' }]),
+              fotos: 0,
+            },
+          ],
+        },
       ]);
       await expect(engine.resolveConflictWith(actionId, side)).rejects.toMatchObject({
         code: 'SAME_ASSET_UNSAID',

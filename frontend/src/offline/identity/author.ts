@@ -1,3 +1,4 @@
+import { sameUsername } from '../../lib/text/username';
 import type { UserId } from '../ports';
 
 /** Who made a piece of work, as the server that they worked for knew them. Written into the work's own rows. */
@@ -12,10 +13,6 @@ interface Signed {
   /** Absent in rows from before there was this. */
   author?: Author;
 }
-
-/** Usernames never change and are the same whatever their case, as on the server. */
-export const sameUsername = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
 
 export const authorOf = ({ author, userId }: Signed): Author => author ?? { id: userId, username: null };
 

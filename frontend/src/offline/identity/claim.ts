@@ -19,12 +19,14 @@ export async function claimDevice(
   ctx: Pick<EngineContext, 'db' | 'userId' | 'author' | 'ports'>,
 ): Promise<void> {
   const { db, userId, author, ports } = ctx;
-  await completeNames(db, ports.syncStateStore, ports.patience);
-  const foreign = await foreignUnder(ctx);
+  const silent = await completeNames(db, ports.syncStateStore, ports.patience);
+  // What may be the user's own is not deleted for a mirror that is slow today: nobody sees it before it says more.
+  const spareUnsigned = silent.has(userId);
+  const foreign = await foreignUnder(ctx, spareUnsigned);
   if (foreign.work.length + foreign.aside.length === 0 && !foreign.copy) return;
   await recording(db, () =>
     db.transaction('rw', db.tables, async () => {
-      const { work, copy, aside } = await foreignUnder(ctx);
+      const { work, copy, aside } = await foreignUnder(ctx, spareUnsigned);
       if (work.some(({ username }) => username === null)) throw new OfflineError('AUTHOR_UNKNOWN');
       if (work.length > 0 || copy) await setAside(db, userId, work);
       for (const from of aside) await moveWork(db, { author, from, to: userId });
@@ -33,7 +35,10 @@ export async function claimDevice(
 }
 
 /** What does not lie where it belongs. Photos that the server has are nobody's work any more. */
-async function foreignUnder({ db, userId, author }: Pick<EngineContext, 'db' | 'userId' | 'author'>) {
+async function foreignUnder(
+  { db, userId, author }: Pick<EngineContext, 'db' | 'userId' | 'author'>,
+  spareUnsigned: boolean,
+) {
   const range = [[userId, Dexie.minKey] as const, [userId, Dexie.maxKey] as const] as const;
   const actions = await db.pendingActions
     .where('[userId+id]')
@@ -47,7 +52,7 @@ async function foreignUnder({ db, userId, author }: Pick<EngineContext, 'db' | '
   const isForeign = (row: ActionRow | PhotoRow | GroupRow) => !isBy(author, row);
   return {
     work: distinct([...actions, ...photos].filter(isForeign).map(authorOf)),
-    copy: groups.some(isForeign),
+    copy: groups.some((group) => isForeign(group) && !(spareUnsigned && !group.author)),
     aside: await asideFor(db, author),
   };
 }

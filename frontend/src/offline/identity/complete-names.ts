@@ -7,19 +7,21 @@ import { authorByMirror } from './known-users';
 
 /**
  * Signs what versions of the app left here that wrote no names into rows, as far as the mirror still knows whose it
- * is. Once signed, the mirror is not asked again. What it does not know stays unsigned: see whose-work.ts.
+ * is. Once signed, the mirror is not asked again. What it does not know stays unsigned: see whose-work.ts. Answers the
+ * ids about which it did not answer now.
  */
 export async function completeNames(
   db: InventarioDB,
   store: SyncStateStore,
   patience: Patience,
-): Promise<void> {
+): Promise<ReadonlySet<UserId>> {
   const users = await usersWithoutName(db);
   const authors = await Promise.all(users.map((userId) => authorByMirror(store, patience, userId)));
   for (const [index, userId] of users.entries()) {
     const author = authors[index];
-    if (author) await recording(db, () => signUnnamed(db, userId, author));
+    if (author && author !== 'silent') await recording(db, () => signUnnamed(db, userId, author));
   }
+  return new Set(users.filter((_, index) => authors[index] === 'silent'));
 }
 
 /** Everything under that id which nobody signed is `author`'s from now on, in one transaction. */

@@ -1,7 +1,7 @@
 import { changedFields } from '../assets/values';
 import { blocksLater } from './blocking';
 import type { ActionRow, AssetKey, AssetRow, PhotoRow } from '../db/rows';
-import type { ItemStatus, QueueItem } from '../state';
+import type { ItemStatus, QueuedChange, QueueItem } from '../state';
 
 export interface StoredWork {
   /** In order. */
@@ -38,6 +38,13 @@ export function projectQueue(work: StoredWork, inFlight: ReadonlySet<string>): Q
 const heldOr = (row: ActionRow, blocked: boolean): ItemStatus =>
   blocked && row.status === 'pending' ? 'held' : row.status;
 
+export const queuedChanges = (row: ActionRow): QueuedChange[] =>
+  changedFields(row).map((campo) => ({
+    campo,
+    antes: row.data_before?.[campo] ?? null,
+    despues: row.data_after[campo] ?? null,
+  }));
+
 function actionItem(row: ActionRow, status: ItemStatus, work: StoredWork): QueueItem {
   return {
     id: row.id,
@@ -48,11 +55,7 @@ function actionItem(row: ActionRow, status: ItemStatus, work: StoredWork): Queue
       grupo_id: row.grupo_id,
       activo_id: typeof row.asset === 'number' ? row.asset : 0,
       ...namesOf(row.asset, row, work),
-      cambios: changedFields(row).map((campo) => ({
-        campo,
-        antes: row.data_before?.[campo] ?? null,
-        despues: row.data_after[campo] ?? null,
-      })),
+      cambios: queuedChanges(row),
       filename: null,
       photoId: null,
     },

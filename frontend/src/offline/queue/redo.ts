@@ -1,6 +1,7 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import { actionDataOf, changedFields } from '../assets/values';
+import { correctedData } from '../commands/form-data';
 import { newActionRow } from '../commands/new-rows';
 import type { EngineContext } from '../context';
 import { findAsset, nextSeq, photosOfAction } from '../db/access';
@@ -13,7 +14,8 @@ import type { ActionData } from '../wire';
 
 /**
  * Makes new work of a rejected action: what it wanted, as far as `corrections` do not say otherwise, from how the
- * asset stands on this device by now. It takes the photos and the place of the rejected one, in one transaction.
+ * asset stands on this device by now. It takes the photos of the rejected one, in one transaction. A change goes behind
+ * whatever is unsent already, a CREATE keeps its place: what was done to the new asset since comes after it.
  */
 export async function redo(
   ctx: EngineContext,
@@ -35,10 +37,8 @@ export async function redo(
       await db.fotos.bulkPut(
         photos.map((photo) => ({ ...photo, ...freshSending(), action_id: anew.id, asset: anew.asset })),
       );
-      if (anew.action_type === 'CREATE' && typeof row.asset === 'string')
-        await rename(ctx, row.asset, anew.id);
-      else
-        await rebuildAsset(ctx, anew.asset, anew.action_type === 'CREATE' ? { servidor: null } : undefined);
+      if (anew.action_type === 'CREATE') await showNew(ctx, row, anew);
+      else await rebuildAsset(ctx, anew.asset);
       return { actionId: anew.id, assetId: anew.asset, photoIds: photos.map(({ id }) => id) };
     }),
   );
@@ -46,10 +46,13 @@ export async function redo(
   return saved;
 }
 
-/** Should the rejected one have been applied after all, the server says so instead of doing it twice. */
-const inPlaceOf = ({ id, resolves }: ActionRow) =>
-  // A decision that came too late is of no more account: what is wanted now is wanted by itself.
-  resolves ? null : { action_id: id, campos: {} };
+/**
+ * Should the rejected one have been applied after all, the server says so instead of doing it twice. A decision that
+ * came too late is of no more account, and what an administrator discarded never acts by its old name: what is wanted
+ * even so is wanted by itself.
+ */
+const inPlaceOf = ({ id, resolves, discarded }: ActionRow) =>
+  resolves || discarded ? null : { action_id: id, campos: {} };
 
 async function newChange(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
   const asset = await findAsset(ctx, row.asset);
@@ -64,7 +67,7 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
     action_type: row.action_type,
     base_version: asset.servidor?.version ?? 0,
     data_before: actionDataOf(asset),
-    data_after: { ...wanted, ...corrections },
+    data_after: correctedData(row.action_type, wanted, corrections, asset.ESTADO),
     resolves: inPlaceOf(row),
     restates: row.restates ?? [],
   });
@@ -82,10 +85,22 @@ async function newCreate(ctx: EngineContext, row: ActionRow, corrections: Action
     action_type: 'CREATE',
     base_version: 0,
     data_before: null,
-    data_after: { ...row.data_after, ...corrections },
+    data_after: correctedData(row.action_type, row.data_after, corrections),
     resolves: inPlaceOf(row),
     pagesBefore: group?.pages ?? 0,
   });
+}
+
+/**
+ * A decision on a CREATE that came too late stands with the asset that somebody else's decision made (hand-over.ts):
+ * what is made anew is another asset, and that one is clear of it.
+ */
+async function showNew(ctx: EngineContext, row: ActionRow, anew: ActionRow): Promise<void> {
+  if (typeof row.asset === 'string') return rename(ctx, row.asset, anew.id);
+  const group = await ctx.db.grupos.get([ctx.userId, anew.grupo_id]);
+  const membresia = group?.downloaded === 1 ? { [group.id]: group.vuelta } : {};
+  await rebuildAsset(ctx, anew.asset, { servidor: null, membresia });
+  await rebuildAsset(ctx, row.asset);
 }
 
 /** The new asset goes by the id of the action that makes it, and so does all that was done to it. */

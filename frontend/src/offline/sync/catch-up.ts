@@ -5,7 +5,7 @@ import { recording } from '../db/space-reserve';
 import { requireOwn } from '../identity/author';
 import { TransportError } from '../ports';
 import type { RunSummary } from '../state';
-import { abortable, judge } from './call';
+import { abortable, judge, unlessFull, type Verdict } from './call';
 import { toWire } from './to-wire';
 
 const BATCH = 50;
@@ -13,50 +13,76 @@ const BATCH = 50;
 interface CaughtUp {
   /** How much the server was told. */
   told: number;
+  /** Whether there was no room to note what the server answered. */
+  full: boolean;
   /** Why there is no use in going on, if there is none. */
   stoppedBy: RunSummary['stoppedBy'];
+}
+
+interface Part {
+  ctx: EngineContext;
+  /** Before the first call: until its end somebody waits for it. */
+  begin: () => Promise<void>;
+  signal: AbortSignal;
+  caught: CaughtUp;
 }
 
 /**
  * What a run does before it sends: tells what was given up, so that the server lists it no longer; and asks which
  * conflicts somebody else has decided or given up, for what conflicts is not sent and would never hear. These are
- * pending again: sending them tells what became of them. Neither keeps the run from going on, least of all a server
- * that does not know these calls.
+ * pending again: sending them tells what became of them. Neither keeps the other or the run from going on, least of
+ * all a server that does not know these calls, or a full device: what the run sends makes room.
  */
-export async function catchUp(ctx: EngineContext, signal: AbortSignal): Promise<CaughtUp> {
-  let told = 0;
-  try {
-    told = await tellDiscards(ctx, signal);
-    await askConflicts(ctx, signal);
-  } catch (error) {
-    const verdict = await judge(error, ctx.ports.connectivity);
-    if (verdict.kind === 'stop') return { told, stoppedBy: verdict.by };
+export async function catchUp(
+  ctx: EngineContext,
+  signal: AbortSignal,
+  begin: () => Promise<void>,
+): Promise<CaughtUp> {
+  const caught: CaughtUp = { told: 0, full: false, stoppedBy: null };
+  for (const part of [tellDiscards, askConflicts]) {
+    const task = part({ ctx, begin, signal, caught }).then(() => null);
+    const end = await verdictOf(ctx, unlessFull(task));
+    if (end?.kind !== 'stop') continue;
+    if (end.by !== 'storage-full') return { ...caught, stoppedBy: end.by };
+    caught.full = true;
   }
-  return { told, stoppedBy: null };
+  return caught;
 }
 
-async function tellDiscards(ctx: EngineContext, signal: AbortSignal): Promise<number> {
+/** A defect here is one more reason to send what can be sent. */
+async function verdictOf(ctx: EngineContext, part: Promise<Verdict | null>): Promise<Verdict | null> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof TransportError) return judge(error, ctx.ports.connectivity);
+    ctx.ports.report(error, 'catch-up');
+    return null;
+  }
+}
+
+async function tellDiscards({ ctx, begin, signal, caught }: Part): Promise<void> {
   const { db, userId, ports } = ctx;
-  let told = 0;
   for (;;) {
     const batch = (await discardsToTell(ctx)).slice(0, BATCH);
-    if (batch.length === 0) return told;
+    if (batch.length === 0) return;
     requireOwn(ctx.author, batch);
+    await begin();
     const call = known(ports.transport.discard(batch.map(toWire), signal));
     const answer = await abortable(call, signal);
     // Whatever it came to is final: given up, or decided before it could be.
     const ids = new Set(answer?.results.map(({ id }) => id));
     const done = batch.filter(({ id }) => ids.has(id));
-    if (done.length === 0) return told;
+    if (done.length === 0) return;
     await recording(db, () => db.pendingActions.bulkDelete(done.map(({ id }) => [userId, id])));
-    told += done.length;
+    caught.told += done.length;
     await ctx.queueChanged();
   }
 }
 
-async function askConflicts(ctx: EngineContext, signal: AbortSignal): Promise<void> {
+async function askConflicts({ ctx, begin, signal }: Part): Promise<void> {
   const { db, userId, ports } = ctx;
   const waiting = (await actionsInOrder(ctx)).filter(({ status }) => status === 'conflict');
+  if (waiting.length > 0) await begin();
   for (let at = 0; at < waiting.length; at += BATCH) {
     const ids = waiting.slice(at, at + BATCH).map(({ id }) => id);
     const answer = await abortable(known(ports.transport.closedConflicts(ids, signal)), signal);

@@ -137,6 +137,23 @@ describe('a device that is full when the answers come', () => {
     await expectAllSent();
   });
 
+  it('sends the rest although it cannot even note what waits for a newer server', async () => {
+    const { server, device, engine, laptop, screen } = await world();
+    const { actionId } = await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    await engine.db.table('pendingActions').update([1, actionId], { contrato: 3 });
+    await engine.saveBaja({ grupoId: GROUP, assetId: screen });
+    await engine.dispose();
+    const { indexedDB } = withWriteFaults(device.storage, (_writes, { store }) =>
+      store === 'pendingActions' || store === 'reserva' ? 'full' : undefined,
+    );
+    const phone = await device.open(1, { indexedDB });
+    for (const completed of [1, 0]) {
+      expect(await device.clock.until(phone.sync())).toMatchObject({ stoppedBy: 'storage-full', completed });
+    }
+    expect(server.asset(screen).values.ESTADO).toBe('BAJA');
+    expect(phone.getState().unsent).toBe(1);
+  });
+
   it('starts with no room for a reserve', async () => {
     const { device, engine } = await world();
     await engine.db.table('reserva').clear();

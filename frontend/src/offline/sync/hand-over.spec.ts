@@ -93,6 +93,30 @@ describe('a decision that comes too late', () => {
     expect(queueOf(late)).toEqual([]);
   });
 
+  it('on a new asset can be made anew: it is a new asset, seen at once, and the first one is clear of it', async () => {
+    const { server, device, actionId, made, ...all } = await takenNumber();
+    const late = await afterTheirDecision({ server, device, ...all }, actionId, made);
+    const other = { NUMERO_DE_ACTIVO: { choice: 'other', value: 'N-2' } } as const;
+    const settling = await late.resolveConflict(actionId, other);
+    await device.clock.until(late.sync());
+    await device.clock.until(late.downloadGroup(GROUP));
+    expect((await late.getAsset(made))?.rechazados).toHaveLength(1);
+
+    await device.setOnline(false);
+    await late.redo(settling.actionId);
+    const shown = await late.listGroupAssets(GROUP);
+    expect(shown.filter(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO === 'N-2')).toHaveLength(1);
+    const first = shown.find(({ id }) => id === made);
+    expect(first).toMatchObject({ NUMERO_DE_ACTIVO: 'N-9', syncStatus: 'synced' });
+    expect(first?.rechazados).toBeUndefined();
+
+    await device.setOnline(true);
+    await device.clock.until(late.sync());
+    const numbers = [...server.assets.values()].map(({ values }) => values.NUMERO_DE_ACTIVO);
+    expect(numbers.filter((number) => number === 'N-2')).toHaveLength(1);
+    expect(late.getState().unsent).toBe(0);
+  });
+
   it('for an asset that exists gives back what was meant for the new one', async () => {
     const { server, device, taken, made, actionId, assetId, ...all } = await takenNumber();
     const late = await afterTheirDecision({ server, device, ...all }, actionId, made);

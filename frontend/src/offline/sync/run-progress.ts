@@ -36,8 +36,13 @@ export class RunProgress {
   private total = 0;
   private inFlight: readonly string[] = [];
   private currentItem: string | null = null;
+  private shown = false;
 
-  constructor(private readonly publish: (view: RunView) => void) {}
+  /** `before`: how the run before this one ended. */
+  constructor(
+    private readonly publish: (view: RunView) => void,
+    private readonly before: RunSummary | null,
+  ) {}
 
   /** What is left, counted anew before every step: items may join while a run is under way. */
   recount(work: StoredWork): void {
@@ -81,7 +86,13 @@ export class RunProgress {
     return summary;
   }
 
+  /** There was nothing to do: the last run is the one before. */
+  drop(): void {
+    if (this.shown) this.publish({ ...idleRun(), lastRun: this.before });
+  }
+
   private show(syncing: boolean, lastRun: RunSummary | null): void {
+    this.shown = true;
     this.publish({
       syncing,
       inFlight: this.inFlight,

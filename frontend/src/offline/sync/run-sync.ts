@@ -14,17 +14,20 @@ import { sleep } from './sleep';
 /**
  * One run: step after step until nothing more can be sent without a person. Every step reads what is stored
  * anew, so what joins on the way is sent too, and nothing is remembered that a crash could lose. The caller
- * holds the device's sync lock.
+ * holds the device's sync lock. `full`: something found no room already. Whatever could be noted as late as the next
+ * run keeps nothing from being sent, which may make the room; the summary says even so that the device is full.
  */
 export async function runSync(
   ctx: EngineContext,
   progress: RunProgress,
   signal: AbortSignal,
+  full: boolean,
 ): Promise<RunSummary> {
   const { clock, connectivity } = ctx.ports;
   const heldInRun = new Map<string, number>();
   let failedSteps = 0;
-  const end = async (stoppedBy: RunSummary['stoppedBy']) => {
+  const end = async (by: RunSummary['stoppedBy']) => {
+    const stoppedBy = by ?? (full ? 'storage-full' : null);
     const summary = progress.end(stoppedBy, clock.now());
     await ctx.queueChanged();
     // Sent photos made room for what may have been given up for them.
@@ -37,7 +40,8 @@ export async function runSync(
     if (!connectivity.isOnline()) return end('no-connection');
 
     const work = await readWork(ctx);
-    await holdBeyond(ctx, work);
+    const holding = await unlessFull(holdBeyond(ctx, work));
+    full ||= typeof holding === 'object';
     progress.recount(work);
     const step = nextStep(work, clock.now(), heldInRun, ctx.ports.transport.serverContract());
     if (step.kind === 'done') return end(null);

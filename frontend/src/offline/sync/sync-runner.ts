@@ -5,6 +5,7 @@ import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
 import { AutoSync } from './auto-sync';
 import { catchUp } from './catch-up';
+import { unlessFull } from './call';
 import { holdBeyond } from './hold-beyond';
 import { nextStep } from './next-step';
 import { RunProgress, type RunView } from './run-progress';
@@ -14,6 +15,8 @@ interface RunnerHooks {
   /** The run's progress, to be shown here and in the other tabs. */
   publish(view: RunView): void;
   autoSyncOn(): boolean;
+  /** How the last run ended, here or in another tab. */
+  lastRun(): RunSummary | null;
   /** A run that sent something has ended. */
   sent(at: number): void;
 }
@@ -72,14 +75,16 @@ export class SyncRunner {
 
   private async runAlone(signal: AbortSignal): Promise<RunSummary> {
     const held = await this.ctx.ports.locks.tryWith(this.lockName, async () => {
-      const { told, stoppedBy } = await catchUp(this.ctx, signal);
-      if (told === 0 && stoppedBy === null) await this.requireWork();
-      const progress = new RunProgress(this.hooks.publish);
-      if (stoppedBy !== null) return progress.end(stoppedBy, this.ctx.ports.clock.now());
+      const progress = new RunProgress(this.hooks.publish, this.hooks.lastRun());
+      const begin = async () => progress.recount(await readWork(this.ctx));
       try {
-        return await runSync(this.ctx, progress, signal);
+        const { told, full, stoppedBy } = await catchUp(this.ctx, signal, begin);
+        if (stoppedBy !== null) return progress.end(stoppedBy, this.ctx.ports.clock.now());
+        if (told === 0 && !full) await this.requireWork();
+        return await runSync(this.ctx, progress, signal, full);
       } catch (error) {
-        progress.end(null, this.ctx.ports.clock.now());
+        if (saysNothingToDo(error)) progress.drop();
+        else progress.end(null, this.ctx.ports.clock.now());
         throw error;
       }
     });
@@ -89,13 +94,13 @@ export class SyncRunner {
 
   /** Only what could be sent makes a run; what waits for a person says so. */
   private async requireWork(): Promise<void> {
+    const { clock, transport } = this.ctx.ports;
     const work = await readWork(this.ctx);
-    if (await holdBeyond(this.ctx, work)) await this.ctx.queueChanged();
-    if (
-      nextStep(work, this.ctx.ports.clock.now(), new Map(), this.ctx.ports.transport.serverContract())
-        .kind !== 'done'
-    )
-      return;
+    if (nextStep(work, clock.now(), new Map(), transport.serverContract()).kind !== 'done') return;
+    const held = await unlessFull(holdBeyond(this.ctx, work));
+    // The run has nothing else to do than to find that out as well, and to say so.
+    if (typeof held === 'object') return;
+    if (held) await this.ctx.queueChanged();
     const conflicts = work.actions.some((row) => row.status === 'conflict');
     throw new OfflineError(conflicts ? 'CONFLICT' : 'NOTHING_TO_SYNC');
   }
@@ -118,9 +123,7 @@ export class SyncRunner {
     } catch (error) {
       // Another tab's run may just be ending and have missed what this one was asked for.
       if (isOfflineError(error, 'ALREADY_SYNCING')) this.request(AUTO_SYNC_AFTER_ADD_MS);
-      else if (!NOTHING_TO_DO.some((code) => isOfflineError(error, code))) {
-        this.ctx.ports.report(error, 'auto-sync');
-      }
+      else if (!saysNothingToDo(error)) this.ctx.ports.report(error, 'auto-sync');
     }
   }
 }
@@ -133,5 +136,8 @@ const PASSES_BY_ITSELF: ReadonlySet<RunSummary['stoppedBy']> = new Set([
 ]);
 
 const NOTHING_TO_DO = ['NO_CONNECTION', 'NOTHING_TO_SYNC', 'CONFLICT'] as const;
+
+const saysNothingToDo = (error: unknown): boolean =>
+  NOTHING_TO_DO.some((code) => isOfflineError(error, code));
 
 const noop = () => undefined;

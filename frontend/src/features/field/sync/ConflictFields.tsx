@@ -6,6 +6,7 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict, ConflictField as Field } from '@/offline/state';
 import type { ActionField } from '@/offline/wire';
 import { DecisionFields } from '@/ui/DecisionFields';
+import { CallError } from './CallError';
 import { ConflictField } from './ConflictField';
 import { useConflictOptions } from './use-conflict-options';
 import styles from './sync.module.css';
@@ -26,7 +27,7 @@ type Props = { conflict: Conflict; withSides: boolean; onDecide?: (choices: Conf
 export function ConflictFields({ conflict, withSides, onDecide }: Props) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
-  const { running, call } = useEngineCall();
+  const { running, error, call } = useEngineCall();
   const [choices, setChoices] = useState(() => startOf(conflict));
   const optionsOf = useConflictOptions();
   // Of two equal numbers of one asset there is nothing to choose.
@@ -97,6 +98,7 @@ export function ConflictFields({ conflict, withSides, onDecide }: Props) {
         <Button type="primary" size="large" loading={running} disabled={!complete} onClick={decide}>
           {t('conflict.apply')}
         </Button>
+        <CallError text={error} />
       </div>
     </>
   );

@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { offline } from '@/locales/es/offline';
 import { FIELD_LIMITS } from '@/offline/assets/field-limits';
 import { FORM_STATES } from '@/offline/assets/form-states';
+import { REQUIRED_FIELDS } from '@/offline/assets/required-fields';
+import type { ActionType } from '@/offline/wire';
 import { atMost, requiredText } from '@/ui/text-rules';
 
 const NAMES: Record<string, string> = offline.table.fields;
 const LIMITS: Partial<Record<string, number>> = FIELD_LIMITS;
-/** What an asset is known by: neither is ever empty. */
-const REQUIRED = ['NUMERO_DE_ACTIVO', 'DESCRIPCION'];
 
-/** One value of rejected work, under the rules that it would have in the form of the asset. */
-export function CorrectField({ campo, entered }: { campo: string; entered: string | null }) {
+type Props = { type: ActionType; campo: string; entered: string | null };
+
+/** One value of rejected work, under the rules that it would have in the form that it came from. */
+export function CorrectField({ type, campo, entered }: Props) {
   const { t } = useTranslation('field');
   const max = LIMITS[campo];
+  const required: readonly string[] = REQUIRED_FIELDS[type];
   const rules: FormRule[] = [
-    ...(REQUIRED.includes(campo) ? [requiredText(t('form.required'))] : []),
+    ...(required.includes(campo) ? [requiredText(t('form.required'))] : []),
     ...(max === undefined ? [] : [atMost(max, t('form.tooLong', { max }))]),
   ];
   // What had been entered stays choosable, also where forms do not allow it.

@@ -17,11 +17,13 @@ const PER_PAGE = 50;
 const ID_SHOWN = 6;
 
 /**
- * What may never go: refused, failed too often, bytes that the browser lost, a new asset whose number another one has
- * that its finder may not even see. Whoever knows better must be able to withdraw it without the rest.
+ * What may never go: refused, held for a reason of its own (a server that does not know it), failed too often, bytes
+ * that the browser lost, a new asset whose number another one has that its finder may not even see. Whoever knows
+ * better must be able to withdraw it without the rest.
  */
-const isStuck = ({ status, retryCount, data }: QueueItem): boolean =>
+const isStuck = ({ type, status, retryCount, lastError, data }: QueueItem): boolean =>
   status === 'rejected' ||
+  (type === 'action' && status === 'held' && lastError !== null) ||
   (status === 'failed' && retryCount >= MAX_ATTEMPTS) ||
   (status === 'conflict' && data.action_type === 'CREATE');
 

@@ -2,7 +2,7 @@ import { App, Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LossReport } from '@/offline/queue/loss';
-import { toast } from '@/ui/toast';
+import { CallError } from './CallError';
 import { LossList } from './LossList';
 import { useEngineCall } from './use-engine-call';
 
@@ -22,7 +22,7 @@ type Props = Pick<ButtonProps, 'icon' | 'disabled'> & {
 export function LossButton({ label, question, describe, run, done, detail, ...button }: Props) {
   const { t } = useTranslation('field');
   const { modal } = App.useApp();
-  const { running, call } = useEngineCall();
+  const { running, error, call, fail } = useEngineCall();
 
   const ask = (loss: LossReport) => {
     modal.confirm({
@@ -37,17 +37,18 @@ export function LossButton({ label, question, describe, run, done, detail, ...bu
       okButtonProps: { danger: true, size: 'large' },
       cancelText: t('form.cancel'),
       cancelButtonProps: { size: 'large' },
-      onOk: () => call(() => run(loss), done),
+      onOk: async () => void (await call(() => run(loss), done)),
     });
   };
   const start = () => {
-    describe().then(ask, () => {
-      toast.error(t('management.failed'));
-    });
+    describe().then(ask, fail);
   };
   return (
-    <Button danger size="large" loading={running} onClick={start} {...button}>
-      {label}
-    </Button>
+    <>
+      <Button danger size="large" loading={running} onClick={start} {...button}>
+        {label}
+      </Button>
+      <CallError text={error} />
+    </>
   );
 }

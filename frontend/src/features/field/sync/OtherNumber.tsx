@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict } from '@/offline/state';
+import { CallError } from './CallError';
 import styles from './sync.module.css';
 import { useEngineCall } from './use-engine-call';
 
@@ -10,7 +11,7 @@ import { useEngineCall } from './use-engine-call';
 export function OtherNumber({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
-  const { running, call } = useEngineCall();
+  const { running, error, call } = useEngineCall();
   const [number, setNumber] = useState('');
   const value = number.trim();
   const taken =
@@ -44,6 +45,7 @@ export function OtherNumber({ conflict }: { conflict: Conflict }) {
         >
           {t('conflict.saveNumber')}
         </Button>
+        <CallError text={error} />
       </div>
     </div>
   );

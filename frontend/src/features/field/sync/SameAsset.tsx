@@ -9,11 +9,13 @@ import { formatDateTime } from '@/lib/format/date';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { type AssetSide, SameAssetQuestion } from '@/ui/SameAssetQuestion';
 import { useWrittenText } from '@/ui/use-written-text';
+import { CallError } from './CallError';
 import { ConflictFields } from './ConflictFields';
 import { OtherNumber } from './OtherNumber';
 import { OwnPhotos } from './OwnPhotos';
 import { ServerPhotos } from './ServerPhotos';
 import { useEngineCall } from './use-engine-call';
+import { WhatMoves } from './WhatMoves';
 
 const NUMBER = 'NUMERO_DE_ACTIVO';
 
@@ -26,7 +28,7 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
   const { t: tCommon } = useTranslation();
   const { modal } = App.useApp();
   const engine = useOfflineEngine();
-  const { running, call } = useEngineCall();
+  const { running, error, call } = useEngineCall();
   const sides = useSides(conflict);
   const [answer, setAnswer] = useState<'no' | 'yes' | null>(null);
 
@@ -39,20 +41,20 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
       title: tCommon('sameAsset.overwriteQuestion', { number: conflict.serverData?.[NUMBER] ?? '' }),
       content: (
         <>
-          <Typography.Paragraph>{tCommon('sameAsset.overwriteText')}</Typography.Paragraph>
-          <ChangesTable changes={changes} />
-          {conflict.later.length > 0 && (
-            <Typography.Paragraph type="danger" style={{ marginTop: 8 }}>
-              {t('conflict.later', { actions: conflict.later.join(', ') })}
-            </Typography.Paragraph>
+          {changes.length > 0 && (
+            <>
+              <Typography.Paragraph>{tCommon('sameAsset.overwriteText')}</Typography.Paragraph>
+              <ChangesTable changes={changes} />
+            </>
           )}
+          <WhatMoves conflict={conflict} />
         </>
       ),
       okText: tCommon('sameAsset.overwrite'),
       okButtonProps: { danger: true, size: 'large' },
       cancelText: t('form.cancel'),
       cancelButtonProps: { size: 'large' },
-      onOk: settle,
+      onOk: async () => void (await settle()),
     });
   };
 
@@ -67,6 +69,7 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
       />
       {answer === 'no' && <OtherNumber conflict={conflict} />}
       {answer === 'yes' && <ConflictFields conflict={conflict} withSides={false} onDecide={decide} />}
+      <CallError text={error} />
     </>
   );
 }

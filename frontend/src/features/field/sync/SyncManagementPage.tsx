@@ -13,7 +13,7 @@ import { DecidedElsewhere } from './DecidedElsewhere';
 import { FailedNotice } from './FailedNotice';
 import { FullQueue } from './FullQueue';
 import { ManagementButtons } from './ManagementButtons';
-import { StorageFullAlert } from './StorageFullAlert';
+import { StoppedAlert } from './StoppedAlert';
 import styles from './sync.module.css';
 import { SyncCounters } from './SyncCounters';
 import { SyncProgress } from './SyncProgress';
@@ -36,7 +36,7 @@ export function SyncManagementPage() {
       <div className={styles['stack']}>
         <ConnectionBadge state={state} />
         <DecidedElsewhere lastRun={state.lastRun} />
-        <StorageFullAlert lastRun={state.lastRun} />
+        <StoppedAlert lastRun={state.lastRun} />
         <Card size="small" title={<Heading>{t('management.settings')}</Heading>}>
           <AutoSyncSwitch on={state.autoSync} />
           <ClearSyncedButton />

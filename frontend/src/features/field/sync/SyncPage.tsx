@@ -10,7 +10,7 @@ import { DecidedElsewhere } from './DecidedElsewhere';
 import { FailedNotice } from './FailedNotice';
 import { QueuePreview } from './QueuePreview';
 import styles from './sync.module.css';
-import { StorageFullAlert } from './StorageFullAlert';
+import { StoppedAlert } from './StoppedAlert';
 import { SyncCounters } from './SyncCounters';
 import { SyncProgress } from './SyncProgress';
 import { useSyncStart } from './use-sync-start';
@@ -58,7 +58,7 @@ export function SyncPage() {
           />
         )}
         <DecidedElsewhere lastRun={state.lastRun} />
-        <StorageFullAlert lastRun={state.lastRun} />
+        <StoppedAlert lastRun={state.lastRun} />
         <AutoSyncSwitch on={state.autoSync} />
         <SyncCounters counts={state.counts} />
         {state.syncing && <SyncProgress state={state} />}

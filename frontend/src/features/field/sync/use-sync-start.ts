@@ -5,6 +5,7 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { RunSummary } from '@/offline/state';
 import { toast } from '@/ui/toast';
 import { runNotice } from './run-notice';
+import { isLasting } from './StoppedAlert';
 
 /** Starts a run by hand: a run that could not do anything says why; how others ended, SyncNotices tells. */
 export function useSyncStart() {
@@ -16,10 +17,9 @@ export function useSyncStart() {
     setStarting(true);
     try {
       const summary = await begin();
-      if (runNotice(summary) !== null) return;
+      // What lasts stands above the button (StoppedAlert).
+      if (runNotice(summary) !== null || isLasting(summary.stoppedBy)) return;
       if (summary.stoppedBy === 'no-connection') toast.error(t('sync.offline'));
-      else if (summary.stoppedBy === 'session') toast.error(t('sync.sessionEnded'));
-      else if (summary.stoppedBy === 'app-too-old') toast.error(t('sync.appTooOld'));
       else if (summary.stoppedBy === 'server-trouble') toast.error(t('sync.serverTrouble'));
     } catch (error) {
       // A queue that holds only what waits for a person is not empty.
