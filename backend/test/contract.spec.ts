@@ -51,6 +51,15 @@ const CALLS: [call: string, status: number, names: string][] = [
     'activo_id conflict discarded error held_by id resolved_by status version',
   ],
   ['POST /api/admin/syncs/conflicts/{actionId}/discard', 200, 'action_id at usuario_nombre'],
+  ['GET /api/admin/devices', 200, 'devices page total totalPages'],
+  [
+    'GET /api/admin/devices/resumen',
+    200,
+    'atrasados cambios cambios_sin_conexion dispositivos dispositivos_activos instalaciones sincronizaciones ' +
+      'sincronizaciones_completas usuarios_activos',
+  ],
+  ['POST /api/admin/devices/{id}/cerrar-sesion', 200, 'sesiones'],
+  ['POST /api/user/devices', 204, ''],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
   ['GET /api/user/grupos/{id}/activos', 200, 'activos cursor eliminados hay_mas'],
@@ -72,6 +81,7 @@ const NOT_PROVOKED = [
   'GET /api/user/grupos/{id}/activos 429',
   'POST /api/inventory/upload 429',
   'POST /api/user/sincronizar 429',
+  'POST /api/user/devices 429',
   'POST /api/admin/syncs/rescue 429',
   'POST /api/user/upload-photos 429',
   'POST /api/user/upload-photos 503',
@@ -295,6 +305,31 @@ describe('the contract', () => {
     await expectAs(400, ana.post('user/conflictos', { ids: 'x' }));
     await expectAs(200, ana.post('user/descartar', { acciones: [given] }));
     await expectAs(400, ana.post('user/descartar', { acciones: 1 }));
+  });
+
+  it('holds for devices', async () => {
+    const report = {
+      dispositivo: randomUUID(),
+      equipo: 'Teléfono',
+      app_version: '1.0.0',
+      instalada: true,
+      almacenamiento_usado: 1,
+      almacenamiento_total: null,
+      cambios_sin_enviar: 1,
+      fotos_sin_enviar: 0,
+      sin_enviar_desde: new Date().toISOString(),
+      ultima_sincronizacion: null,
+      resultado: null,
+      hora: new Date().toISOString(),
+    };
+    await expectAs(204, ana.post('user/devices', report));
+    await expectAs(400, ana.post('user/devices', { ...report, hora: 1 }));
+    const { body } = await expectAs(200, world.get('admin/devices?filtro=pendientes'));
+    await expectAs(400, world.get('admin/devices?filtro=x'));
+    await expectAs(200, world.get('admin/devices/resumen'));
+    await expectAs(404, world.post('admin/devices/999999/cerrar-sesion', {}));
+    await expectAs(200, world.post(`admin/devices/${body.devices[0].id}/cerrar-sesion`, {}));
+    ana = await world.secondPhoneOf(ana);
   });
 
   it('holds for uploads', async () => {

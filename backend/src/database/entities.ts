@@ -2,6 +2,8 @@ import { KnownDeviceEntity } from '../auth/entities/known-device.entity.js';
 import { LoginThrottleEntity } from '../auth/entities/login-throttle.entity.js';
 import { RefreshTokenEntity } from '../auth/entities/refresh-token.entity.js';
 import { SessionEntity } from '../auth/entities/session.entity.js';
+import { DeviceSyncEntity } from '../devices/entities/device-sync.entity.js';
+import { DeviceEntity } from '../devices/entities/device.entity.js';
 import { GroupAssignmentEntity } from '../groups/entities/group-assignment.entity.js';
 import { GroupEntity } from '../groups/entities/group.entity.js';
 import { AssetAliasEntity } from '../inventory/entities/asset-alias.entity.js';
@@ -24,6 +26,8 @@ export const ENTITIES = [
   RefreshTokenEntity,
   LoginThrottleEntity,
   KnownDeviceEntity,
+  DeviceEntity,
+  DeviceSyncEntity,
   GroupEntity,
   GroupAssignmentEntity,
   AssetEntity,
