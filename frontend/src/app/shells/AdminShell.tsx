@@ -3,6 +3,7 @@ import {
   ClusterOutlined,
   DashboardOutlined,
   HistoryOutlined,
+  MobileOutlined,
   PieChartOutlined,
   TeamOutlined,
   UploadOutlined,
@@ -24,6 +25,7 @@ export function AdminShell() {
         { to: '/admin/groups/hierarchy', label: t('shell.admin.hierarchy'), icon: <ClusterOutlined /> },
         { to: '/admin/syncs', label: t('shell.admin.syncs'), icon: <HistoryOutlined /> },
         { to: '/admin/sync-progress', label: t('shell.admin.progress'), icon: <PieChartOutlined /> },
+        { to: '/admin/devices', label: t('shell.admin.devices'), icon: <MobileOutlined /> },
       ]}
     />
   );

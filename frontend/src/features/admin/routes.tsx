@@ -32,6 +32,10 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./syncs/SyncsPage')).SyncsPage }),
   },
   {
+    path: 'devices',
+    lazy: async () => ({ Component: (await import('./devices/DevicesPage')).DevicesPage }),
+  },
+  {
     path: 'sync-progress',
     lazy: async () => ({ Component: (await import('./sync-progress/SyncProgressPage')).SyncProgressPage }),
   },
