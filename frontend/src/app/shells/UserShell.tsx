@@ -1,4 +1,4 @@
-import { DashboardOutlined, FolderOpenOutlined, SyncOutlined } from '@ant-design/icons';
+import { DashboardOutlined, FolderOpenOutlined, MobileOutlined, SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/lib/connection/use-online';
 import { useInstalled } from '@/lib/connection/use-installed';
@@ -27,6 +27,7 @@ export function UserShell() {
         { to: '/user/dashboard', label: t('shell.user.dashboard'), icon: <DashboardOutlined /> },
         { to: '/user/trabajos', label: t('shell.user.trabajos'), icon: <FolderOpenOutlined /> },
         { to: '/user/sync', label: t('shell.user.sync'), icon: <SyncOutlined /> },
+        { to: '/user/app', label: t('shell.user.app'), icon: <MobileOutlined /> },
       ]}
     />
   );

@@ -30,6 +30,12 @@ export function applyUpdate(): void {
   else window.location.reload();
 }
 
+/** Asks now whether there is a newer version; what it finds shows in `useUpdate`. Rejects without a connection. */
+export async function checkForUpdate(): Promise<void> {
+  await registration?.update();
+  if (registration?.waiting) useUpdate.setState({ available: true, postponed: false });
+}
+
 function watchController(container: ServiceWorkerContainer): void {
   let controlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {

@@ -1,9 +1,9 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LossReport } from '@/offline/queue/loss';
-import { ActionTag } from '@/ui/ActionTag';
-import { useUnsentAmount } from '@/ui/use-unsent-amount';
-import styles from './sync.module.css';
+import { ActionTag } from './ActionTag';
+import { useUnsentAmount } from './use-unsent-amount';
+import styles from './LossList.module.css';
 
 const NAMED = 20;
 
