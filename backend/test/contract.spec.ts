@@ -34,7 +34,13 @@ const CALLS: [call: string, status: number, names: string][] = [
     'columnas_desconocidas details diferencias diferencias_total errors errors_total import_id message success',
   ],
   ['GET /api/admin/imports', 200, 'imports page total totalPages'],
+  ['POST /api/admin/imports', 201, 'import'],
+  ['GET /api/admin/imports/unseen', 200, 'total'],
   ['GET /api/admin/imports/{id}', 200, 'import'],
+  ['GET /api/admin/imports/{id}/errors', 200, 'errors page total totalPages'],
+  ['GET /api/admin/imports/{id}/differences', 200, 'diferencias page total totalPages'],
+  ['GET /api/admin/imports/{id}/failed-rows', 200, ''],
+  ['POST /api/admin/imports/{id}/seen', 204, ''],
   ['GET /api/admin/groups', 200, 'groups'],
   ['GET /api/admin/groups/{id}', 200, 'group'],
   ['GET /api/admin/groups/{id}/assets', 200, 'assets page total totalPages total_estimado'],
@@ -80,6 +86,7 @@ const NOT_PROVOKED = [
   // Where what one person may do at once, uploads and decoding have tests of their own.
   'GET /api/user/grupos/{id}/activos 429',
   'POST /api/inventory/upload 429',
+  'GET /api/admin/imports/{id}/failed-rows 429',
   'POST /api/user/sincronizar 429',
   'POST /api/user/devices 429',
   'POST /api/admin/syncs/rescue 429',
@@ -354,6 +361,20 @@ describe('the contract', () => {
     await expectAs(400, world.get('admin/imports?limit=x'));
     await expectAs(200, world.get(`admin/imports/${import_id}`));
     await expectAs(404, world.get(`admin/imports/${NOBODY}`));
+    const begun = { id: randomUUID(), archivo: 'b.csv', filas_total: 9 };
+    await expectAs(201, world.post('admin/imports', begun));
+    await expectAs(400, world.post('admin/imports', { ...begun, filas_total: 0 }));
+    await world.dataSource.query('UPDATE imports SET usuario_id = $1 WHERE id = $2', [ana.userId, begun.id]);
+    await expectAs(409, world.post('admin/imports', begun));
+    await expectAs(200, world.get('admin/imports/unseen'));
+    for (const found of ['errors', 'differences']) {
+      await expectAs(200, world.get(`admin/imports/${import_id}/${found}?page=1&limit=5`));
+      await expectAs(404, world.get(`admin/imports/${NOBODY}/${found}`));
+    }
+    await expectAs(200, world.get(`admin/imports/${import_id}/failed-rows`));
+    await expectAs(404, world.get(`admin/imports/${NOBODY}/failed-rows`));
+    await expectAs(204, world.post(`admin/imports/${import_id}/seen`, {}));
+    await expectAs(404, world.post(`admin/imports/${NOBODY}/seen`, {}));
   });
 
   it('holds for probes', async () => {

@@ -10,6 +10,7 @@ import { AssetAliasEntity } from '../inventory/entities/asset-alias.entity.js';
 import { AssetDepartureEntity } from '../inventory/entities/asset-departure.entity.js';
 import { AssetHistoryEntity } from '../inventory/entities/asset-history.entity.js';
 import { AssetEntity } from '../inventory/entities/asset.entity.js';
+import { ImportFailedRowEntity } from '../inventory/entities/import-failed-row.entity.js';
 import { ImportPartEntity } from '../inventory/entities/import-part.entity.js';
 import { ImportRowEntity } from '../inventory/entities/import-row.entity.js';
 import { ImportEntity } from '../inventory/entities/import.entity.js';
@@ -35,6 +36,7 @@ export const ENTITIES = [
   AssetAliasEntity,
   AssetHistoryEntity,
   ImportEntity,
+  ImportFailedRowEntity,
   ImportPartEntity,
   ImportRowEntity,
   SyncActionEntity,
