@@ -369,6 +369,7 @@ describe('the contract', () => {
     await expectAs(200, world.get('admin/imports/unseen'));
     for (const found of ['errors', 'differences']) {
       await expectAs(200, world.get(`admin/imports/${import_id}/${found}?page=1&limit=5`));
+      await expectAs(400, world.get(`admin/imports/${import_id}/${found}?page=0`));
       await expectAs(404, world.get(`admin/imports/${NOBODY}/${found}`));
     }
     await expectAs(200, world.get(`admin/imports/${import_id}/failed-rows`));

@@ -93,7 +93,10 @@ describe('the rows of a load that did not go in', () => {
   });
 
   it('are kept in full up to a bound', async () => {
-    const items = Array.from({ length: 2_100 }, (_, n) => ({ NUMERO_DE_ACTIVO: `B-${n}`, COSTO_ACTUAL: 'x' }));
+    const items = Array.from({ length: 2_100 }, (_, n) => ({
+      NUMERO_DE_ACTIVO: `B-${n}`,
+      COSTO_ACTUAL: 'x',
+    }));
     const { import_id } = await world.load(items);
     const { rows } = await download(import_id);
     expect(rows).toHaveLength(2_000);

@@ -39,7 +39,11 @@ export class ImportDto {
   })
   estado: ImportEstado;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Rows of the file, of which details.total came' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Rows of the file, of which details.total came',
+  })
   filas_total: number | null;
 
   @ApiProperty({ description: 'An administrator looked at what came of it' })
@@ -66,7 +70,10 @@ export class ImportDifferencesDto extends PageDto {
 }
 
 export class UnseenImportsDto {
-  @ApiProperty({ type: 'integer', description: 'Loads of the last 14 days with errors or broken off, not looked at' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Loads of the last 14 days with errors or broken off, not looked at',
+  })
   total: number;
 }
 

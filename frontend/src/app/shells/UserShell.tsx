@@ -1,5 +1,6 @@
 import { DashboardOutlined, FolderOpenOutlined, MobileOutlined, SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
 import { useOnline } from '@/lib/connection/use-online';
 import { useInstalled } from '@/lib/connection/use-installed';
 import { useUser } from '@/lib/session/use-user';
@@ -17,6 +18,7 @@ export function UserShell() {
       otherArea={role === 'ADMIN' ? { to: '/admin/dashboard', label: t('shell.toAdminArea') } : undefined}
       status={
         <>
+          {role === 'ADMIN' && <LoadIndicator />}
           {installed && <ToneTag tone="blue">{t('shell.installed')}</ToneTag>}
           <ToneTag tone={online ? 'green' : 'yellow'}>
             {t(online ? 'connection.badgeOnline' : 'connection.badgeOffline')}

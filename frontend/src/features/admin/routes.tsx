@@ -16,6 +16,14 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./upload/UploadPage')).UploadPage }),
   },
   {
+    path: 'inventory/imports',
+    lazy: async () => ({ Component: (await import('./upload/records/ImportsPage')).ImportsPage }),
+  },
+  {
+    path: 'inventory/imports/:importId',
+    lazy: async () => ({ Component: (await import('./upload/records/ImportPage')).ImportPage }),
+  },
+  {
     path: 'groups',
     lazy: async () => ({ Component: (await import('./groups/GroupsPage')).GroupsPage }),
   },

@@ -2,14 +2,17 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
-import type { UploadState } from './use-upload';
+import { errorText } from '@/ui/error-text';
+import type { LoadState } from './load-store';
+import { percentDone } from './percent-done';
 
-type Props = { state: Extract<UploadState, { phase: 'running' | 'stopped' }>; onResume: () => void };
+type Props = { state: Extract<LoadState, { phase: 'running' | 'stopped' }>; onResume: () => void };
 
 /** How far the upload is; after a failure, why it stopped and how to go on without starting over. */
-export function UploadProgress({ state: { phase, done, total, fila, reason }, onResume }: Props) {
+export function UploadProgress({ state, onResume }: Props) {
   const { t } = useTranslation('admin');
-  const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
+  const { phase, done, total, fila, error } = state;
+  const percent = percentDone(state);
   return (
     <section aria-label={t('upload.progress.title')}>
       <Progress
@@ -33,7 +36,7 @@ export function UploadProgress({ state: { phase, done, total, fila, reason }, on
           title={t('upload.progress.partFailed', { fila })}
           description={
             <>
-              <div>{reason}</div>
+              <div>{errorText(error, t('upload.result.failed'))}</div>
               {done > 0 && <div>{t('upload.progress.kept')}</div>}
             </>
           }
