@@ -16,8 +16,8 @@ import { AskedAgain1790000000090 } from './1790000000090-asked-again.js';
 import { DiscardedWork1790000000100 } from './1790000000100-discarded-work.js';
 import { OneEquality1790000000110 } from './1790000000110-one-equality.js';
 import { KnownDevices1790000000130 } from './1790000000130-known-devices.js';
-import { Devices1790000000170 } from './1790000000170-devices.js';
 import { ImportRecords1790000000160 } from './1790000000160-import-records.js';
+import { Devices1790000000170 } from './1790000000170-devices.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -39,6 +39,6 @@ export const MIGRATIONS = [
   DiscardedWork1790000000100,
   OneEquality1790000000110,
   KnownDevices1790000000130,
-  Devices1790000000170,
   ImportRecords1790000000160,
+  Devices1790000000170,
 ];
