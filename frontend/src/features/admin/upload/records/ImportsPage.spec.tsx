@@ -51,9 +51,7 @@ const findings = {
   },
   [`GET ${PATH}/differences`]: {
     body: {
-      diferencias: [
-        { fila: 7, activo: '00071', campo: 'SERIAL', valor_archivo: 'S-9', valor_actual: 'S-1' },
-      ],
+      diferencias: [{ fila: 7, activo: '00071', campo: 'SERIAL', valor_archivo: 'S-9', valor_actual: 'S-1' }],
       total: 1,
       page: 1,
       totalPages: 1,
@@ -73,9 +71,7 @@ describe('Cargas anteriores', () => {
     expect(within(second as HTMLElement).getByText('Interrumpida')).toBeVisible();
     expect(within(second as HTMLElement).getByText('4.000 de 20.000')).toBeVisible();
     expect(within(second as HTMLElement).queryByText('Sin revisar')).toBeNull();
-    expect(screen.getByRole('menuitem', { name: /Cargar Inventario/ })).toHaveClass(
-      'ant-menu-item-selected',
-    );
+    expect(screen.getByRole('menuitem', { name: /Cargar Inventario/ })).toHaveClass('ant-menu-item-selected');
 
     await person.click(screen.getByText('Sin revisar (1)'));
     await waitFor(() => expect(api.to('GET /api/admin/imports').at(-1)?.query.get('sin_ver')).toBe('true'));
