@@ -7,6 +7,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { ConflictsModule } from './conflicts/conflicts.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DevicesModule } from './devices/devices.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         ConflictsModule,
         RescueModule,
         UserModule,
+        DevicesModule,
       ],
     };
   }

@@ -34,7 +34,13 @@ const CALLS: [call: string, status: number, names: string][] = [
     'columnas_desconocidas details diferencias diferencias_total errors errors_total import_id message success',
   ],
   ['GET /api/admin/imports', 200, 'imports page total totalPages'],
+  ['POST /api/admin/imports', 201, 'import'],
+  ['GET /api/admin/imports/unseen', 200, 'total'],
   ['GET /api/admin/imports/{id}', 200, 'import'],
+  ['GET /api/admin/imports/{id}/errors', 200, 'errors page total totalPages'],
+  ['GET /api/admin/imports/{id}/differences', 200, 'diferencias page total totalPages'],
+  ['GET /api/admin/imports/{id}/failed-rows', 200, ''],
+  ['POST /api/admin/imports/{id}/seen', 204, ''],
   ['GET /api/admin/groups', 200, 'groups'],
   ['GET /api/admin/groups/{id}', 200, 'group'],
   ['GET /api/admin/groups/{id}/assets', 200, 'assets page total totalPages total_estimado'],
@@ -51,6 +57,15 @@ const CALLS: [call: string, status: number, names: string][] = [
     'activo_id conflict discarded error held_by id resolved_by status version',
   ],
   ['POST /api/admin/syncs/conflicts/{actionId}/discard', 200, 'action_id at usuario_nombre'],
+  ['GET /api/admin/devices', 200, 'devices page total totalPages'],
+  [
+    'GET /api/admin/devices/resumen',
+    200,
+    'atrasados cambios cambios_sin_conexion dispositivos dispositivos_activos instalaciones sincronizaciones ' +
+      'sincronizaciones_completas usuarios_activos',
+  ],
+  ['POST /api/admin/devices/{id}/cerrar-sesion', 200, 'sesiones'],
+  ['POST /api/user/devices', 204, ''],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
   ['GET /api/user/grupos/{id}/activos', 200, 'activos cursor eliminados hay_mas'],
@@ -75,7 +90,9 @@ const NOT_PROVOKED = [
   'POST /api/inventory/upload 429',
   'POST /api/user/conflictos 429',
   'POST /api/user/descartar 429',
+  'GET /api/admin/imports/{id}/failed-rows 429',
   'POST /api/user/sincronizar 429',
+  'POST /api/user/devices 429',
   'POST /api/admin/syncs/rescue 429',
   'POST /api/user/upload-photos 429',
   'POST /api/user/upload-photos 503',
@@ -301,6 +318,31 @@ describe('the contract', () => {
     await expectAs(400, ana.post('user/descartar', { acciones: 1 }));
   });
 
+  it('holds for devices', async () => {
+    const report = {
+      dispositivo: randomUUID(),
+      equipo: 'Teléfono',
+      app_version: '1.0.0',
+      instalada: true,
+      almacenamiento_usado: 1,
+      almacenamiento_total: null,
+      cambios_sin_enviar: 1,
+      fotos_sin_enviar: 0,
+      sin_enviar_desde: new Date().toISOString(),
+      ultima_sincronizacion: null,
+      resultado: null,
+      hora: new Date().toISOString(),
+    };
+    await expectAs(204, ana.post('user/devices', report));
+    await expectAs(400, ana.post('user/devices', { ...report, hora: 1 }));
+    const { body } = await expectAs(200, world.get('admin/devices?filtro=pendientes'));
+    await expectAs(400, world.get('admin/devices?filtro=x'));
+    await expectAs(200, world.get('admin/devices/resumen'));
+    await expectAs(404, world.post('admin/devices/999999/cerrar-sesion', {}));
+    await expectAs(200, world.post(`admin/devices/${body.devices[0].id}/cerrar-sesion`, {}));
+    ana = await world.secondPhoneOf(ana);
+  });
+
   it('holds for uploads', async () => {
     const import_id = randomUUID();
     const part = (items: object[]) => world.post('inventory/upload', { items, import_id, archivo: 'a.csv' });
@@ -323,6 +365,21 @@ describe('the contract', () => {
     await expectAs(400, world.get('admin/imports?limit=x'));
     await expectAs(200, world.get(`admin/imports/${import_id}`));
     await expectAs(404, world.get(`admin/imports/${NOBODY}`));
+    const begun = { id: randomUUID(), archivo: 'b.csv', filas_total: 9 };
+    await expectAs(201, world.post('admin/imports', begun));
+    await expectAs(400, world.post('admin/imports', { ...begun, filas_total: 0 }));
+    await world.dataSource.query('UPDATE imports SET usuario_id = $1 WHERE id = $2', [ana.userId, begun.id]);
+    await expectAs(409, world.post('admin/imports', begun));
+    await expectAs(200, world.get('admin/imports/unseen'));
+    for (const found of ['errors', 'differences']) {
+      await expectAs(200, world.get(`admin/imports/${import_id}/${found}?page=1&limit=5`));
+      await expectAs(400, world.get(`admin/imports/${import_id}/${found}?page=0`));
+      await expectAs(404, world.get(`admin/imports/${NOBODY}/${found}`));
+    }
+    await expectAs(200, world.get(`admin/imports/${import_id}/failed-rows`));
+    await expectAs(404, world.get(`admin/imports/${NOBODY}/failed-rows`));
+    await expectAs(204, world.post(`admin/imports/${import_id}/seen`, {}));
+    await expectAs(404, world.post(`admin/imports/${NOBODY}/seen`, {}));
   });
 
   it('holds for probes', async () => {

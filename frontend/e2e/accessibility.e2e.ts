@@ -91,7 +91,9 @@ async function expectDarkContrast(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   // The colours change from the next picture on, some of them slowly.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await settled(page);
   await expectNothing(new AxeBuilder({ page }).withRules(['color-contrast']), screen);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -9,6 +9,7 @@ const NAMES = [
   'TextEncoder',
   'TextDecoder',
   'ReadableStream',
+  'CompressionStream',
 ];
 
 export default class JsdomWithFetch extends TestEnvironment {

@@ -20,6 +20,19 @@ class NoResizeObserver {
   disconnect() {}
 }
 window.ResizeObserver = NoResizeObserver;
+// As browsers have it; jsdom's blobs can only be read as a whole.
+window.Blob.prototype.stream = function () {
+  return new window.ReadableStream({
+    start: (controller) => {
+      const reader = new window.FileReader();
+      reader.onload = () => {
+        controller.enqueue(new Uint8Array(reader.result));
+        controller.close();
+      };
+      reader.readAsArrayBuffer(this);
+    },
+  });
+};
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 

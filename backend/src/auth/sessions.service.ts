@@ -8,7 +8,7 @@ import type { AccessTokenClaims } from './access-token.service.js';
 import type { AuthenticatedUser } from './authenticated-user.js';
 import { hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME_DAYS } from './refresh-token.js';
 
-export type SessionEndReason = 'logout' | 'reuse' | 'password' | 'deactivated';
+export type SessionEndReason = 'logout' | 'reuse' | 'password' | 'deactivated' | 'device';
 
 /** A refresh token as it goes to the client, with what its access token must say. */
 export interface IssuedTokens extends AccessTokenClaims {
@@ -115,6 +115,18 @@ export class SessionsService {
       'UPDATE sessions SET ended_at = now(), end_reason = $2 WHERE user_id = $1 AND ended_at IS NULL',
       [userId, reason],
     );
+  }
+
+  /**
+   * Ends the sessions that are on a device.
+   * @returns how many
+   */
+  async endOnDevice(manager: EntityManager, deviceId: number): Promise<number> {
+    const [, ended] = await manager.query<[unknown[], number]>(
+      `UPDATE sessions SET ended_at = now(), end_reason = 'device' WHERE device_id = $1 AND ended_at IS NULL`,
+      [deviceId],
+    );
+    return ended;
   }
 
   private confirmFirstUse(tokenId: string): Promise<boolean> {

@@ -2,12 +2,15 @@ import { KnownDeviceEntity } from '../auth/entities/known-device.entity.js';
 import { LoginThrottleEntity } from '../auth/entities/login-throttle.entity.js';
 import { RefreshTokenEntity } from '../auth/entities/refresh-token.entity.js';
 import { SessionEntity } from '../auth/entities/session.entity.js';
+import { DeviceSyncEntity } from '../devices/entities/device-sync.entity.js';
+import { DeviceEntity } from '../devices/entities/device.entity.js';
 import { GroupAssignmentEntity } from '../groups/entities/group-assignment.entity.js';
 import { GroupEntity } from '../groups/entities/group.entity.js';
 import { AssetAliasEntity } from '../inventory/entities/asset-alias.entity.js';
 import { AssetDepartureEntity } from '../inventory/entities/asset-departure.entity.js';
 import { AssetHistoryEntity } from '../inventory/entities/asset-history.entity.js';
 import { AssetEntity } from '../inventory/entities/asset.entity.js';
+import { ImportFailedRowEntity } from '../inventory/entities/import-failed-row.entity.js';
 import { ImportPartEntity } from '../inventory/entities/import-part.entity.js';
 import { ImportRowEntity } from '../inventory/entities/import-row.entity.js';
 import { ImportEntity } from '../inventory/entities/import.entity.js';
@@ -24,6 +27,8 @@ export const ENTITIES = [
   RefreshTokenEntity,
   LoginThrottleEntity,
   KnownDeviceEntity,
+  DeviceEntity,
+  DeviceSyncEntity,
   GroupEntity,
   GroupAssignmentEntity,
   AssetEntity,
@@ -31,6 +36,7 @@ export const ENTITIES = [
   AssetAliasEntity,
   AssetHistoryEntity,
   ImportEntity,
+  ImportFailedRowEntity,
   ImportPartEntity,
   ImportRowEntity,
   SyncActionEntity,

@@ -1,11 +1,34 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
 
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
+import { AtOnce } from '../common/at-once.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
-import { ImportAnswerDto, ImportListDto } from './dto/import.dto.js';
+import { BeginImportDto } from './dto/begin-import.dto.js';
+import { ImportQueryDto } from './dto/import-query.dto.js';
+import {
+  ImportAnswerDto,
+  ImportDifferencesDto,
+  ImportErrorsDto,
+  ImportListDto,
+  UnseenImportsDto,
+} from './dto/import.dto.js';
+import { FailedRowsExportService, WORKBOOK_TYPE } from './failed-rows-export.service.js';
+import { ImportFindingsService } from './import-findings.service.js';
 import { ImportsService } from './imports.service.js';
 
 /** What is no UUID is simply not there. */
@@ -17,20 +40,83 @@ function importId(): ParseUUIDPipe {
 @Roles('ADMIN')
 @Controller('admin/imports')
 export class ImportsController {
-  constructor(private readonly imports: ImportsService) {}
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly findings: ImportFindingsService,
+    private readonly failedRows: FailedRowsExportService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Past imports, 20 a page; search: words of the file name' })
   @ApiOkResponse({ type: ImportListDto })
-  listImports(@Query() query: PageQueryDto): Promise<ImportListDto> {
+  listImports(@Query() query: ImportQueryDto): Promise<ImportListDto> {
     return this.imports.list(query);
   }
 
+  @Post()
+  @ApiOperation({ summary: 'Says which file is about to be loaded, so that a load that breaks off is known' })
+  @ApiCreatedResponse({ type: ImportAnswerDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  @ApiConflictResponse({ type: ErrorResponseDto })
+  beginImport(
+    @Body() begun: BeginImportDto,
+    @CurrentUser() user: AuthenticatedUser,
+  ): Promise<ImportAnswerDto> {
+    return this.imports.begin(begun, user.id);
+  }
+
+  @Get('unseen')
+  @ApiOperation({ summary: 'How many loads failed lately that nobody has looked at' })
+  @ApiOkResponse({ type: UnseenImportsDto })
+  countUnseenImports(): Promise<UnseenImportsDto> {
+    return this.imports.countUnseen();
+  }
+
   @Get(':id')
-  @ApiOperation({ summary: 'One import with its errors and differences' })
+  @ApiOperation({ summary: 'One import with its first errors and differences' })
   @ApiOkResponse({ type: ImportAnswerDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   getImport(@Param('id', importId()) id: string): Promise<ImportAnswerDto> {
     return this.imports.get(id);
+  }
+
+  @Get(':id/errors')
+  @ApiOperation({ summary: 'Its errors, 50 a page, in the order of the file' })
+  @ApiOkResponse({ type: ImportErrorsDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  listImportErrors(
+    @Param('id', importId()) id: string,
+    @Query() query: PageQueryDto,
+  ): Promise<ImportErrorsDto> {
+    return this.findings.errors(id, query);
+  }
+
+  @Get(':id/differences')
+  @ApiOperation({ summary: 'Where field work stood against it, 50 a page, in the order of the file' })
+  @ApiOkResponse({ type: ImportDifferencesDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  listImportDifferences(
+    @Param('id', importId()) id: string,
+    @Query() query: PageQueryDto,
+  ): Promise<ImportDifferencesDto> {
+    return this.findings.differences(id, query);
+  }
+
+  @Get(':id/failed-rows')
+  @AtOnce({ perPerson: 2, together: 6 })
+  @ApiOperation({ summary: 'Its rows in error with their values and reasons, as a workbook to load again' })
+  @ApiOkResponse({ content: { [WORKBOOK_TYPE]: { schema: { type: 'string', format: 'binary' } } } })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  downloadFailedRows(@Param('id', importId()) id: string, @Res() response: Response): Promise<void> {
+    return this.failedRows.send(id, response);
+  }
+
+  @Post(':id/seen')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Somebody looked at what came of it: it counts no longer as unseen' })
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  markImportSeen(@Param('id', importId()) id: string): Promise<void> {
+    return this.imports.markSeen(id);
   }
 }

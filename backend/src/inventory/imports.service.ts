@@ -2,32 +2,48 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
-import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
-import type { ImportAnswerDto, ImportDetailDto, ImportDto, ImportListDto } from './dto/import.dto.js';
-import type { UploadResultDto } from './dto/upload.dto.js';
-import { MAX_LISTED } from './import/listed.js';
+import type { BeginImportDto } from './dto/begin-import.dto.js';
+import type { ImportAnswerDto, ImportDto, ImportListDto, UnseenImportsDto } from './dto/import.dto.js';
+import type { ImportQueryDto } from './dto/import-query.dto.js';
+import { recordImport } from './import/import-record.js';
+import { ESTADO_SQL, SEEN_SQL, UNSEEN_SQL } from './import-estado.js';
+import { ImportFindingsService } from './import-findings.service.js';
 
 const DEFAULT_LIMIT = 20;
 
-const sum = (figure: string) =>
-  `'${figure}', coalesce((SELECT sum((p.result->'details'->>'${figure}')::int) FROM import_parts p WHERE p.import_id = i.id), 0)`;
-
 const IMPORT_COLUMNS = `
-  i.id, i.archivo, i.started_at, i.updated_at,
+  i.id, i.archivo, i.started_at, i.updated_at, i.filas_total, ${ESTADO_SQL} AS estado, ${SEEN_SQL} AS visto,
   jsonb_build_object('id', u.id, 'username', u.username) AS usuario,
   (SELECT count(*)::int FROM import_parts p WHERE p.import_id = i.id) AS partes,
-  jsonb_build_object(${['total', 'inserted', 'updated', 'unchanged', 'errors'].map(sum).join(', ')}) AS details`;
+  jsonb_build_object('total', i.total, 'inserted', i.inserted, 'updated', i.updated,
+                     'unchanged', i.unchanged, 'errors', i.errors) AS details`;
 
 type ImportRow = Omit<ImportDto, 'started_at' | 'updated_at'> & { started_at: Date; updated_at: Date };
 
 /** Files that were loaded, each the sum of its parts. */
 @Injectable()
 export class ImportsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly findings: ImportFindingsService,
+  ) {}
 
-  async list({ page = 1, limit = DEFAULT_LIMIT, search = '' }: PageQueryDto): Promise<ImportListDto> {
-    const where = `WHERE strpos(clave_nombre(coalesce(i.archivo, '')), clave_nombre($1)) > 0`;
+  /** Said before the first part; said again, it goes on. @throws AppError 409 */
+  async begin({ id, archivo, filas_total }: BeginImportDto, usuarioId: number): Promise<ImportAnswerDto> {
+    const filasTotal = filas_total;
+    await recordImport(this.dataSource.manager, { id, usuarioId, archivo: archivo || null, filasTotal });
+    return this.get(id);
+  }
+
+  async list({
+    page = 1,
+    limit = DEFAULT_LIMIT,
+    search = '',
+    sin_ver,
+  }: ImportQueryDto): Promise<ImportListDto> {
+    const where = `WHERE strpos(clave_nombre(coalesce(i.archivo, '')), clave_nombre($1)) > 0
+      ${sin_ver === 'true' ? `AND ${UNSEEN_SQL}` : ''}`;
     const [{ total } = { total: 0 }] = await this.dataSource.query<{ total: number }[]>(
       `SELECT count(*)::int AS total FROM imports i ${where}`,
       [search],
@@ -40,6 +56,23 @@ export class ImportsService {
     return { imports: rows.map(toImportDto), ...pageOf(total, page, limit) };
   }
 
+  async countUnseen(): Promise<UnseenImportsDto> {
+    const [row] = await this.dataSource.query<UnseenImportsDto[]>(
+      `SELECT count(*)::int AS total FROM imports i WHERE ${UNSEEN_SQL}`,
+    );
+    return row ?? { total: 0 };
+  }
+
+  /** What still runs has nothing to be seen yet. @throws AppError 404 */
+  async markSeen(id: string): Promise<void> {
+    const found: unknown[] = await this.dataSource.query(`SELECT 1 FROM imports WHERE id = $1`, [id]);
+    if (found.length === 0) throw AppError.notFound('Carga no encontrada', 'import_not_found');
+    await this.dataSource.query(
+      `UPDATE imports i SET seen_at = now() WHERE i.id = $1 AND (${ESTADO_SQL}) <> 'en_curso'`,
+      [id],
+    );
+  }
+
   /** @throws AppError 404 */
   async get(id: string): Promise<ImportAnswerDto> {
     const [row] = await this.dataSource.query<ImportRow[]>(
@@ -47,32 +80,15 @@ export class ImportsService {
       [id],
     );
     if (!row) throw AppError.notFound('Carga no encontrada', 'import_not_found');
-    const parts = await this.dataSource.query<{ result: UploadResultDto }[]>(
-      `SELECT result FROM import_parts WHERE import_id = $1 ORDER BY fila_inicial`,
-      [id],
-    );
-    return {
-      import: {
-        ...toImportDto(row),
-        ...findings(parts.map((part) => part.result)),
-      },
-    };
+    const [{ errors }, { diferencias }, sums] = await Promise.all([
+      this.findings.errors(id),
+      this.findings.differences(id),
+      this.findings.sums(id),
+    ]);
+    return { import: { ...toImportDto(row), errors, diferencias, ...sums } };
   }
 }
 
 function toImportDto(row: ImportRow): ImportDto {
   return { ...row, started_at: row.started_at.toISOString(), updated_at: row.updated_at.toISOString() };
-}
-
-/** What was wrong in all parts together, in the order of the file. */
-function findings(results: UploadResultDto[]): Omit<ImportDetailDto, keyof ImportDto> {
-  const total = (figure: 'errors_total' | 'diferencias_total') =>
-    results.reduce((sum, result) => sum + result[figure], 0);
-  return {
-    errors: results.flatMap((result) => result.errors).slice(0, MAX_LISTED),
-    errors_total: total('errors_total'),
-    diferencias: results.flatMap((result) => result.diferencias).slice(0, MAX_LISTED),
-    diferencias_total: total('diferencias_total'),
-    columnas_desconocidas: [...new Set(results.flatMap((result) => result.columnas_desconocidas))],
-  };
 }

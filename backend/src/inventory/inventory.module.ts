@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { GroupsModule } from '../groups/groups.module.js';
 import { AssetHistoryController } from './asset-history.controller.js';
 import { AssetHistoryService } from './asset-history.service.js';
+import { FailedRowsExportService } from './failed-rows-export.service.js';
+import { ImportFindingsService } from './import-findings.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsService } from './imports.service.js';
 import { UploadController } from './upload.controller.js';
@@ -11,6 +13,12 @@ import { UploadService } from './upload.service.js';
 @Module({
   imports: [GroupsModule],
   controllers: [UploadController, ImportsController, AssetHistoryController],
-  providers: [UploadService, ImportsService, AssetHistoryService],
+  providers: [
+    UploadService,
+    ImportsService,
+    ImportFindingsService,
+    FailedRowsExportService,
+    AssetHistoryService,
+  ],
 })
 export class InventoryModule {}

@@ -13,6 +13,8 @@ import { retryTransaction } from '../database/retry-transaction.js';
 import { constraintOf } from '../database/sql-state.js';
 import { incomingFolder } from '../photos/photo-folders.js';
 import type { UploadDto, UploadResultDto } from './dto/upload.dto.js';
+import { keepFailedRows } from './import/failed-rows.js';
+import { addFigures, recordImport } from './import/import-record.js';
 import { mergeUpload } from './import/merging/merge-upload.js';
 import { parseInWorker } from './import/parse-in-worker.js';
 import type { ReadUpload } from './import/reading/read-upload.js';
@@ -82,8 +84,13 @@ export class UploadService {
     const importId = upload.importId ?? randomUUID();
     const earlier = await this.findPart(runner, importId, upload);
     if (earlier) return earlier;
-    await this.saveImport(runner, importId, upload.archivo, usuarioId);
+    const { archivo } = upload;
+    // Without an import_id nothing can follow: this call is the whole file.
+    const filasTotal = upload.importId === null ? upload.total : null;
+    await recordImport(runner, { id: importId, usuarioId, archivo, filasTotal });
     const result = await mergeUpload(runner, upload, { usuarioId, importId });
+    await keepFailedRows(runner, importId, upload.failedRows);
+    await addFigures(runner, importId, result.details);
     await runner.query(
       `INSERT INTO import_parts (import_id, fila_inicial, items_hash, result) VALUES ($1, $2, $3, $4)`,
       [importId, upload.filaInicial, Buffer.from(upload.itemsHash), JSON.stringify(result)],
@@ -108,25 +115,5 @@ export class UploadService {
       );
     }
     return part?.result;
-  }
-
-  private async saveImport(
-    runner: QueryRunner,
-    importId: string,
-    archivo: string | null,
-    usuarioId: number,
-  ): Promise<void> {
-    const mine: unknown[] = await runner.query(
-      `INSERT INTO imports (id, usuario_id, archivo) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET updated_at = now() WHERE imports.usuario_id = excluded.usuario_id
-       RETURNING 1`,
-      [importId, usuarioId, archivo],
-    );
-    if (mine.length === 0) {
-      throw AppError.conflict(
-        'import_of_another',
-        'Otra persona comenzó esta carga. Empieza una carga nueva.',
-      );
-    }
   }
 }

@@ -168,8 +168,11 @@ export interface OfflineEngine {
    * DOWNLOAD_FAILED, NO_CONNECTION, SESSION_ENDED, GROUP_NOT_FOUND, STORAGE_FULL.
    */
   downloadGroup(grupoId: number, onProgress?: (progress: DownloadProgress) => void): Promise<DownloadSummary>;
-  /** Deletes everything of this user on this device, unsent work included. */
-  deleteAllData(): Promise<void>;
+  /**
+   * Deletes everything of this user on this device, unsent work included. Where there is more to lose by now than was
+   * `named` to the person, nothing is deleted (MORE_TO_LOSE). Of conflicts the server is told with the next run.
+   */
+  deleteAllData(named?: LossReport): Promise<void>;
 
   /** Reads for screens; called inside Dexie's liveQuery they follow every change. */
   listGroups(): Promise<GroupRow[]>;

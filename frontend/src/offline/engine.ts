@@ -225,9 +225,9 @@ export function createEngine({
     refreshGroups: () => refreshGroups(ctx, lifetime.signal),
     downloadGroup: (grupoId, onProgress = () => undefined) =>
       downloadGroup(ctx, grupoId, onProgress, lifetime.signal),
-    async deleteAllData() {
+    async deleteAllData(named) {
       await runner.stop();
-      await deleteUserData(ctx);
+      await deleteUserData(ctx, named);
       await queueChanged();
     },
 

@@ -10,8 +10,11 @@ export type DataColumn<Row> = {
   render: (row: Row) => ReactNode;
   width?: number;
   align?: 'right';
-  /** On a phone each row is a card: 'heading' is its first line, 'actions' its last; default is 'label: value'. */
-  phone?: 'heading' | 'actions';
+  /**
+   * On a phone each row is a card: 'heading' is its first line, 'actions' its last, 'below' for long texts under their
+   * label; default is 'label: value'.
+   */
+  phone?: 'heading' | 'actions' | 'below';
 };
 
 /** Narrower than this a table scrolls sideways rather than breaking every word. */
@@ -82,19 +85,26 @@ export function DataTable<Row extends object>({
 function RowCard<Row>({ row, columns }: { row: Row; columns: DataColumn<Row>[] }) {
   const heading = columns.find(({ phone }) => phone === 'heading');
   const actions = columns.find(({ phone }) => phone === 'actions');
-  const rest = columns.filter(({ phone }) => phone === undefined);
+  const rest = columns.filter(({ phone }) => phone === undefined || phone === 'below');
   return (
     <Card size="small">
       {heading && <div style={{ marginBottom: 8 }}>{heading.render(row)}</div>}
       <dl style={{ margin: 0, display: 'grid', gap: 4 }}>
-        {rest.map(({ key, title, render }) => (
-          <Flex key={key} gap={12} justify="space-between" align="baseline">
-            <dt style={{ flex: 'none', color: colour('secondary') }}>{title}</dt>
-            <dd style={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
-              {render(row)}
-            </dd>
-          </Flex>
-        ))}
+        {rest.map(({ key, title, render, phone }) =>
+          phone === 'below' ? (
+            <div key={key}>
+              <dt style={{ color: colour('secondary') }}>{title}</dt>
+              <dd style={{ margin: 0, overflowWrap: 'break-word' }}>{render(row)}</dd>
+            </div>
+          ) : (
+            <Flex key={key} gap={12} justify="space-between" align="baseline">
+              <dt style={{ flex: 'none', color: colour('secondary') }}>{title}</dt>
+              <dd style={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+                {render(row)}
+              </dd>
+            </Flex>
+          ),
+        )}
       </dl>
       {actions && (
         <Flex justify="end" gap={8} style={{ marginTop: 10 }}>

@@ -9,6 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 
+import { DeviceEntity } from '../../devices/entities/device.entity.js';
 import { UserEntity } from '../../users/entities/user.entity.js';
 
 /** A login: the family of refresh tokens that descend from it. Ended once, never reopened. */
@@ -25,13 +26,22 @@ export class SessionEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_sessions_user' })
   user?: Relation<UserEntity>;
 
+  /** The device from which it last told of itself; null while none has. */
+  @Index('ix_sessions_device')
+  @Column({ type: 'int', nullable: true })
+  device_id: number | null;
+
+  @ManyToOne(() => DeviceEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'device_id', foreignKeyConstraintName: 'fk_sessions_device' })
+  device?: Relation<DeviceEntity> | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   ended_at: Date | null;
 
-  /** logout, reuse, password, deactivated */
+  /** logout, reuse, password, deactivated, device */
   @Column({ type: 'varchar', length: 20, nullable: true })
   end_reason: string | null;
 }

@@ -1,7 +1,8 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 
 import { PageDto } from '../../common/dto/page.dto.js';
-import { UploadDetailsDto, UploadResultDto } from './upload.dto.js';
+import { IMPORT_STATES, type ImportEstado } from '../import-estado.js';
+import { UploadDetailsDto, UploadDifferenceDto, UploadErrorDto, UploadResultDto } from './upload.dto.js';
 
 export class ImportUserDto {
   @ApiProperty({ type: 'integer' })
@@ -31,6 +32,23 @@ export class ImportDto {
   @ApiProperty({ type: 'integer', description: 'Calls that brought it' })
   partes: number;
 
+  @ApiProperty({
+    enum: IMPORT_STATES,
+    enumName: 'ImportEstado',
+    description: 'desconocido: nobody said how many rows the file has',
+  })
+  estado: ImportEstado;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Rows of the file, of which details.total came',
+  })
+  filas_total: number | null;
+
+  @ApiProperty({ description: 'An administrator looked at what came of it' })
+  visto: boolean;
+
   @ApiProperty({ type: UploadDetailsDto })
   details: UploadDetailsDto;
 }
@@ -40,7 +58,26 @@ export class ImportListDto extends PageDto {
   imports: ImportDto[];
 }
 
-/** The import with what was wrong, in the order of the file. */
+/** What was wrong, in the order of the file: of each part what its answer listed. */
+export class ImportErrorsDto extends PageDto {
+  @ApiProperty({ type: [UploadErrorDto] })
+  errors: UploadErrorDto[];
+}
+
+export class ImportDifferencesDto extends PageDto {
+  @ApiProperty({ type: [UploadDifferenceDto] })
+  diferencias: UploadDifferenceDto[];
+}
+
+export class UnseenImportsDto {
+  @ApiProperty({
+    type: 'integer',
+    description: 'Loads of the last 14 days with errors or broken off, not looked at',
+  })
+  total: number;
+}
+
+/** The import with the first 50 errors and differences, in the order of the file. */
 export class ImportDetailDto extends IntersectionType(
   ImportDto,
   PickType(UploadResultDto, [

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 
 import { UserEntity } from '../../users/entities/user.entity.js';
 
-/** A file that was loaded, perhaps in several parts: its figures are the sums over `import_parts`. */
+/** A file that was loaded, perhaps in several parts: its figures are the sums over `import_parts`, kept with them. */
 @Entity('imports')
 @Index('ix_imports_started', ['started_at'])
 export class ImportEntity {
@@ -24,4 +24,28 @@ export class ImportEntity {
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   updated_at: Date;
+
+  /** Rows that the file has; null where who loads it did not say. */
+  @Column({ type: 'int', nullable: true })
+  filas_total: number | null;
+
+  /** Rows that came so far. */
+  @Column({ type: 'int', default: 0 })
+  total: number;
+
+  @Column({ type: 'int', default: 0 })
+  inserted: number;
+
+  @Column({ type: 'int', default: 0 })
+  updated: number;
+
+  @Column({ type: 'int', default: 0 })
+  unchanged: number;
+
+  @Column({ type: 'int', default: 0 })
+  errors: number;
+
+  /** When an administrator last looked at what came of it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  seen_at: Date | null;
 }

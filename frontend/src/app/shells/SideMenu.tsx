@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { colour } from '@/ui/theme/colours';
 
-export type ShellEntry = { to: string; label: string; icon: ReactNode };
+export type ShellEntry = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** What all addresses of its screens begin with, where that is not `to`. */
+  under?: string;
+};
 
 type Props = {
   title?: string;
@@ -14,7 +20,9 @@ type Props = {
 
 /** The longest entry that the address begins with: /admin/groups/7/assets belongs to /admin/groups. */
 function selectedEntry(entries: ShellEntry[], pathname: string): string[] {
-  const matching = entries.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const matching = entries.filter(
+    ({ to, under = to }) => pathname === under || pathname.startsWith(`${under}/`),
+  );
   const best = matching.sort((a, b) => b.to.length - a.to.length)[0];
   return best ? [best.to] : [];
 }

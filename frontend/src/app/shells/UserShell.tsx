@@ -1,5 +1,6 @@
-import { DashboardOutlined, FolderOpenOutlined, SyncOutlined } from '@ant-design/icons';
+import { DashboardOutlined, FolderOpenOutlined, MobileOutlined, SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
 import { useOnline } from '@/lib/connection/use-online';
 import { useInstalled } from '@/lib/connection/use-installed';
 import { useUser } from '@/lib/session/use-user';
@@ -17,6 +18,7 @@ export function UserShell() {
       otherArea={role === 'ADMIN' ? { to: '/admin/dashboard', label: t('shell.toAdminArea') } : undefined}
       status={
         <>
+          {role === 'ADMIN' && <LoadIndicator />}
           {installed && <ToneTag tone="blue">{t('shell.installed')}</ToneTag>}
           <ToneTag tone={online ? 'green' : 'yellow'}>
             {t(online ? 'connection.badgeOnline' : 'connection.badgeOffline')}
@@ -27,6 +29,7 @@ export function UserShell() {
         { to: '/user/dashboard', label: t('shell.user.dashboard'), icon: <DashboardOutlined /> },
         { to: '/user/trabajos', label: t('shell.user.trabajos'), icon: <FolderOpenOutlined /> },
         { to: '/user/sync', label: t('shell.user.sync'), icon: <SyncOutlined /> },
+        { to: '/user/app', label: t('shell.user.app'), icon: <MobileOutlined /> },
       ]}
     />
   );

@@ -16,6 +16,14 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./upload/UploadPage')).UploadPage }),
   },
   {
+    path: 'inventory/imports',
+    lazy: async () => ({ Component: (await import('./upload/records/ImportsPage')).ImportsPage }),
+  },
+  {
+    path: 'inventory/imports/:importId',
+    lazy: async () => ({ Component: (await import('./upload/records/ImportPage')).ImportPage }),
+  },
+  {
     path: 'groups',
     lazy: async () => ({ Component: (await import('./groups/GroupsPage')).GroupsPage }),
   },
@@ -30,6 +38,10 @@ export const adminRoutes: RouteObject[] = [
   {
     path: 'syncs',
     lazy: async () => ({ Component: (await import('./syncs/SyncsPage')).SyncsPage }),
+  },
+  {
+    path: 'devices',
+    lazy: async () => ({ Component: (await import('./devices/DevicesPage')).DevicesPage }),
   },
   {
     path: 'sync-progress',

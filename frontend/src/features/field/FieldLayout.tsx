@@ -7,6 +7,7 @@ import { isOfflineError } from '@/offline/errors';
 import { OfflineProvider } from '@/offline/react/OfflineProvider';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
+import { DeviceReports } from './device-report/DeviceReports';
 import { PassingStorageNotice } from './PassingStorageNotice';
 import { StorageNotice } from './StorageNotice';
 import { SyncNotices } from './sync/SyncNotices';
@@ -30,6 +31,7 @@ export function FieldLayout() {
       }
     >
       <SyncNotices />
+      <DeviceReports />
       <StorageNotice />
       <PassingStorageNotice />
       <Outlet />

@@ -22,6 +22,10 @@ export const fieldRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./sync/SyncPage')).SyncPage }),
       },
       {
+        path: 'app',
+        lazy: async () => ({ Component: (await import('./app-settings/AppSettingsPage')).AppSettingsPage }),
+      },
+      {
         path: 'sync-management',
         lazy: async () => ({ Component: (await import('./sync/SyncManagementPage')).SyncManagementPage }),
       },

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast';
-import { dismissInstall, install, useInstall } from './install-store';
+import { dismissInstall, install, useInstall } from '@/lib/pwa/install-store';
 import { PwaCard } from './PwaCard';
 
 /** 'Instalar aplicación', or how to do it by hand where the browser leaves no other way. */

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
-import { useInstall, watchInstall } from './install-store';
-import { useUpdate } from './update-store';
+import { useInstall, watchInstall } from '@/lib/pwa/install-store';
+import { useUpdate } from '@/lib/pwa/update-store';
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useHasUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { toast } from '@/ui/toast';
 import { PwaCard } from './PwaCard';
-import { applyUpdate } from './service-worker';
-import { postponeUpdate, useUpdate } from './update-store';
+import { applyUpdate } from '@/lib/pwa/service-worker';
+import { postponeUpdate, useUpdate } from '@/lib/pwa/update-store';
 
 /** 'Actualización disponible'; it waits for an open form, because switching reloads this tab. */
 export function UpdateCard() {

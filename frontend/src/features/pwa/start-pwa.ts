@@ -1,7 +1,7 @@
 import { i18n } from '@/lib/i18n/i18n';
 import { toast } from '@/ui/toast';
-import { watchInstall } from './install-store';
-import { startServiceWorker } from './service-worker';
+import { watchInstall } from '@/lib/pwa/install-store';
+import { startServiceWorker } from '@/lib/pwa/service-worker';
 
 /** Called once by the entry, before the first paint. The development server has no service worker. */
 export function startPwa(): void {

@@ -11,6 +11,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** Whether the app runs as an installed one rather than in a browser tab. */
+export const isInstalled = (): boolean => window.matchMedia(STANDALONE).matches;
+
 export function useInstalled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(STANDALONE).matches);
+  return useSyncExternalStore(subscribe, isInstalled);
 }

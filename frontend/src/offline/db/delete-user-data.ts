@@ -1,26 +1,40 @@
 import Dexie from 'dexie';
 import type { EngineContext } from '../context';
 import { isBy } from '../identity/author';
+import { OfflineError } from '../errors';
 import type { UserId } from '../ports';
+import { concernsServer, givenUpAt, isWithin } from '../queue/give-up';
+import { reportOf, type LossReport } from '../queue/loss';
+import { readWork } from '../queue/read-work';
 import type { InventarioDB } from './inventario-db';
 import { deletePhotoBytes } from './photo-bytes';
+import { recording } from './space-reserve';
 
-/** Everything of one user, unsent work included; others keep theirs (rule 15), under whatever id it lies. */
-export async function deleteUserData(ctx: Pick<EngineContext, 'db' | 'userId' | 'author'>): Promise<void> {
+/**
+ * Everything of one user, unsent work included; others keep theirs (rule 15), under whatever id it lies. What the
+ * server is to be told of given-up conflicts stays until it knows. Nothing goes where there is more to lose than was
+ * named to the person.
+ */
+export async function deleteUserData(ctx: EngineContext, named?: LossReport): Promise<void> {
   const { db, userId, author } = ctx;
   const range = [[userId, Dexie.minKey] as const, [userId, Dexie.maxKey] as const] as const;
-  await db.transaction('rw', db.tables, async () => {
-    await dropServerCopy(db, userId);
-    const photos = await db.fotos
-      .where('[userId+id]')
-      .between(...range)
-      .toArray();
-    const own = photos.filter((photo) => isBy(author, photo));
-    await deletePhotoBytes(db, own);
-    await db.fotos.bulkDelete(own.map(({ id }) => [userId, id]));
-    const actions = db.pendingActions.where('[userId+id]').between(...range);
-    await actions.filter((row) => isBy(author, row)).delete();
-  });
+  await recording(db, () =>
+    db.transaction('rw', db.tables, async () => {
+      const work = await readWork(ctx);
+      if (named && !isWithin(reportOf(work), named)) throw new OfflineError('MORE_TO_LOSE');
+      await dropServerCopy(db, userId);
+      const photos = await db.fotos
+        .where('[userId+id]')
+        .between(...range)
+        .toArray();
+      const own = photos.filter((photo) => isBy(author, photo));
+      await deletePhotoBytes(db, own);
+      await db.fotos.bulkDelete(own.map(({ id }) => [userId, id]));
+      await db.pendingActions.bulkDelete(work.actions.map(({ id }) => [userId, id]));
+      const told = work.actions.filter(concernsServer);
+      await db.pendingActions.bulkAdd(told.map((row) => ({ ...row, ...givenUpAt(ctx.ports.clock.now()) })));
+    }),
+  );
 }
 
 /** What came from the server for one user: it can come again. */

@@ -51,18 +51,18 @@ export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promis
  * What the server has as a conflict that waits for a decision, or as a decision on one: it is to be told that nobody
  * will decide, or it would list the conflict for ever.
  */
-const concernsServer = ({ status, resolves }: ActionRow): boolean =>
+export const concernsServer = ({ status, resolves }: ActionRow): boolean =>
   status === 'conflict' || resolves !== null;
 
 /** The work is gone; what is left of it is the note that it is. */
-const givenUpAt = (now: number): Partial<ActionRow> => ({
+export const givenUpAt = (now: number): Partial<ActionRow> => ({
   status: 'rejected',
   error: offline.discarded,
   discardedAt: now,
 });
 
 /** What was saved since, in another tab perhaps, nobody has agreed to lose. */
-function isWithin(loss: LossReport, named: LossReport): boolean {
+export function isWithin(loss: LossReport, named: LossReport): boolean {
   const ids = new Set(named.actions.map(({ id }) => id));
   return loss.photos <= named.photos && loss.actions.every(({ id }) => ids.has(id));
 }

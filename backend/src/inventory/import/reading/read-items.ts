@@ -8,6 +8,8 @@ import { cellText, readCell } from './cell-value.ts';
 import { ColumnNames } from './column-names.ts';
 import { UnreadableUpload } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
+import { failedRow, MAX_FAILED_ROWS } from './failed-row.ts';
+import type { FailedRow } from './failed-row.ts';
 import { isTotalsLabel } from './totals-row.ts';
 
 export interface RowError {
@@ -30,6 +32,8 @@ export interface ReadItems {
   /** The first of the errors; a rejected row may have several. */
   errors: RowError[];
   errorsTotal: number;
+  /** The first of the rejected rows, with what stood in them. */
+  failedRows: FailedRow[];
   unknownColumns: string[];
 }
 
@@ -48,6 +52,7 @@ export function readItems({ items, filaInicial }: Envelope): ReadItems {
   const columns = new ColumnNames();
   const hash = createHash('sha256');
   const errors: RowError[] = [];
+  const failedRows: FailedRow[] = [];
   const lines: string[] = [];
   let errorsTotal = 0;
   let total = 0;
@@ -71,6 +76,7 @@ export function readItems({ items, filaInicial }: Envelope): ReadItems {
     errorsTotal += faults.length;
     hash.update(JSON.stringify(faults));
     errors.push(...faults.slice(0, MAX_LISTED - errors.length));
+    if (failedRows.length < MAX_FAILED_ROWS) failedRows.push(failedRow(item, fila, faults, columns));
   });
 
   if (!hasNumber) {
@@ -83,6 +89,7 @@ export function readItems({ items, filaInicial }: Envelope): ReadItems {
     rejected,
     errors,
     errorsTotal,
+    failedRows,
     unknownColumns: columns.unknown,
   };
 }

@@ -29,6 +29,10 @@ import type {
 } from '../model/asset-history-dto';
 
 import type {
+  BeginImportDto
+} from '../model/begin-import-dto';
+
+import type {
   ErrorResponseDto
 } from '../model/error-response-dto';
 
@@ -41,12 +45,32 @@ import type {
 } from '../model/import-answer-dto';
 
 import type {
+  ImportDifferencesDto
+} from '../model/import-differences-dto';
+
+import type {
+  ImportErrorsDto
+} from '../model/import-errors-dto';
+
+import type {
   ImportListDto
 } from '../model/import-list-dto';
 
 import type {
+  ListImportDifferencesParams
+} from '../model/list-import-differences-params';
+
+import type {
+  ListImportErrorsParams
+} from '../model/list-import-errors-params';
+
+import type {
   ListImportsParams
 } from '../model/list-imports-params';
+
+import type {
+  UnseenImportsDto
+} from '../model/unseen-imports-dto';
 
 import type {
   UploadDto
@@ -301,6 +325,193 @@ export function useListImports<TData = Awaited<ReturnType<typeof listImports>>, 
 
 
 
+export const getBeginImportUrl = () => {
+
+
+
+
+  return `/api/admin/imports`
+}
+
+/**
+ * @summary Says which file is about to be loaded, so that a load that breaks off is known
+ */
+export const beginImport = async (beginImportDto: BeginImportDto, options?: Parameters<typeof customFetch>[1]): Promise<ImportAnswerDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<ImportAnswerDto>(getBeginImportUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(beginImportDto)
+  }
+);}
+
+
+
+
+
+export const getBeginImportMutationKey = () => ['beginImport'] as const;
+
+export const getBeginImportMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginImport>>, TError,BeginImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof beginImport>>, TError,BeginImportMutationVariables, TContext> => {
+
+const mutationKey = getBeginImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof beginImport>>, BeginImportMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  beginImport(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BeginImportMutationResult = NonNullable<Awaited<ReturnType<typeof beginImport>>>
+    export type BeginImportMutationBody = BeginImportDto
+    export type BeginImportMutationError = ErrorType<ErrorResponseDto>
+    export type BeginImportMutationVariables = {data: BeginImportDto}
+
+    /**
+ * @summary Says which file is about to be loaded, so that a load that breaks off is known
+ */
+export const useBeginImport = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginImport>>, TError,BeginImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof beginImport>>,
+        TError,
+        BeginImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBeginImportMutationOptions(options), queryClient);
+    }
+    export const getCountUnseenImportsUrl = () => {
+
+
+
+
+  return `/api/admin/imports/unseen`
+}
+
+/**
+ * @summary How many loads failed lately that nobody has looked at
+ */
+export const countUnseenImports = async ( options?: Parameters<typeof customFetch>[1]): Promise<UnseenImportsDto> => {
+
+  return customFetch<UnseenImportsDto>(getCountUnseenImportsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getCountUnseenImportsQueryKey = () => {
+    return [
+    `/api/admin/imports/unseen`
+    ] as const;
+    }
+
+
+export const getCountUnseenImportsQueryOptions = <TData = Awaited<ReturnType<typeof countUnseenImports>>, TError = ErrorType<ErrorResponseDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof countUnseenImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCountUnseenImportsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof countUnseenImports>>> = ({ signal }) => countUnseenImports({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof countUnseenImports>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CountUnseenImportsQueryResult = NonNullable<Awaited<ReturnType<typeof countUnseenImports>>>
+export type CountUnseenImportsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useCountUnseenImports<TData = Awaited<ReturnType<typeof countUnseenImports>>, TError = ErrorType<ErrorResponseDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof countUnseenImports>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof countUnseenImports>>,
+          TError,
+          Awaited<ReturnType<typeof countUnseenImports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCountUnseenImports<TData = Awaited<ReturnType<typeof countUnseenImports>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof countUnseenImports>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof countUnseenImports>>,
+          TError,
+          Awaited<ReturnType<typeof countUnseenImports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCountUnseenImports<TData = Awaited<ReturnType<typeof countUnseenImports>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof countUnseenImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How many loads failed lately that nobody has looked at
+ */
+
+export function useCountUnseenImports<TData = Awaited<ReturnType<typeof countUnseenImports>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof countUnseenImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCountUnseenImportsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getGetImportUrl = (id: string,) => {
 
 
@@ -310,7 +521,7 @@ export const getGetImportUrl = (id: string,) => {
 }
 
 /**
- * @summary One import with its errors and differences
+ * @summary One import with its first errors and differences
  */
 export const getImport = async (id: string, options?: Parameters<typeof customFetch>[1]): Promise<ImportAnswerDto> => {
 
@@ -381,7 +592,7 @@ export function useGetImport<TData = Awaited<ReturnType<typeof getImport>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary One import with its errors and differences
+ * @summary One import with its first errors and differences
  */
 
 export function useGetImport<TData = Awaited<ReturnType<typeof getImport>>, TError = ErrorType<ErrorResponseDto>>(
@@ -401,7 +612,410 @@ export function useGetImport<TData = Awaited<ReturnType<typeof getImport>>, TErr
 
 
 
-export const getUploadInventoryUrl = () => {
+export const getListImportDifferencesUrl = (id: string,
+    params?: ListImportDifferencesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/imports/${id}/differences?${stringifiedParams}` : `/api/admin/imports/${id}/differences`
+}
+
+/**
+ * @summary Where field work stood against it, 50 a page, in the order of the file
+ */
+export const listImportDifferences = async (id: string,
+    params?: ListImportDifferencesParams, options?: Parameters<typeof customFetch>[1]): Promise<ImportDifferencesDto> => {
+
+  return customFetch<ImportDifferencesDto>(getListImportDifferencesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListImportDifferencesQueryKey = (id: string,
+    params?: ListImportDifferencesParams,) => {
+    return [
+    `/api/admin/imports/${id}/differences`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListImportDifferencesQueryOptions = <TData = Awaited<ReturnType<typeof listImportDifferences>>, TError = ErrorType<ErrorResponseDto>>(id: string,
+    params?: ListImportDifferencesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportDifferences>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListImportDifferencesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listImportDifferences>>> = ({ signal }) => listImportDifferences(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listImportDifferences>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListImportDifferencesQueryResult = NonNullable<Awaited<ReturnType<typeof listImportDifferences>>>
+export type ListImportDifferencesQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListImportDifferences<TData = Awaited<ReturnType<typeof listImportDifferences>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params: undefined |  ListImportDifferencesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportDifferences>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listImportDifferences>>,
+          TError,
+          Awaited<ReturnType<typeof listImportDifferences>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListImportDifferences<TData = Awaited<ReturnType<typeof listImportDifferences>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListImportDifferencesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportDifferences>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listImportDifferences>>,
+          TError,
+          Awaited<ReturnType<typeof listImportDifferences>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListImportDifferences<TData = Awaited<ReturnType<typeof listImportDifferences>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListImportDifferencesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportDifferences>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Where field work stood against it, 50 a page, in the order of the file
+ */
+
+export function useListImportDifferences<TData = Awaited<ReturnType<typeof listImportDifferences>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListImportDifferencesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportDifferences>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListImportDifferencesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListImportErrorsUrl = (id: string,
+    params?: ListImportErrorsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/imports/${id}/errors?${stringifiedParams}` : `/api/admin/imports/${id}/errors`
+}
+
+/**
+ * @summary Its errors, 50 a page, in the order of the file
+ */
+export const listImportErrors = async (id: string,
+    params?: ListImportErrorsParams, options?: Parameters<typeof customFetch>[1]): Promise<ImportErrorsDto> => {
+
+  return customFetch<ImportErrorsDto>(getListImportErrorsUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListImportErrorsQueryKey = (id: string,
+    params?: ListImportErrorsParams,) => {
+    return [
+    `/api/admin/imports/${id}/errors`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListImportErrorsQueryOptions = <TData = Awaited<ReturnType<typeof listImportErrors>>, TError = ErrorType<ErrorResponseDto>>(id: string,
+    params?: ListImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportErrors>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListImportErrorsQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listImportErrors>>> = ({ signal }) => listImportErrors(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listImportErrors>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListImportErrorsQueryResult = NonNullable<Awaited<ReturnType<typeof listImportErrors>>>
+export type ListImportErrorsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListImportErrors<TData = Awaited<ReturnType<typeof listImportErrors>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params: undefined |  ListImportErrorsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportErrors>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listImportErrors>>,
+          TError,
+          Awaited<ReturnType<typeof listImportErrors>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListImportErrors<TData = Awaited<ReturnType<typeof listImportErrors>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportErrors>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listImportErrors>>,
+          TError,
+          Awaited<ReturnType<typeof listImportErrors>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListImportErrors<TData = Awaited<ReturnType<typeof listImportErrors>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportErrors>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Its errors, 50 a page, in the order of the file
+ */
+
+export function useListImportErrors<TData = Awaited<ReturnType<typeof listImportErrors>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListImportErrorsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listImportErrors>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListImportErrorsQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDownloadFailedRowsUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/imports/${id}/failed-rows`
+}
+
+/**
+ * @summary Its rows in error with their values and reasons, as a workbook to load again
+ */
+export const downloadFailedRows = async (id: string, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
+
+  return customFetch<Blob>(getDownloadFailedRowsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadFailedRowsQueryKey = (id: string,) => {
+    return [
+    `/api/admin/imports/${id}/failed-rows`
+    ] as const;
+    }
+
+
+export const getDownloadFailedRowsQueryOptions = <TData = Awaited<ReturnType<typeof downloadFailedRows>>, TError = ErrorType<ErrorResponseDto>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFailedRows>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadFailedRowsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadFailedRows>>> = ({ signal }) => downloadFailedRows(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadFailedRows>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadFailedRowsQueryResult = NonNullable<Awaited<ReturnType<typeof downloadFailedRows>>>
+export type DownloadFailedRowsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useDownloadFailedRows<TData = Awaited<ReturnType<typeof downloadFailedRows>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFailedRows>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadFailedRows>>,
+          TError,
+          Awaited<ReturnType<typeof downloadFailedRows>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadFailedRows<TData = Awaited<ReturnType<typeof downloadFailedRows>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFailedRows>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadFailedRows>>,
+          TError,
+          Awaited<ReturnType<typeof downloadFailedRows>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadFailedRows<TData = Awaited<ReturnType<typeof downloadFailedRows>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFailedRows>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Its rows in error with their values and reasons, as a workbook to load again
+ */
+
+export function useDownloadFailedRows<TData = Awaited<ReturnType<typeof downloadFailedRows>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadFailedRows>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadFailedRowsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getMarkImportSeenUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/imports/${id}/seen`
+}
+
+/**
+ * @summary Somebody looked at what came of it: it counts no longer as unseen
+ */
+export const markImportSeen = async (id: string, options?: Parameters<typeof customFetch>[1]): Promise<void> => {
+
+  return customFetch<void>(getMarkImportSeenUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getMarkImportSeenMutationKey = () => ['markImportSeen'] as const;
+
+export const getMarkImportSeenMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markImportSeen>>, TError,MarkImportSeenMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof markImportSeen>>, TError,MarkImportSeenMutationVariables, TContext> => {
+
+const mutationKey = getMarkImportSeenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof markImportSeen>>, MarkImportSeenMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  markImportSeen(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MarkImportSeenMutationResult = NonNullable<Awaited<ReturnType<typeof markImportSeen>>>
+
+    export type MarkImportSeenMutationError = ErrorType<ErrorResponseDto>
+    export type MarkImportSeenMutationVariables = {id: string}
+
+    /**
+ * @summary Somebody looked at what came of it: it counts no longer as unseen
+ */
+export const useMarkImportSeen = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markImportSeen>>, TError,MarkImportSeenMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof markImportSeen>>,
+        TError,
+        MarkImportSeenMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMarkImportSeenMutationOptions(options), queryClient);
+    }
+    export const getUploadInventoryUrl = () => {
 
 
 

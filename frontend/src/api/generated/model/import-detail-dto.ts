@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ImportEstado } from './import-estado';
 import type { ImportUserDto } from './import-user-dto';
 import type { UploadDetailsDto } from './upload-details-dto';
 import type { UploadDifferenceDto } from './upload-difference-dto';
@@ -24,10 +25,19 @@ export interface ImportDetailDto {
   errors: UploadErrorDto[];
   /** How many errors there are, listed or not */
   errors_total: number;
+  /** desconocido: nobody said how many rows the file has */
+  estado: ImportEstado;
+  /**
+     * Rows of the file, of which details.total came
+     * @nullable
+     */
+  filas_total: number | null;
   id: string;
   /** Calls that brought it */
   partes: number;
   started_at: string;
   updated_at: string;
   usuario: ImportUserDto;
+  /** An administrator looked at what came of it */
+  visto: boolean;
 }

@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListImportsSinVer } from './list-imports-sin-ver';
 
 export type ListImportsParams = {
 /**
@@ -20,4 +21,8 @@ limit?: number;
  * @maxLength 200
  */
 search?: string;
+/**
+ * true: only loads with errors or broken off that nobody looked at
+ */
+sin_ver?: ListImportsSinVer;
 };

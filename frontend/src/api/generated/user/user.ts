@@ -33,6 +33,10 @@ import type {
 } from '../model/closed-conflicts-dto';
 
 import type {
+  DeviceReportDto
+} from '../model/device-report-dto';
+
+import type {
   DiscardActionsDto
 } from '../model/discard-actions-dto';
 
@@ -377,6 +381,94 @@ export const useDiscardActions = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getDiscardActionsMutationOptions(options), queryClient);
+    }
+    export const getReportDeviceUrl = () => {
+
+
+
+
+  return `/api/user/devices`
+}
+
+/**
+ * Ties the session to the device. For administrators to see; nothing is decided by it.
+ * @summary Tells how this device is: its app, its storage, what it has not sent
+ */
+export const reportDevice = async (deviceReportDto: DeviceReportDto, options?: Parameters<typeof customFetch>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<void>(getReportDeviceUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(deviceReportDto)
+  }
+);}
+
+
+
+
+
+export const getReportDeviceMutationKey = () => ['reportDevice'] as const;
+
+export const getReportDeviceMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportDevice>>, TError,ReportDeviceMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportDevice>>, TError,ReportDeviceMutationVariables, TContext> => {
+
+const mutationKey = getReportDeviceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportDevice>>, ReportDeviceMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reportDevice(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportDeviceMutationResult = NonNullable<Awaited<ReturnType<typeof reportDevice>>>
+    export type ReportDeviceMutationBody = DeviceReportDto
+    export type ReportDeviceMutationError = ErrorType<ErrorResponseDto>
+    export type ReportDeviceMutationVariables = {data: DeviceReportDto}
+
+    /**
+ * @summary Tells how this device is: its app, its storage, what it has not sent
+ */
+export const useReportDevice = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportDevice>>, TError,ReportDeviceMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportDevice>>,
+        TError,
+        ReportDeviceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportDeviceMutationOptions(options), queryClient);
     }
     export const getDownloadGroupAssetsUrl = (id: number,
     params?: DownloadGroupAssetsParams,) => {

@@ -5,7 +5,7 @@ import { colour } from '@/ui/theme/colours';
 
 const MB = 1024 * 1024;
 
-type Props = { file: File; onRemove: () => void; disabled: boolean };
+type Props = { file: Pick<File, 'name' | 'size'>; onRemove: () => void; disabled: boolean };
 
 /** The chosen file: its name, its size in MB, and the way to let go of it. */
 export function ChosenFileRow({ file, onRemove, disabled }: Props) {

@@ -2,8 +2,8 @@ import { App, Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LossReport } from '@/offline/queue/loss';
+import { LossList } from '@/ui/LossList';
 import { CallError } from './CallError';
-import { LossList } from './LossList';
 import { useEngineCall } from './use-engine-call';
 
 type Props = Pick<ButtonProps, 'icon' | 'disabled'> & {

@@ -1,0 +1,55 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+
+import { Roles } from '../auth/decorators/roles.decorator.js';
+import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { DeviceFiguresService } from './device-figures.service.js';
+import { deviceNotFound, DevicesService } from './devices.service.js';
+import { DeviceFiguresDto } from './dto/device-figures.dto.js';
+import { DeviceListDto, DeviceSignedOutDto, ListDevicesQueryDto } from './dto/device.dto.js';
+
+@ApiTags('devices')
+@Roles('ADMIN')
+@Controller('admin/devices')
+export class DevicesController {
+  constructor(
+    private readonly devices: DevicesService,
+    private readonly counts: DeviceFiguresService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Devices and who uses them, those whose unsent work is old first' })
+  @ApiOkResponse({ type: DeviceListDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  listDevices(@Query() query: ListDevicesQueryDto): Promise<DeviceListDto> {
+    return this.devices.list(query);
+  }
+
+  @Get('resumen')
+  @ApiOperation({ summary: 'How the app is used on devices' })
+  @ApiOkResponse({ type: DeviceFiguresDto })
+  getDeviceFigures(): Promise<DeviceFiguresDto> {
+    return this.counts.figures();
+  }
+
+  @Post(':id/cerrar-sesion')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ends the person’s sessions on this device',
+    description: 'What the device has not sent stays on it, and goes when the person logs in there again.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: DeviceSignedOutDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  signOutDevice(@Param('id', new IdPipe(deviceNotFound)) id: number): Promise<DeviceSignedOutDto> {
+    return this.devices.signOut(id);
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsUUID, Max, Min } from 'class-validator';
+
+import { Text } from '../../common/dto/text.js';
+
+/** Said before the first part of a file, so that a load that breaks off is known with how far it came. */
+export class BeginImportDto {
+  @ApiProperty({ format: 'uuid', description: 'The import_id of its parts' })
+  @IsUUID(undefined, { message: 'id debe ser un UUID' })
+  id: string;
+
+  @Text({
+    max: 255,
+    long: 'El nombre del archivo es un texto de hasta 255 caracteres',
+    docs: { description: 'Name of the file' },
+  })
+  archivo: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100_000_000,
+    description: 'Rows of the file, blank ones apart',
+  })
+  @IsInt({ message: 'filas_total debe ser un número de filas' })
+  @Min(1, { message: 'filas_total debe ser un número de filas' })
+  @Max(100_000_000, { message: 'filas_total debe ser un número de filas' })
+  filas_total: number;
+}

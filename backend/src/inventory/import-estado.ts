@@ -1,0 +1,24 @@
+/** `desconocido`: who loaded it did not say how many rows the file has. */
+export const IMPORT_STATES = ['completa', 'en_curso', 'interrumpida', 'desconocido'] as const;
+
+export type ImportEstado = (typeof IMPORT_STATES)[number];
+
+/**
+ * A load is taken for broken off when nothing has come of it for so long: a part takes seconds, and the browser
+ * gives one up after three minutes.
+ */
+const SILENT = `interval '5 minutes'`;
+
+/** Of the import `i`. */
+export const ESTADO_SQL = `CASE
+    WHEN i.filas_total IS NULL THEN 'desconocido'
+    WHEN i.total >= i.filas_total THEN 'completa'
+    WHEN i.updated_at > now() - ${SILENT} THEN 'en_curso'
+    ELSE 'interrumpida' END`;
+
+/** Whether somebody looked at what came of the import `i`, with its last part. */
+export const SEEN_SQL = `coalesce(i.seen_at >= i.updated_at, false)`;
+
+/** Errors or a break that nobody looked at, of the last days: older ones are no news to anybody. */
+export const UNSEEN_SQL = `i.started_at > now() - interval '14 days' AND NOT ${SEEN_SQL}
+  AND (i.errors > 0 AND (${ESTADO_SQL}) <> 'en_curso' OR (${ESTADO_SQL}) = 'interrumpida')`;

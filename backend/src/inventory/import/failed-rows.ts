@@ -1,0 +1,39 @@
+import type { QueryRunner } from 'typeorm';
+
+import { ASSET_COLUMNS } from '../asset-columns.js';
+import type { FailedRow } from './reading/failed-row.js';
+
+/** Rows of one import that are kept: a file that is wrong from end to end is mended in its own program. */
+const MAX_OF_IMPORT = 20_000;
+
+function valueSql({ property, kind }: (typeof ASSET_COLUMNS)[number]): string {
+  if (kind === 'money') return `trim_scale(f.${property})::text`;
+  return kind === 'date' ? `to_char(f.${property}, 'DD/MM/YYYY')` : `f.${property}`;
+}
+
+const VALUES_SQL = `jsonb_strip_nulls(jsonb_build_object(${ASSET_COLUMNS.map(
+  (column) => `'${column.wire}', ${valueSql(column)}`,
+).join(', ')}))`;
+
+/** Keeps the rows of a part that did not go in: those that could not be read, and those that repeat another. */
+export async function keepFailedRows(
+  runner: QueryRunner,
+  importId: string,
+  rejected: readonly FailedRow[],
+): Promise<void> {
+  await runner.query(
+    `INSERT INTO import_failed_rows (import_id, fila, motivo, valores)
+     SELECT $1, failed.fila, failed.motivo, failed.valores
+     FROM (
+       SELECT r.fila, r.motivo, r.valores
+       FROM jsonb_to_recordset($2::jsonb) AS r(fila integer, motivo text, valores jsonb)
+       UNION ALL
+       SELECT m.fila, 'El activo está repetido: ya viene en la fila ' || m.repeats, ${VALUES_SQL}
+       FROM import_match m JOIN import_file f USING (fila) WHERE m.repeats IS NOT NULL
+     ) failed
+     ORDER BY failed.fila
+     LIMIT greatest(0, $3 - (SELECT count(*) FROM import_failed_rows k WHERE k.import_id = $1))
+     ON CONFLICT DO NOTHING`,
+    [importId, JSON.stringify(rejected), MAX_OF_IMPORT],
+  );
+}

@@ -1,0 +1,42 @@
+import type { EntityManager, QueryRunner } from 'typeorm';
+
+import { AppError } from '../../common/errors/app-error.js';
+import type { UploadDetailsDto } from '../dto/upload.dto.js';
+
+export interface ImportStart {
+  id: string;
+  usuarioId: number;
+  archivo: string | null;
+  /** Rows of the file, where that is known beforehand. */
+  filasTotal: number | null;
+}
+
+type Database = Pick<QueryRunner | EntityManager, 'query'>;
+
+/**
+ * The import, begun or going on. Its own transaction or the caller's.
+ * @throws AppError 409 when somebody else began it
+ */
+export async function recordImport(database: Database, start: ImportStart): Promise<void> {
+  const mine: unknown[] = await database.query(
+    `INSERT INTO imports (id, usuario_id, archivo, filas_total) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO UPDATE
+       SET updated_at = now(), filas_total = coalesce(excluded.filas_total, imports.filas_total)
+       WHERE imports.usuario_id = excluded.usuario_id
+     RETURNING 1`,
+    [start.id, start.usuarioId, start.archivo, start.filasTotal],
+  );
+  if (mine.length === 0) {
+    throw AppError.conflict('import_of_another', 'Otra persona comenzó esta carga. Empieza una carga nueva.');
+  }
+}
+
+/** Adds a part's figures to its import's; in the transaction of the part, so that they never differ. */
+export async function addFigures(runner: QueryRunner, id: string, details: UploadDetailsDto): Promise<void> {
+  const { total, inserted, updated, unchanged, errors } = details;
+  await runner.query(
+    `UPDATE imports SET total = total + $2, inserted = inserted + $3, updated = updated + $4,
+       unchanged = unchanged + $5, errors = errors + $6 WHERE id = $1`,
+    [id, total, inserted, updated, unchanged, errors],
+  );
+}

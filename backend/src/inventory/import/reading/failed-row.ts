@@ -1,0 +1,36 @@
+import { beginning } from '../../../common/text/clean-text.ts';
+import { cellText } from './cell-value.ts';
+import type { ColumnNames } from './column-names.ts';
+
+/** A row that did not pass, as it came. */
+export interface FailedRow {
+  fila: number;
+  /** All that is wrong with it. */
+  motivo: string;
+  /** What stands in its columns, by their names in files. */
+  valores: Record<string, string>;
+}
+
+/** More of one call are not kept: the app sends at most so many rows in one. */
+export const MAX_FAILED_ROWS = 2_000;
+
+/** Characters of a value that are kept: more than any column takes, so that what is too long shows as such. */
+const MAX_VALUE = 1_200;
+
+/** @param errors what is wrong with the item, in order */
+export function failedRow(
+  item: unknown,
+  fila: number,
+  errors: readonly { columna?: string; error: string }[],
+  columns: ColumnNames,
+): FailedRow {
+  const motivo = errors.map(({ columna, error }) => (columna ? `${columna}: ${error}` : error)).join('. ');
+  const valores: Record<string, string> = {};
+  const isRow = item !== null && typeof item === 'object' && !Array.isArray(item);
+  for (const [name, cell] of isRow ? Object.entries(item) : []) {
+    const wire = columns.find(name)?.wire;
+    const text = beginning(cellText(cell) ?? '', MAX_VALUE);
+    if (wire !== undefined && text !== '') valores[wire] ??= text;
+  }
+  return { fila, motivo, valores };
+}

@@ -1,0 +1,65 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DeviceDto } from '@/api/generated/model/device-dto';
+import { formatDateTime } from '@/lib/format/date';
+import { formatSize } from '@/lib/format/size';
+import type { DataColumn } from '@/ui/DataTable';
+import { LastSync } from './LastSync';
+import { SignOutButton } from './SignOutButton';
+import { UnsentWork } from './UnsentWork';
+import { useDeviceName } from './use-devices';
+
+/** Who, which, how it is, what it has not sent, when it was last heard of. */
+export function useDeviceColumns(): DataColumn<DeviceDto>[] {
+  const { t } = useTranslation('devices');
+  const nameOf = useDeviceName();
+  return [
+    {
+      key: 'person',
+      title: t('columns.person'),
+      phone: 'heading',
+      render: ({ usuario_nombre, usuario_nombre_completo }) => (
+        <>
+          <Typography.Text strong>{usuario_nombre}</Typography.Text>
+          {usuario_nombre_completo !== '' && <div>{usuario_nombre_completo}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'device',
+      title: t('columns.device'),
+      render: (device) => (
+        <>
+          <div>{nameOf(device)}</div>
+          <Typography.Text type="secondary">{t('code', { code: device.codigo })}</Typography.Text>
+        </>
+      ),
+    },
+    { key: 'unsent', title: t('columns.unsent'), render: (device) => <UnsentWork device={device} /> },
+    { key: 'sync', title: t('columns.sync'), render: (device) => <LastSync device={device} /> },
+    { key: 'seen', title: t('columns.seen'), render: ({ visto }) => formatDateTime(visto) },
+    {
+      key: 'app',
+      title: t('columns.app'),
+      render: ({ app_version, instalada }) => (
+        <>
+          <div>{t(instalada ? 'installed' : 'browser')}</div>
+          <Typography.Text type="secondary">{t('version', { version: app_version })}</Typography.Text>
+        </>
+      ),
+    },
+    { key: 'storage', title: t('columns.storage'), render: (device) => <Storage device={device} /> },
+    {
+      key: 'actions',
+      title: t('columns.actions'),
+      phone: 'actions',
+      render: (device) => <SignOutButton device={device} />,
+    },
+  ];
+}
+
+function Storage({ device: { almacenamiento_usado, almacenamiento_total } }: { device: DeviceDto }) {
+  const { t } = useTranslation('devices');
+  if (almacenamiento_usado === null || almacenamiento_total === null) return '—';
+  return t('storage', { used: formatSize(almacenamiento_usado), total: formatSize(almacenamiento_total) });
+}

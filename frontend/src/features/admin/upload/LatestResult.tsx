@@ -1,0 +1,44 @@
+import { Button, Card } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { ImportReport } from './records/ImportReport';
+import { useImport, useMarkSeen } from './records/use-imports';
+import { useLoad } from './running/load-store';
+import { showResult, useShownResult } from './running/shown-result';
+
+/** What came of this tab's last load, until it is closed or the next one replaces it. */
+export function LatestResult() {
+  const { phase } = useLoad();
+  const importId = useShownResult();
+  return phase === 'idle' && importId !== null ? <Result key={importId} importId={importId} /> : null;
+}
+
+const close = () => {
+  showResult(null);
+};
+
+function Result({ importId }: { importId: string }) {
+  const { t } = useTranslation('admin');
+  const query = useImport(importId);
+  useMarkSeen(query.data);
+  if (query.data) {
+    // It was this tab's, and this tab sends nothing any more: it does not run, whatever the server still hopes.
+    const estado = query.data.estado === 'en_curso' ? 'interrumpida' : query.data.estado;
+    return <ImportReport record={{ ...query.data, estado }} onClose={close} />;
+  }
+  return (
+    <Card extra={<Button onClick={close}>{t('upload.result.clear')}</Button>}>
+      {query.isError ? (
+        <ErrorState
+          title={t('imports.oneFailed')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <LoadingState />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  CheckCircleOutlined,
+  DisconnectOutlined,
+  ExclamationCircleOutlined,
+  QuestionCircleOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportDto } from '@/api/generated/model/import-dto';
+import { ToneTag } from '@/ui/ToneTag';
+import type { Tone } from '@/ui/tones';
+
+type Look = 'completa' | 'conErrores' | 'en_curso' | 'interrumpida' | 'desconocido';
+
+const looks: Record<Look, { tone: Tone; icon: ReactNode }> = {
+  completa: { tone: 'green', icon: <CheckCircleOutlined /> },
+  conErrores: { tone: 'yellow', icon: <ExclamationCircleOutlined /> },
+  en_curso: { tone: 'blue', icon: <SyncOutlined /> },
+  interrumpida: { tone: 'red', icon: <DisconnectOutlined /> },
+  desconocido: { tone: 'grey', icon: <QuestionCircleOutlined /> },
+};
+
+/** What became of an import, in one word. */
+export function EstadoTag({ estado, details }: Pick<ImportDto, 'estado' | 'details'>) {
+  const { t } = useTranslation('admin');
+  const settled = estado === 'completa' || estado === 'desconocido';
+  const look = settled && details.errors > 0 ? 'conErrores' : estado;
+  const { tone, icon } = looks[look];
+  return (
+    <ToneTag tone={tone} icon={icon}>
+      {t(`imports.estado.${look}`)}
+    </ToneTag>
+  );
+}

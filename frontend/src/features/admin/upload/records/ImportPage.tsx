@@ -1,0 +1,51 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Card } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { formatDateTime } from '@/lib/format/date';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ImportReport } from './ImportReport';
+import { useImport, useMarkSeen } from './use-imports';
+
+/** A past import: which file, who, when, and all that came of it. */
+export function ImportPage() {
+  const { t } = useTranslation('admin');
+  const { importId = '' } = useParams();
+  const query = useImport(importId);
+  const record = query.data;
+  useMarkSeen(record);
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/admin/inventory/imports">
+            <ArrowLeftOutlined aria-hidden /> {t('imports.title')}
+          </Link>
+        }
+        title={record ? (record.archivo ?? t('imports.noName')) : t('imports.one')}
+        subtitle={
+          record &&
+          t('imports.by', { username: record.usuario.username, at: formatDateTime(record.started_at) })
+        }
+      />
+      {query.isError && !record && (
+        <Card>
+          <ErrorState
+            title={t('imports.oneFailed')}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Card>
+      )}
+      {query.isPending && (
+        <Card>
+          <LoadingState />
+        </Card>
+      )}
+      {record && <ImportReport record={record} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { CloudUploadOutlined } from '@ant-design/icons';
+import { Button, Card, Flex, Segmented, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useCountUnseenImports } from '@/api/generated/inventory/inventory';
+import type { ImportDto } from '@/api/generated/model/import-dto';
+import { formatDateTime } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
+import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHeader } from '@/ui/PageHeader';
+import { Pager } from '@/ui/Pager';
+import { SearchBox } from '@/ui/SearchBox';
+import { ToneTag } from '@/ui/ToneTag';
+import { useListParams } from '@/ui/use-list-params';
+import { EstadoTag } from './EstadoTag';
+import { needsAttention, useImports } from './use-imports';
+
+/** Every file that was loaded, newest first, with what came of it. */
+export function ImportsPage() {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const params = useListParams();
+  const search = params.get('search');
+  const unseen = params.get('sin_ver') === 'true';
+  const imports = useImports({ search, unseen, page: params.page });
+  const waiting = useCountUnseenImports();
+
+  const figure = (key: 'inserted' | 'updated' | 'unchanged' | 'errors'): DataColumn<ImportDto> => ({
+    key,
+    title: t(`upload.result.${key}`),
+    align: 'right',
+    render: ({ details }) => formatNumber(details[key]),
+  });
+  const columns: DataColumn<ImportDto>[] = [
+    {
+      key: 'archivo',
+      title: t('imports.columns.archivo'),
+      phone: 'heading',
+      render: ({ id, archivo, visto, ...record }) => (
+        <Flex gap={8} wrap align="center">
+          <Link to={`/admin/inventory/imports/${id}`} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {archivo ?? t('imports.noName')}
+          </Link>
+          {!visto && needsAttention(record) && <ToneTag tone="red">{t('imports.unseen')}</ToneTag>}
+        </Flex>
+      ),
+    },
+    { key: 'estado', title: t('imports.columns.estado'), render: (record) => <EstadoTag {...record} /> },
+    {
+      key: 'fecha',
+      title: t('imports.columns.fecha'),
+      render: ({ started_at }) => formatDateTime(started_at),
+    },
+    { key: 'usuario', title: t('imports.columns.usuario'), render: ({ usuario }) => usuario.username },
+    {
+      key: 'filas',
+      title: t('imports.columns.filas'),
+      align: 'right',
+      render: (record) => <Rows record={record} />,
+    },
+    figure('inserted'),
+    figure('updated'),
+    figure('unchanged'),
+    figure('errors'),
+  ];
+
+  const upload = (
+    <Button icon={<CloudUploadOutlined />} onClick={() => void navigate('/admin/inventory/upload')}>
+      {t('upload.title')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('imports.title')} subtitle={t('imports.subtitle')} actions={upload} />
+      <Card>
+        <Flex wrap gap={12} style={{ marginBottom: 16 }}>
+          <SearchBox
+            placeholder={t('imports.search')}
+            value={search}
+            onSearch={(text) => {
+              params.filter({ search: text });
+            }}
+          />
+          <Segmented
+            aria-label={t('imports.filter')}
+            value={unseen ? 'true' : ''}
+            options={[
+              { value: '', label: t('imports.all') },
+              { value: 'true', label: t('imports.onlyUnseen', { n: waiting.data?.total ?? 0 }) },
+            ]}
+            onChange={(sin_ver) => {
+              params.filter({ sin_ver });
+            }}
+          />
+        </Flex>
+        {imports.isError && !imports.data ? (
+          <ErrorState
+            title={t('imports.loadFailed')}
+            error={imports.error}
+            onRetry={() => void imports.refetch()}
+            retrying={imports.isFetching}
+          />
+        ) : (
+          <DataTable
+            label={t('imports.title')}
+            columns={columns}
+            rows={imports.data?.imports ?? []}
+            rowKey={({ id }) => id}
+            loading={imports.isPending}
+            updating={imports.isPlaceholderData}
+            empty={
+              search !== '' || unseen ? (
+                <EmptyState text={t(unseen ? 'imports.noneUnseen' : 'imports.noMatch')} />
+              ) : (
+                <EmptyState text={t('imports.empty')} hint={t('imports.emptyHint')}>
+                  {upload}
+                </EmptyState>
+              )
+            }
+          />
+        )}
+        <Pager
+          page={params.page}
+          totalPages={imports.data?.totalPages ?? 1}
+          onChange={params.turnTo}
+          disabled={imports.isPlaceholderData}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** Rows that came; of how many, while that is not the same. */
+function Rows({ record: { filas_total, details } }: { record: ImportDto }) {
+  const { t } = useTranslation('admin');
+  if (filas_total === null || details.total >= filas_total) return formatNumber(details.total);
+  return (
+    <Typography.Text>{t('imports.rowsOf', { done: details.total, total: filas_total })}</Typography.Text>
+  );
+}

@@ -1,0 +1,26 @@
+import { CloudUploadOutlined, WarningOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ToneTag } from '@/ui/ToneTag';
+import { useLoad } from './load-store';
+import { percentDone } from './percent-done';
+
+/** In the shell's header while a load is under way: how far it is, and the way back to it. */
+export function LoadIndicator() {
+  const { t } = useTranslation('admin');
+  const load = useLoad();
+  if (load.phase === 'idle') return null;
+  const stopped = load.phase === 'stopped';
+  const percent = load.phase === 'waiting' ? 0 : percentDone(load);
+  return (
+    <Link
+      to="/admin/inventory/upload"
+      title={load.file.name}
+      aria-label={t(stopped ? 'upload.indicator.stoppedAt' : 'upload.indicator.runningAt', { percent })}
+    >
+      <ToneTag tone={stopped ? 'red' : 'blue'} icon={stopped ? <WarningOutlined /> : <CloudUploadOutlined />}>
+        {t(stopped ? 'upload.indicator.stopped' : 'upload.indicator.running', { percent })}
+      </ToneTag>
+    </Link>
+  );
+}

@@ -1,0 +1,119 @@
+import './test/one-tab-browser';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useInstall } from '@/lib/pwa/install-store';
+import { useUpdate } from '@/lib/pwa/update-store';
+import { renderApp } from '../../../test/render-app';
+import { fieldApi, newFieldUser } from './test/field-api';
+
+const QUESTION = '¿Estás seguro de eliminar todos los datos offline? Esta acción no se puede deshacer.';
+
+async function openApp() {
+  const api = fieldApi();
+  const { person, router } = await renderApp('/user/trabajos', { user: newFieldUser() });
+  const card = within(await screen.findByRole('article', { name: 'ANA ÁLVAREZ' }));
+  await person.click(card.getByRole('button', { name: /Descargar para Offline/ }));
+  await card.findByText('Disponible offline');
+  const go = (path: string) => act(() => router.navigate(path));
+  return { api, person, router, go };
+}
+
+async function openAdvanced({ person, go }: Awaited<ReturnType<typeof openApp>>) {
+  await go('/user/app');
+  await person.click(await screen.findByRole('button', { name: /Opciones avanzadas/ }));
+}
+
+async function writeOff({ person, go }: Awaited<ReturnType<typeof openApp>>) {
+  await go('/user/trabajos/3');
+  await person.click(await screen.findByRole('button', { name: 'Baja: A-12' }));
+  const title = await screen.findByText('Dar de Baja Activo');
+  const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
+  await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
+  await screen.findByText('Acción BAJA guardada para sincronización');
+}
+
+const storage = (usage: number) =>
+  Object.defineProperty(navigator, 'storage', {
+    value: { estimate: () => Promise.resolve({ usage, quota: 100 * 1024 * 1024 }) },
+    configurable: true,
+  });
+
+describe('Aplicación', () => {
+  beforeEach(() => {
+    useUpdate.setState({ available: false, postponed: false, applying: false });
+    useInstall.setState({ way: null, dismissed: false });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'storage'));
+
+  it('stands in the menu and says how the app is on this device', async () => {
+    const app = await openApp();
+    storage(70 * 1024 * 1024);
+    await app.person.click(screen.getByRole('link', { name: 'Aplicación' }));
+    expect(await screen.findByRole('heading', { name: 'Aplicación', level: 1 })).toBeVisible();
+    expect(screen.getByText('Aplicación sin instalar')).toBeVisible();
+    expect(screen.getByText('La aplicación está actualizada')).toBeVisible();
+    expect(screen.getByText('Versión 1.0.0')).toBeVisible();
+    expect(await screen.findByText('3 activos de 1 grupo disponibles sin conexión')).toBeVisible();
+    expect(await screen.findByText('Se está llenando')).toBeVisible();
+    for (const text of ['70 % usado', '70.00 MB', '30.00 MB', '100.00 MB']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    act(() => {
+      useInstall.setState({ way: 'prompt' });
+      useUpdate.setState({ available: true, postponed: true });
+    });
+    expect(screen.getByRole('button', { name: /Instalar aplicación/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible();
+  });
+
+  it('lists what the browser can do, and why a button cannot be used', async () => {
+    await openAdvanced(await openApp());
+    const features = screen.getByRole('heading', { name: 'Funciones del navegador' }).nextElementSibling;
+    const found = within(features as HTMLElement).getAllByRole('listitem');
+    expect(found.map(({ textContent }) => textContent)).toEqual([
+      'Service WorkerNo disponible',
+      'IndexedDBDisponible',
+      'Cache APINo disponible',
+      'Notificaciones pushNo disponible',
+      'Sincronización en segundo planoNo disponible',
+    ]);
+    expect(screen.getByRole('button', { name: 'Limpiar Cache' })).toBeDisabled();
+    expect(screen.getByText('Este navegador no guarda la aplicación.')).toBeVisible();
+  });
+
+  it('deletes offline data after it named all that would be lost', async () => {
+    const app = await openApp();
+    await writeOff(app);
+    await openAdvanced(app);
+    expect(await screen.findByText('Tienes 1 cambio sin enviar')).toBeVisible();
+    await app.person.click(screen.getByRole('button', { name: 'Eliminar Datos Offline' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText(QUESTION)[0]).toBeVisible();
+    expect(dialog.getByText('Se perderá 1 cambio que todavía no está en el servidor:')).toBeVisible();
+    expect(dialog.getByText('A-12')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Exportar pendientes' })).toBeVisible();
+    await app.person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('Tienes 1 cambio sin enviar')).toBeVisible();
+
+    await app.person.click(screen.getByRole('button', { name: 'Eliminar Datos Offline' }));
+    const again = within(await screen.findByRole('dialog'));
+    await app.person.click(again.getByRole('button', { name: 'Eliminar Datos Offline' }));
+    expect(await screen.findByText('Datos offline eliminados')).toBeVisible();
+    expect(await screen.findByText('No hay grupos descargados en este dispositivo')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Tienes 1 cambio sin enviar')).toBeNull());
+  });
+
+  it('says so when the connection is away, and that what was downloaded is there when it is back', async () => {
+    const app = await openApp();
+    await app.go('/user/app');
+    await screen.findByText('Conectado a Internet');
+    const connection = (online: boolean) => {
+      Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
+      act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+    };
+    connection(false);
+    expect(await screen.findByText('Trabajando en modo offline')).toBeVisible();
+    connection(true);
+    expect(await screen.findByText('Conexión restaurada - Datos offline disponibles')).toBeVisible();
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+});

@@ -1,0 +1,78 @@
+import { useUpdate } from './update-store';
+
+/** How often a running app asks for a new version (specification §9). */
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+
+let registration: ServiceWorkerRegistration | null = null;
+let started = false;
+
+/**
+ * Registers /sw.js and watches for updates. An update never reloads this tab by itself: the tab goes on with
+ * its version, whose files the worker keeps, until the person presses 'Actualizar' or opens the app anew.
+ */
+export async function startServiceWorker(): Promise<void> {
+  // Typed as always there, but browsers leave it out on pages without HTTPS.
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container || started) return;
+  started = true;
+
+  watchController(container);
+  registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  watchRegistration(registration, container);
+  scheduleChecks();
+}
+
+/** Lets the waiting version take over, then reloads this tab, and only this one. */
+export function applyUpdate(): void {
+  useUpdate.setState({ applying: true });
+  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  // Another tab let it take over already: this tab is the only thing that is old.
+  else window.location.reload();
+}
+
+/** Asks now whether there is a newer version; what it finds shows in `useUpdate`. Rejects without a connection. */
+export async function checkForUpdate(): Promise<void> {
+  await registration?.update();
+  if (registration?.waiting) useUpdate.setState({ available: true, postponed: false });
+}
+
+function watchController(container: ServiceWorkerContainer): void {
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (!controlled) {
+      // The first visit: the worker that was just installed begins to serve this page. Nothing is new.
+      controlled = true;
+      return;
+    }
+    if (useUpdate.getState().applying) window.location.reload();
+    else useUpdate.setState({ available: true, postponed: false });
+  });
+}
+
+function watchRegistration(watched: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+  const announce = () => {
+    // Without a controller the waiting worker is the first one: no update, just not yet active.
+    if (watched.waiting && container.controller) useUpdate.setState({ available: true, postponed: false });
+  };
+  const follow = () => {
+    watched.installing?.addEventListener('statechange', announce);
+  };
+  announce();
+  follow();
+  watched.addEventListener('updatefound', follow);
+}
+
+function scheduleChecks(): void {
+  let lastCheck = Date.now();
+  const check = () => {
+    lastCheck = Date.now();
+    if (registration?.waiting) useUpdate.setState({ postponed: false });
+    // Fails without a connection, which is no event in an app made for that; the next check comes anyway.
+    registration?.update().catch(() => undefined);
+  };
+  setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    // A phone stops timers of hidden pages: what was missed is caught up when the app is looked at again.
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck >= CHECK_EVERY_MS) check();
+  });
+}

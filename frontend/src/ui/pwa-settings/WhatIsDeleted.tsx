@@ -1,0 +1,34 @@
+import { Typography } from 'antd';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LossReport } from '@/offline/queue/loss';
+import { ExportUnsentButton } from '../ExportUnsentButton';
+import { LossList } from '../LossList';
+
+type Props = {
+  loss: LossReport;
+  stored: { assets: number; groups: number };
+  of: ComponentProps<typeof ExportUnsentButton>['of'];
+};
+
+/** What goes with the offline data: unsent work by name, and what can be downloaded again. */
+export function WhatIsDeleted({ loss, stored, of }: Props) {
+  const { t } = useTranslation('pwa');
+  const unsent = loss.actions.length + loss.photos > 0;
+  return (
+    <>
+      {unsent ? (
+        <>
+          <LossList loss={loss} />
+          <Typography.Paragraph>{t('settings.advanced.exportFirst')}</Typography.Paragraph>
+          <ExportUnsentButton of={of} size="large" />
+        </>
+      ) : (
+        <Typography.Paragraph>{t('settings.advanced.nothingUnsent')}</Typography.Paragraph>
+      )}
+      <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
+        {t('settings.advanced.downloaded', { count: stored.groups, assets: stored.assets })}
+      </Typography.Paragraph>
+    </>
+  );
+}
