@@ -12,7 +12,7 @@ export const offline = {
     SERVER_TROUBLE: 'El servidor no responde. Se intentará de nuevo.',
     INCOMPLETE_ANSWER: 'El servidor no confirmó este elemento',
     REJECTED: 'El servidor rechazó el cambio',
-    STORAGE_FULL: 'No hay espacio en el dispositivo. El cambio no se guardó.',
+    STORAGE_FULL: 'No hay espacio en el dispositivo. Libera espacio e inténtalo de nuevo; nada se perdió.',
     STORAGE_UNAVAILABLE:
       'El navegador no permite usar el almacenamiento del dispositivo. Cierra las otras pestañas de la aplicación y vuelve a abrirla.',
     STORAGE_NOT_ANSWERING:

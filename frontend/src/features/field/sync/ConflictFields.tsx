@@ -6,7 +6,7 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict, ConflictField as Field } from '@/offline/state';
 import type { ActionField } from '@/offline/wire';
 import { DecisionFields } from '@/ui/DecisionFields';
-import { CallError } from './CallError';
+import { BesideButton } from '@/ui/BesideButton';
 import { ConflictField } from './ConflictField';
 import { useConflictOptions } from './use-conflict-options';
 import styles from './sync.module.css';
@@ -98,7 +98,7 @@ export function ConflictFields({ conflict, withSides, onDecide }: Props) {
         <Button type="primary" size="large" loading={running} disabled={!complete} onClick={decide}>
           {t('conflict.apply')}
         </Button>
-        <CallError text={error} />
+        <BesideButton text={error} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict } from '@/offline/state';
-import { CallError } from './CallError';
+import { BesideButton } from '@/ui/BesideButton';
 import styles from './sync.module.css';
 import { useEngineCall } from './use-engine-call';
 
@@ -45,7 +45,7 @@ export function OtherNumber({ conflict }: { conflict: Conflict }) {
         >
           {t('conflict.saveNumber')}
         </Button>
-        <CallError text={error} />
+        <BesideButton text={error} />
       </div>
     </div>
   );

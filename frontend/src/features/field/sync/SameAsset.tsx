@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { type AssetSide, SameAssetQuestion } from '@/ui/SameAssetQuestion';
 import { useWrittenText } from '@/ui/use-written-text';
-import { CallError } from './CallError';
+import { BesideButton } from '@/ui/BesideButton';
 import { ConflictFields } from './ConflictFields';
 import { OtherNumber } from './OtherNumber';
 import { OwnPhotos } from './OwnPhotos';
@@ -69,7 +69,7 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
       />
       {answer === 'no' && <OtherNumber conflict={conflict} />}
       {answer === 'yes' && <ConflictFields conflict={conflict} withSides={false} onDecide={decide} />}
-      <CallError text={error} />
+      <BesideButton text={error} />
     </>
   );
 }
