@@ -25,6 +25,10 @@ export class SessionEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_sessions_user' })
   user?: Relation<UserEntity>;
 
+  /** Whether its device was given the secret by which it is known later. */
+  @Column({ type: 'boolean', default: false })
+  has_device: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 
