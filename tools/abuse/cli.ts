@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chooseOperations } from './contract/operations.ts';
 import { abuse } from './run.ts';
 
 const HELP = `Attacks every call of the contract as nobody, as field users and as an administrator, and tells what the
@@ -43,6 +44,13 @@ async function main(): Promise<number> {
   const most = values.most === undefined ? Infinity : Number(values.most);
   console.log(`Seed ${seed}`);
   const only = values.only?.split(',');
+  try {
+    chooseOperations(only);
+  } catch (error) {
+    console.error((error as Error).message);
+    return 2;
+  }
+  const begun = Date.now();
   const { requests, faults, waits, memory } = await abuse({
     seed,
     main: server,
@@ -59,6 +67,7 @@ async function main(): Promise<number> {
     console.log(`Memory: ${memory.before.toFixed(0)} MB before, ${memory.after.toFixed(0)} MB after`);
   const tooLong = waits.longest > MAY_WAIT_MS ? 1 : 0;
   if (tooLong) console.log(`✗ somebody else waited ${longest} ms, more than ${MAY_WAIT_MS}`);
+  console.log(`It took ${Math.round((Date.now() - begun) / 60_000)} minutes`);
   console.log(`${requests} requests, ${faults.length + tooLong} faults`);
   return faults.length + tooLong > 0 ? 1 : 0;
 }
