@@ -42,6 +42,19 @@ export const offline = {
     MORE_TO_LOSE:
       'Se guardó más trabajo mientras decidías. No se borró nada: revisa la lista e inténtalo de nuevo.',
   },
+  /** What people call the fields of an asset, here and on every screen. */
+  fields: {
+    NUMERO_DE_ACTIVO: 'Número de Activo',
+    DESCRIPCION: 'Descripción',
+    SERIAL: 'Serial',
+    NUMERO_ETIQUETA: 'Número de Etiqueta',
+    ESTADO: 'Estado',
+    EMPLEADO: 'Empleado',
+    DEPENDENCIA: 'Dependencia',
+    SECCIONAL: 'Seccional',
+    DIRECCION: 'Dirección',
+    observaciones: 'Observaciones',
+  },
   /** Of work that is gone, until the server knows. */
   discarded: 'Descartado',
   /** The table of an export is for people without the app, so it speaks for itself. */
@@ -73,17 +86,6 @@ export const offline = {
       conflict: 'Conflicto',
       rejected: 'Rechazado',
       held: 'En espera',
-    },
-    fields: {
-      NUMERO_DE_ACTIVO: 'Número de Activo',
-      DESCRIPCION: 'Descripción',
-      SERIAL: 'Serial',
-      NUMERO_ETIQUETA: 'Número de Etiqueta',
-      ESTADO: 'Estado',
-      EMPLEADO: 'Empleado Responsable',
-      DEPENDENCIA: 'Dependencia',
-      SECCIONAL: 'Seccional',
-      DIRECCION: 'Dirección',
     },
   },
 } as const;
