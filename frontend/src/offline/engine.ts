@@ -3,7 +3,7 @@ import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
 import { discardsToTell } from './db/access';
 import { InventarioDB } from './db/inventario-db';
-import { isPassing, keepReserve } from './db/space-reserve';
+import { startReserve } from './db/space-reserve';
 import { deleteUserData } from './db/delete-user-data';
 import { downloadGroup } from './download/download-group';
 import { refreshGroups } from './download/refresh-groups';
@@ -155,8 +155,7 @@ export function createEngine({
     // The connection may have come or gone while nobody listened yet.
     holder.update({ online: ports.connectivity.isOnline() });
     await refresh.request();
-    await keepReserve(ctx);
-    holder.update({ passing: await isPassing(ctx) });
+    holder.update({ passing: await startReserve(ctx) });
     if (!ports.connectivity.isOnline()) return;
     void probe();
     // Closed and opened again: for whoever looks at it the connection is back.
