@@ -68,7 +68,9 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
         disabled={running}
       />
       {answer === 'no' && <OtherNumber conflict={conflict} />}
-      {answer === 'yes' && <ConflictFields conflict={conflict} withSides={false} onDecide={decide} />}
+      {answer === 'yes' && (
+        <ConflictFields conflict={conflict} withSides={false} deciding={running} onDecide={decide} />
+      )}
       <BesideButton text={error} />
     </>
   );
