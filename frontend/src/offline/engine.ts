@@ -21,6 +21,7 @@ import { listEmployees, placesOf } from './assets/known-places';
 import { redo } from './queue/redo';
 import { countStored, getAsset, getGroup, listGroupAssets, listGroups, ownPhotos } from './reads';
 import { SyncStateHolder } from './sync-state-holder';
+import { unlessFull } from './sync/call';
 import { idleRun, type RunView } from './sync/run-progress';
 import { SyncRunner } from './sync/sync-runner';
 import { TabMessages, type TabMessage } from './tab-messages';
@@ -194,8 +195,9 @@ export function createEngine({
     sync: () => runner.run(),
     pause: () => runner.pause(),
     async retryFailed() {
-      await freshStart(ctx);
-      return runner.run();
+      const end = await unlessFull(freshStart(ctx).then(() => null));
+      // What cannot be made pending again must not keep from going what would make the room.
+      return runner.run(end !== null);
     },
     async setAutoSync(autoSync) {
       holder.update({ autoSync });
