@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseOperations } from './contract/operations.ts';
+import { tryFaultyProducts } from './guilty/try-faulty-products.ts';
 import { abuse } from './run.ts';
 
 const HELP = `Attacks every call of the contract as nobody, as field users and as an administrator, and tells what the
@@ -13,6 +14,7 @@ server should not have answered, shown or kept.
   --most N       attacks on one call by one person (all of them)
   --only A,B     operationIds
   --no-sieges    without bodies that do not come, and floods
+  --guilty       breaks the server on purpose, in one way after the other, and wants to see it found
   --server FILE  the built server (backend/dist/main.js)
 `;
 
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     most: { type: 'string' },
     only: { type: 'string' },
+    guilty: { type: 'boolean', default: false },
     'no-sieges': { type: 'boolean', default: false },
     server: { type: 'string', default: join(import.meta.dirname, '../../backend/dist/main.js') },
   },
@@ -40,6 +43,7 @@ async function main(): Promise<number> {
     console.error(`There is no ${server}: build the project first (npm run build).`);
     return 2;
   }
+  if (values.guilty) return (await tryFaultyProducts(server, console.log)) > 0 ? 1 : 0;
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
   const most = values.most === undefined ? Infinity : Number(values.most);
   console.log(`Seed ${seed}`);

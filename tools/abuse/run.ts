@@ -30,6 +30,8 @@ export interface AbuseOptions {
   only?: readonly string[];
   /** Also what lasts: bodies that do not come, floods, archives of 20,000 parts. Judges times. */
   withSieges: boolean;
+  /** Of the server, beside what it needs. */
+  environment?: Record<string, string>;
   say: (line: string) => void;
 }
 
@@ -51,22 +53,31 @@ const MUST_ACT = 40;
  * Lets everybody attack everything, and tells what the server should not have done.
  * @throws Error for an operation that does not exist
  */
-export async function abuse({ seed, main, most, only, withSieges, say }: AbuseOptions): Promise<AbuseResult> {
+export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
+  const { seed, main, most, only, withSieges, environment, say } = options;
   const operations = chooseOperations(only);
   const folder = mkdtempSync(join(tmpdir(), 'inventario-abuse-'));
   // Attackers come from many addresses, as they would: each request names its own.
-  const server = new Server(main, join(folder, 'data'), await freePort(), { TRUST_PROXY: '1' });
+  const server = new Server(main, join(folder, 'data'), await freePort(), {
+    TRUST_PROXY: '1',
+    ...environment,
+  });
   try {
     server.spawn();
     if ((await server.settles()) !== 'ready') throw new Error(`the server does not start:\n${server.output}`);
     const world = new World(server.url);
     await world.build();
     const run = new Run(world, createRandom(seed), most, say);
-    const before = memoryOf(server.pid);
-    await run.all(operations, withSieges);
-    const memory = before === null ? null : await run.judgeMemory(server.pid, before);
-    world.client.close();
-    return { requests: run.requests, faults: run.faults, waits: run.waits, memory };
+    try {
+      const before = memoryOf(server.pid);
+      await run.all(operations, withSieges);
+      const memory = before === null ? null : await run.judgeMemory(server.pid, before);
+      return { requests: run.requests, faults: run.faults, waits: run.waits, memory };
+    } finally {
+      // Else it would go on reading from a server that is gone, and keep this process from its end.
+      await run.endReads();
+      world.client.close();
+    }
   } finally {
     await server.destroy();
     rmSync(folder, { recursive: true, force: true });
@@ -104,8 +115,12 @@ class Run {
     if (withSieges) await this.besiege(operations);
     await this.attackAs(ADMIN, operations, withSieges);
     for (const fault of this.reached.faults(operations)) this.accuse(fault);
-    this.waits = await this.bystander.end();
+    await this.endReads();
     for (const failure of this.waits.failures) this.accuse(`somebody else's read failed during ${failure}`);
+  }
+
+  async endReads(): Promise<void> {
+    this.waits = await this.bystander.end();
   }
 
   private async attackAs(person: Person, operations: readonly Operation[], withLong: boolean): Promise<void> {

@@ -14,8 +14,16 @@ const KINDS: readonly Kind[] = ['UPDATE', 'TRANSFER', 'BAJA'];
  */
 export function* ordinaryWork(operation: Operation, world: World, random: Random): Generator<Attack> {
   if (operation.id !== 'syncActions') return;
-  const send = (name: string, kind: Kind, asset: Asset, grupo_id: number, before?: LocalAsset): Attack => {
-    const action = fieldWork(kind, asset, grupo_id, { DEPENDENCIA: MOVED_TO }, random, before);
+  const send = (
+    name: string,
+    kind: Kind,
+    asset: Asset,
+    grupo_id: number,
+    before?: LocalAsset,
+    entered: LocalAsset = {},
+  ): Attack => {
+    const usual = fieldWork(kind, asset, grupo_id, { DEPENDENCIA: MOVED_TO }, random, before);
+    const action = { ...usual, data_after: { ...usual.data_after, ...entered } };
     return {
       ...{ operation, name: `${name}: ${kind}`, method: operation.method, path: operation.path },
       headers: { 'Content-Type': 'application/json' },
@@ -32,6 +40,13 @@ export function* ordinaryWork(operation: Operation, world: World, random: Random
       yield send(`work in ${group}`, kind, asset, asset.grupo_id);
       yield send(`work in ${group}, as if it were one's own`, kind, asset, world.ownGroup());
     }
+  }
+  // That a number exists cannot be hidden; what has it can.
+  for (const kind of ['CREATE', 'UPDATE'] as const) {
+    const { codigo_activo } = random.pick(world.hidden);
+    yield send('a number that is taken', kind, random.pick(own), world.ownGroup(), undefined, {
+      NUMERO_DE_ACTIVO: codigo_activo,
+    });
   }
   const { departed } = world;
   if (departed) {
