@@ -6,7 +6,7 @@ import { ADMIN, ANA } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
 /** Milliseconds that any of it may take while somebody lays siege. */
-const MAY_TAKE_MS = 5_000;
+const MAY_TAKE_MS = 10_000;
 
 export interface Done {
   name: string;
