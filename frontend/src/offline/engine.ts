@@ -1,7 +1,7 @@
 import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-action';
 import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
-import { discardsToTell } from './db/access';
+import { storedNotes } from './db/access';
 import { InventarioDB } from './db/inventario-db';
 import { startReserve } from './db/space-reserve';
 import { deleteUserData } from './db/delete-user-data';
@@ -13,6 +13,7 @@ import { claimDevice } from './identity/claim';
 import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS, START_WITHIN_MS } from './limits';
 import { Mirror } from './mirror';
 import type { EnginePorts, UserId } from './ports';
+import { describeDecided, dismissDecided } from './queue/decided-elsewhere';
 import { Coalesced } from './queue/coalesced';
 import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queue/give-up';
 import { describeLoss } from './queue/loss';
@@ -69,8 +70,9 @@ export function createEngine({
   const refresh = new Coalesced(async () => {
     if (lifetime.signal.aborted) return;
     try {
-      const toTell = (await discardsToTell(ctx)).length;
-      holder.update({ work: await readWork(ctx), toTell, ready: true });
+      const notes = await storedNotes(ctx);
+      const toTell = notes.filter(({ discardedAt }) => discardedAt !== undefined).length;
+      holder.update({ work: await readWork(ctx), toTell, decided: describeDecided(notes), ready: true });
       mirror.request();
     } catch (error) {
       ports.report(error, 'queue');
@@ -213,6 +215,7 @@ export function createEngine({
     redo: (id, corrections = {}) => thenSync(redo(ctx, id, corrections)),
     // What it held back may go now.
     discard: (id, named) => thenSync(giveUp(ctx, { id, named })),
+    dismissDecided: (ids) => dismissDecided(ctx, ids),
     async clearSynced() {
       await forgetSent(ctx);
       if (!holder.get().syncing) holder.update({ run: idleRun() });

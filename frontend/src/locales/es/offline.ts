@@ -57,6 +57,8 @@ export const offline = {
   },
   /** Of work that is gone, until the server knows. */
   discarded: 'Descartado',
+  /** Of work whose conflict somebody else decided, until its author has seen it. */
+  decidedElsewhere: 'Otra persona decidió el conflicto',
   /** The table of an export is for people without the app, so it speaks for itself. */
   table: {
     headers: [

@@ -58,7 +58,7 @@ export function SyncPage() {
             }
           />
         )}
-        <DecidedElsewhere lastRun={state.lastRun} />
+        <DecidedElsewhere decided={state.decided} />
         <StoppedAlert lastRun={state.lastRun} />
         <AutoSyncSwitch on={state.autoSync} />
         <SyncCounters counts={state.counts} />
