@@ -288,8 +288,8 @@ export const mutations: Mutation[] = [
       },
       {
         file: syncs('parse-action'),
-        find: 'return cleanText(String(value)).trim() || null;',
-        replace: 'return (cleanText("") + String(value)).trim() || null;',
+        find: 'return cleanText(text).trim() || null;',
+        replace: 'return (cleanText("") + text).trim() || null;',
       },
     ],
   },
