@@ -110,6 +110,7 @@ describe('a device on which somebody logged in before', () => {
 
   it('learns its secret with the next exchange when its session is older than that', async () => {
     const { body } = await server.http.post('/api/auth/login').send({ username: owner, password: PASSWORD });
+    await server.dataSource.query('UPDATE sessions SET has_device = false');
     const old = new Device(server);
     const refresh = { refreshToken: body.refreshToken };
     const { body: pair } = await old.call(server.http.post('/api/auth/refresh').send(refresh));
@@ -119,6 +120,18 @@ describe('a device on which somebody logged in before', () => {
       server.http.post('/api/auth/refresh').send({ refreshToken: pair.refreshToken }),
     );
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('stays known, however often a client that keeps no cookies exchanges its tokens', async () => {
+    const { body } = await server.http.post('/api/auth/login').send({ username: owner, password: PASSWORD });
+    let { refreshToken } = body;
+    for (let n = 0; n < 22; n += 1) {
+      ({ refreshToken } = (
+        await server.http.post('/api/auth/refresh').send({ refreshToken }).expect(200)
+      ).body);
+    }
+    await spray();
+    expect(await phone.login(owner)).toBe(200);
   });
 
   it('keeps its secret from scripts, other sites and the rest of the application', async () => {

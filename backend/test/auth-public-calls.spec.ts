@@ -96,18 +96,24 @@ describe('the log of what is refused', () => {
     await once(listening, 'listening');
     const { port } = listening.address() as { port: number };
     const { username } = await makeUser(server.app);
-    const attempt = async (password: string): Promise<void> => {
+    const attempt = async (password: string, name = username): Promise<void> => {
       await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username, password }),
+        body: JSON.stringify({ username: name, password }),
       });
     };
     for (let n = 0; n < 6; n += 1) await attempt(`${PASSWORD}-no`);
     expect(lines.map(({ res, account, address }) => [res, account, address])).toEqual(
       [401, 401, 401, 401, 401, 429].map((statusCode) => [{ statusCode }, username, '127.0.0.1']),
     );
-    expect(JSON.stringify(lines)).not.toContain(PASSWORD);
+    // Typed into the wrong field, all of it fit for a username.
+    for (const typed of ['Clave_secreta1', 'clave_SECRETA1', 'otra_clave_22'])
+      await attempt(`${PASSWORD}-no`, typed);
+    const [first, again, other] = lines.slice(6).map(({ account }) => account);
+    expect([first, again]).toEqual([expect.stringMatching(/^\?[0-9a-f]{8}$/), first]);
+    expect(other).not.toBe(first);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${PASSWORD}|clave_`, 'i'));
     await new Promise((resolve) => listening.close(resolve));
     await server.stop();
   });

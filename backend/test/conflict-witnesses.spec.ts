@@ -15,6 +15,17 @@ describe('whoever decides a conflict', () => {
   });
   afterAll(() => office.stop());
 
+  async function takePhoto(phone: Phone, action_id: string, activo_id: number): Promise<string> {
+    const photo_id = randomUUID();
+    await world.http
+      .post('/api/user/upload-photos')
+      .auth(phone.token, { type: 'bearer' })
+      .field({ grupo_id: office.norte, activo_id, action_id, photo_id })
+      .attach('photos', await picture(), 'foto.jpg')
+      .expect(201);
+    return photo_id;
+  }
+
   it('sees what goes along with it, and with the server’s values nothing is written', async () => {
     await beto.apply(beto.baja('K-1'));
     const lost = ana.update('K-1', { SERIAL: 'TARDE' });
@@ -90,14 +101,7 @@ describe('whoever decides a conflict', () => {
   it('sees both of two things with one number, with their photos', async () => {
     const made = beto.create(office.norte, { NUMERO_DE_ACTIVO: 'DUP-1', DESCRIPCION: 'Silla', SERIAL: 'B' });
     const { activo_id } = await beto.apply(made);
-    const photo_id = randomUUID();
-    const { http } = world;
-    await http
-      .post('/api/user/upload-photos')
-      .auth(beto.token, { type: 'bearer' })
-      .field({ grupo_id: office.norte, activo_id, action_id: made.id, photo_id })
-      .attach('photos', await picture(), 'silla.jpg')
-      .expect(201);
+    const photo_id = await takePhoto(beto, made.id, activo_id);
     const mine = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'DUP-1', DESCRIPCION: 'Mesa', SERIAL: 'A' });
     const told = await ana.collide(mine);
     const fotos = [`/api/photos/${photo_id}`];
@@ -113,6 +117,30 @@ describe('whoever decides a conflict', () => {
       activo_fotos: fotos,
       campos: { DESCRIPCION: { written: { usuario_nombre: 'beto' } } },
     });
+  });
+
+  it('sees of what has the number only photos of work that came about', async () => {
+    const [of6, of7] = ['K-6', 'K-7'].map((numero) => ana.known(numero).id) as [number, number];
+    const applied = beto.update('K-6', { SERIAL: 'DE BETO' });
+    await beto.apply(applied);
+    const seen = await takePhoto(beto, applied.id, of6);
+    const lost = ana.update('K-6', { SERIAL: 'DE ANA' });
+    await ana.collide(lost);
+    await takePhoto(ana, lost.id, of6);
+    const mine = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-6', DESCRIPCION: 'Mesa' });
+    const fotos = [`/api/photos/${seen}`];
+    expect(await ana.collide(mine)).toMatchObject({ fotos });
+    expect(await office.shown(mine, 'CAMPO')).toMatchObject({ activo_fotos: fotos });
+    await ana.post('user/descartar', { acciones: [lost] }).expect(200);
+    expect(await ana.collide(mine)).toMatchObject({ fotos });
+
+    // The server's side of a change is the asset itself, not the one that has the number.
+    const other = beto.update('K-7', { SERIAL: 'X' });
+    await beto.apply(other);
+    await takePhoto(beto, other.id, of7);
+    const told = await ana.collide(ana.update('K-7', { NUMERO_DE_ACTIVO: 'K-6' }));
+    expect(told).toMatchObject({ motivo: 'numero_existente', server: { codigo_activo: 'K-7' } });
+    expect(told).not.toHaveProperty('fotos');
   });
 
   it('on a phone that names only what collided, as earlier ones do, has the rest merged as ever', async () => {

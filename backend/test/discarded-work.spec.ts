@@ -201,6 +201,19 @@ describe('work in conflict that is given up', () => {
     for (const reintento of [0, 0, 1]) expect(await ana.send({ ...later, reintento })).toMatchObject([told]);
   });
 
+  it('that never came is told of under the asset that it was about, if its author could reach that', async () => {
+    await world.load([{ NUMERO_DE_ACTIVO: 'AJENO', SECCIONAL: 'Sur', DESCRIPCIoN: 'De otros' }]);
+    const near = ana.update('K-17', { SERIAL: 'NUNCA' });
+    const far = { ...near, id: randomUUID(), activo_id: (await world.stored('AJENO')).id };
+    const made = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-18', DESCRIPCION: 'Nunca' });
+    const nowhere = { ...near, id: randomUUID(), activo_id: 2_000_000_000 };
+    await giveUp(ana, near, far, made, nowhere);
+    const { syncs } = (await world.get('admin/syncs?limit=4').expect(200)).body;
+    const assetOf = ({ id }: SentAction) =>
+      syncs.find(({ action_id }: { action_id: string }) => action_id === id).activo_id;
+    expect([near, far, made, nowhere].map(assetOf)).toEqual([near.activo_id, null, null, null]);
+  });
+
   it('is given up once, or decided once, when both happen at the same moment', async () => {
     for (const numero of ['K-11', 'K-12', 'K-13']) {
       const lost = await collided(numero);

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { chooseOperations } from './contract/operations.ts';
+import { tryFaultyProducts } from './guilty/try-faulty-products.ts';
 import { abuse } from './run.ts';
 
 const HELP = `Attacks every call of the contract as nobody, as field users and as an administrator, and tells what the
@@ -12,6 +14,7 @@ server should not have answered, shown or kept.
   --most N       attacks on one call by one person (all of them)
   --only A,B     operationIds
   --no-sieges    without bodies that do not come, and floods
+  --guilty       breaks the server on purpose, in one way after the other, and wants to see it found
   --server FILE  the built server (backend/dist/main.js)
 `;
 
@@ -21,6 +24,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     most: { type: 'string' },
     only: { type: 'string' },
+    guilty: { type: 'boolean', default: false },
     'no-sieges': { type: 'boolean', default: false },
     server: { type: 'string', default: join(import.meta.dirname, '../../backend/dist/main.js') },
   },
@@ -39,10 +43,18 @@ async function main(): Promise<number> {
     console.error(`There is no ${server}: build the project first (npm run build).`);
     return 2;
   }
+  if (values.guilty) return (await tryFaultyProducts(server, console.log)) > 0 ? 1 : 0;
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
   const most = values.most === undefined ? Infinity : Number(values.most);
   console.log(`Seed ${seed}`);
   const only = values.only?.split(',');
+  try {
+    chooseOperations(only);
+  } catch (error) {
+    console.error((error as Error).message);
+    return 2;
+  }
+  const begun = Date.now();
   const { requests, faults, waits, memory } = await abuse({
     seed,
     main: server,
@@ -59,6 +71,7 @@ async function main(): Promise<number> {
     console.log(`Memory: ${memory.before.toFixed(0)} MB before, ${memory.after.toFixed(0)} MB after`);
   const tooLong = waits.longest > MAY_WAIT_MS ? 1 : 0;
   if (tooLong) console.log(`✗ somebody else waited ${longest} ms, more than ${MAY_WAIT_MS}`);
+  console.log(`It took ${Math.round((Date.now() - begun) / 60_000)} minutes`);
   console.log(`${requests} requests, ${faults.length + tooLong} faults`);
   return faults.length + tooLong > 0 ? 1 : 0;
 }

@@ -288,8 +288,8 @@ export const mutations: Mutation[] = [
       },
       {
         file: syncs('parse-action'),
-        find: 'return cleanText(String(value)).trim() || null;',
-        replace: 'return (cleanText("") + String(value)).trim() || null;',
+        find: 'return cleanText(text).trim() || null;',
+        replace: 'return (cleanText("") + text).trim() || null;',
       },
     ],
   },
@@ -333,8 +333,8 @@ export const mutations: Mutation[] = [
     'discards-are-not-told',
     'what is thrown away on a phone waits for nobody (rule 21)',
     offline('sync/catch-up'),
-    'if (batch.length === 0) return told;',
-    'if (batch.length < 1_000) return told;',
+    'if (batch.length === 0) return;',
+    'if (batch.length < 1_000) return;',
   ),
   mutation(
     'guesses-count-as-having-seen',

@@ -15,6 +15,7 @@ import { SessionStrategy } from './session.strategy.js';
 import { SessionsModule } from './sessions.module.js';
 import { FailureCounts } from './throttle/failure-counts.js';
 import { KnownDevices } from './throttle/known-devices.js';
+import { LoggedNames } from './throttle/logged-names.js';
 import { LoginThrottle } from './throttle/login-throttle.js';
 import { PublicCallInterceptor } from './throttle/public-call.interceptor.js';
 
@@ -38,6 +39,7 @@ import { PublicCallInterceptor } from './throttle/public-call.interceptor.js';
     AuthService,
     FailureCounts,
     KnownDevices,
+    LoggedNames,
     LoginThrottle,
     SessionStrategy,
     { provide: APP_GUARD, useClass: SessionGuard },

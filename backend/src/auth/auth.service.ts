@@ -44,8 +44,8 @@ export class AuthService {
   async refresh(refreshToken: string, caller: Caller): Promise<TokenPairDto> {
     const issued = await this.sessions.rotate(refreshToken);
     if (!issued) throw AppError.unauthorized('Tu sesión terminó. Inicia sesión de nuevo.', 'session_ended');
-    const device = await this.devices.remember(issued.userId, caller.device);
-    if (device !== caller.device) caller.keep(device);
+    const given = await this.devices.goOn(issued, caller.device);
+    if (given) caller.keep(given);
     return this.toPair(issued);
   }
 

@@ -58,7 +58,11 @@ export class SessionsService {
          AND NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id AND t.expires_at > now())`,
       [userId],
     );
-    await manager.query('INSERT INTO sessions (id, user_id) VALUES ($1, $2)', [sessionId, userId]);
+    // A login always leaves a secret on its device.
+    await manager.query('INSERT INTO sessions (id, user_id, has_device) VALUES ($1, $2, true)', [
+      sessionId,
+      userId,
+    ]);
     return this.issue(manager, { userId, sessionId }, null);
   }
 

@@ -23,13 +23,13 @@ const REFUSED = new Set([401, 429]);
 
 interface Called {
   ip?: string;
-  caller?: { account?: string };
+  caller?: { loggedName?: string };
   user?: { username: string };
 }
 
-/** The account is what was typed where a username goes, never a password. */
+/** By a username that exists: what is typed where one goes may be a password. */
 function whoCalled(request: IncomingMessage & Called): { address: string; account?: string } {
-  const account = request.user?.username ?? request.caller?.account;
+  const account = request.user?.username ?? request.caller?.loggedName;
   return { address: throttleAddress(request.ip ?? ''), ...(account !== undefined && { account }) };
 }
 

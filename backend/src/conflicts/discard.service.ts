@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../database/retry-transaction.js';
+import { AccessService } from '../groups/access.service.js';
 import { rejected } from '../syncs/action-applier.js';
 import { ActionStore } from '../syncs/action-store.js';
+import { targetOf } from '../syncs/action-target.js';
 import { ActionTurns } from '../syncs/action-turns.js';
 import { faultOf } from '../syncs/check-action.js';
 import type { FieldAction, MalformedAction } from '../syncs/field-action.js';
 import { lockActionIds } from '../syncs/lock-action-ids.js';
-import { isNewer, parseAction, type ParsedAction } from '../syncs/parse-action.js';
+import { isMalformed, isNewer, parseAction, type ParsedAction } from '../syncs/parse-action.js';
+import { UserReach } from '../syncs/reach.js';
 import type { DiscardResultDto, DiscardResultsDto } from './dto/own-conflicts.dto.js';
 import type { DiscardedConflictDto } from './dto/standing-conflict.dto.js';
 import { findAction, standing } from './stored-conflict.js';
@@ -23,6 +27,7 @@ export class DiscardService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly turns: ActionTurns,
+    private readonly access: AccessService,
   ) {}
 
   /**
@@ -48,19 +53,15 @@ export class DiscardService {
    * What a phone gave up, each once however often it is told. Of work that never came, or that this server lost, the
    * whole is recorded, so that it does not act when it arrives after all.
    */
-  async byAuthor(acciones: unknown[], usuarioId: number): Promise<DiscardResultsDto> {
+  async byAuthor(acciones: unknown[], author: AuthenticatedUser): Promise<DiscardResultsDto> {
     const results: DiscardResultDto[] = [];
     // One at a time: each is settled on its own, and whatever one comes to takes nothing from the others.
     for (const action of acciones.map(readDiscarded)) {
       // What a newer app sends waits for a newer server, as it does when it is to be applied.
       if (isNewer(action)) continue;
-      results.push(await this.inTurn(usuarioId, (manager) => giveUp(manager, action, usuarioId)));
+      results.push(await this.inTurn(author.id, (manager) => this.giveUp(manager, action, author)));
     }
     return { results };
-  }
-
-  private inTurn<T>(person: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.turns.run(person, () => retryTransaction(this.dataSource, work));
   }
 
   /** Which of these own actions no longer wait for a decision: their phone may send them again to hear why. */
@@ -72,6 +73,48 @@ export class DiscardService {
     );
     return rows.map(({ id }) => id);
   }
+
+  private async giveUp(
+    manager: EntityManager,
+    action: FieldAction | MalformedAction,
+    author: AuthenticatedUser,
+  ): Promise<DiscardResultDto> {
+    const { id } = action;
+    if (!isUUID(id)) return { id, status: 'refused' };
+    const store = new ActionStore(manager);
+    const settled = 'resolves' in action ? action.resolves?.action_id : undefined;
+    await lockMatter(manager, id, author.id, settled);
+    const known = await store.find(id);
+    if (known && known.usuario_id !== author.id) return { id, status: 'refused' };
+    const outcome = known && (await store.outcomeOf(id, author.id));
+    // Also where an attempt that never came was about what somebody else has decided since.
+    const decided = outcome ?? (settled ? await store.outcomeOf(settled, author.id) : null);
+    if (outcome || (decided && !known)) return { id, status: 'settled' };
+    if (!known) {
+      const assetId = await this.assetOf(manager, action, author);
+      await store.record(action, { usuario_id: author.id, source: 'CAMPO' }, rejected(NEVER_CAME, assetId));
+    }
+    await store.discard(id, author.id, author.id);
+    return { id, status: 'discarded' };
+  }
+
+  /** The asset that work is about, as far as its author may know that it exists. */
+  private async assetOf(
+    manager: EntityManager,
+    action: FieldAction | MalformedAction,
+    author: AuthenticatedUser,
+  ): Promise<number | null> {
+    if (isMalformed(action)) return null;
+    const isCreate = action.action_type === 'CREATE';
+    const { assetId } = await targetOf(action, isCreate, new ActionStore(manager), author.id);
+    if (assetId === null) return null;
+    const reach = new UserReach(manager, this.access, author);
+    return (await reach.asset(assetId, action.base_version)) === 'none' ? null : assetId;
+  }
+
+  private inTurn<T>(person: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.turns.run(person, () => retryTransaction(this.dataSource, work));
+  }
 }
 
 /**
@@ -82,29 +125,6 @@ function readDiscarded(sent: unknown): ParsedAction {
   const action = parseAction(sent);
   const reason = 'after' in action && !action.resolves ? faultOf(action) : null;
   return reason === null ? action : { ...action, sent, reason };
-}
-
-async function giveUp(
-  manager: EntityManager,
-  action: FieldAction | MalformedAction,
-  usuarioId: number,
-): Promise<DiscardResultDto> {
-  const { id } = action;
-  if (!isUUID(id)) return { id, status: 'refused' };
-  const store = new ActionStore(manager);
-  const settled = 'resolves' in action ? action.resolves?.action_id : undefined;
-  await lockMatter(manager, id, usuarioId, settled);
-  const known = await store.find(id);
-  if (known && known.usuario_id !== usuarioId) return { id, status: 'refused' };
-  const outcome = known && (await store.outcomeOf(id, usuarioId));
-  // Also where an attempt that never came was about what somebody else has decided since.
-  const decided = outcome ?? (settled ? await store.outcomeOf(settled, usuarioId) : null);
-  if (outcome || (decided && !known)) return { id, status: 'settled' };
-  if (!known) {
-    await store.record(action, { usuario_id: usuarioId, source: 'CAMPO' }, rejected(NEVER_CAME, null));
-  }
-  await store.discard(id, usuarioId, usuarioId);
-  return { id, status: 'discarded' };
 }
 
 /** Its own id and those of what it was to settle: nobody decides about any of it meanwhile. */

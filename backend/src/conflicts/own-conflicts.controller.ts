@@ -36,7 +36,7 @@ export class OwnConflictsController {
     @Body() { acciones }: DiscardActionsDto,
     @CurrentUser() user: AuthenticatedUser,
   ): Promise<DiscardResultsDto> {
-    return this.discards.byAuthor(acciones, user.id);
+    return this.discards.byAuthor(acciones, user);
   }
 
   @Post('conflictos')

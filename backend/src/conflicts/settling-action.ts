@@ -52,7 +52,7 @@ export function settlingAction(
     action_type: isCreate ? 'UPDATE' : stored.action_type,
     activo_id: asset.id,
     base_version: asset.version,
-    before: { ...lost.before, ...asset.valores, ...(!isCreate && startOfUndisputed(lost, present)) },
+    before: { ...lost.before, ...asset.valores },
     after: isCreate ? chosen : { ...changesOf(lost), ...chosen },
   };
 }
@@ -83,13 +83,3 @@ function meantFields(lost: FieldAction): Campo[] {
 
 const changesOf = (lost: FieldAction): SomeValores =>
   Object.fromEntries(meantFields(lost).map((campo) => [campo, lost.after[campo] ?? null]));
-
-/** Nobody decided about these: they merge from where they were made, as ever. */
-const startOfUndisputed = (lost: FieldAction, { campos }: PresentConflict): SomeValores =>
-  lost.before
-    ? Object.fromEntries(
-        meantFields(lost)
-          .filter((campo) => !campos[campo])
-          .map((campo) => [campo, lost.before?.[campo] ?? null]),
-      )
-    : {};

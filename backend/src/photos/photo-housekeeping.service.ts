@@ -20,8 +20,8 @@ import { PhotoStorage } from './photo-storage.js';
 const HOUR_MS = 3_600_000;
 const EVERY_MS = 6 * HOUR_MS;
 
-/** An upload ends within minutes. */
-const INCOMING_MS = HOUR_MS;
+/** A file may come for an hour, and then wait for the turns of many others. */
+const INCOMING_MS = 24 * HOUR_MS;
 const ORPHAN_MS = 24 * HOUR_MS;
 
 /**
@@ -60,13 +60,11 @@ export class PhotoHousekeepingService implements OnApplicationBootstrap, OnAppli
 
   private async removeIncoming(before: Date): Promise<void> {
     const folder = incomingFolder(this.environment.dataDir);
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    for (const name of names) {
+    for (const name of (await unlessGone(readdir(folder))) ?? []) {
       const path = join(folder, name);
-      if ((await stat(path)).mtime < before) await rm(path, { force: true });
+      // Its request may end, and take it away, at any moment.
+      const found = await unlessGone(stat(path));
+      if (found && found.mtime < before) await rm(path, { force: true });
     }
   }
 
@@ -91,3 +89,13 @@ export class PhotoHousekeepingService implements OnApplicationBootstrap, OnAppli
 }
 
 const UUID_LENGTH = 36;
+
+/** What is read of the disk; undefined where it is not there. */
+async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

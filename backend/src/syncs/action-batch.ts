@@ -153,7 +153,9 @@ export class ActionBatch {
     }
     const action = settles ? withinItsMatter(sent, settles) : onItsOwn(sent);
     const outcome = await this.attempt(action, target.assetId, settles);
-    if (outcome.conflict) outcome.conflict = await new Witnesses(this.manager).describe(outcome.conflict);
+    if (outcome.conflict) {
+      outcome.conflict = await new Witnesses(this.manager).describe(outcome.conflict, action.action_type);
+    }
     if (this.isLeftToAdministrator(known, outcome)) await this.actions.noteRefusal(sent.id, outcome.error);
     else await this.actions.record({ ...action, resolves: sent.resolves }, this.sender, outcome);
     if (outcome.status === 'applied') {

@@ -29,7 +29,7 @@ export class SyncsController {
 
   @Get('syncs')
   @ApiOperation({
-    summary: 'Field actions that were applied, newest first, 20 a page',
+    summary: 'Field actions that were applied, and work that was discarded, newest first, 20 a page',
     description:
       'search: words in the asset’s number, description, serial or label, in the user’s or the group’s name',
   })

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { photoUrl } from '../photos/photo-sql.js';
+import type { ActionType } from './action-type.js';
 import { CAMPOS, type Campo } from './campos.js';
 import type { ConflictDto } from './dto/sync-result.dto.js';
 import type { WrittenDto } from './dto/written.dto.js';
@@ -35,21 +36,26 @@ export class Witnesses {
     );
   }
 
-  /** Where an asset's latest photos are read, newest first. */
+  /** Where an asset's latest photos are read, newest first. Work that was not applied may show another thing. */
   async photosOf(assetId: number): Promise<string[]> {
     const rows = await this.manager.query<{ id: string }[]>(
-      `SELECT id FROM photos WHERE asset_id = $1 ORDER BY uploaded_at DESC, id LIMIT $2`,
+      `SELECT p.id FROM photos p JOIN sync_actions s ON s.id = p.action_id
+       WHERE p.asset_id = $1 AND (s.status = 'applied' OR s.resolved_by IS NOT NULL)
+       ORDER BY p.uploaded_at DESC, p.id LIMIT $2`,
       [assetId, SHOWN_PHOTOS],
     );
     return rows.map(({ id }) => photoUrl(id));
   }
 
-  /** The same conflict with who wrote what; for a number that exists also the photos of what has it. */
-  async describe(conflict: ConflictDto): Promise<ConflictDto> {
-    const { server, motivo } = conflict;
+  /**
+   * The same conflict with who wrote what; for a new asset whose number exists also the photos of what has it. A
+   * change is compared with the asset itself, whoever else has the number that it wants.
+   */
+  async describe(conflict: ConflictDto, action_type: ActionType): Promise<ConflictDto> {
+    const { server } = conflict;
     if (!server) return conflict;
     const escritos = await this.writersOf(server.id, CAMPOS);
-    const fotos = motivo === 'numero_existente' ? await this.photosOf(server.id) : [];
+    const fotos = action_type === 'CREATE' ? await this.photosOf(server.id) : [];
     return { ...conflict, escritos, ...(fotos.length > 0 && { fotos }) };
   }
 }

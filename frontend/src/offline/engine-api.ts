@@ -140,6 +140,8 @@ export interface OfflineEngine {
    * photo that can never go. Of a conflict, and of a decision on one, the server is told with the next run.
    */
   discard(id: string, named?: LossReport): Promise<LossReport>;
+  /** The person has seen that others decided these conflicts: `SyncState.decided` names them until then. */
+  dismissDecided(ids: readonly string[]): Promise<void>;
   /**
    * Makes new work of a rejected action, from how the asset stands by now, with corrections where there are any, under
    * the rules of the four saves; it takes the photos along. NOT_REJECTED, ASSET_NOT_FOUND, FIELD_REQUIRED,

@@ -1,9 +1,9 @@
 import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-action';
 import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
-import { discardsToTell } from './db/access';
+import { storedNotes } from './db/access';
 import { InventarioDB } from './db/inventario-db';
-import { isPassing, keepReserve } from './db/space-reserve';
+import { startReserve } from './db/space-reserve';
 import { deleteUserData } from './db/delete-user-data';
 import { downloadGroup } from './download/download-group';
 import { refreshGroups } from './download/refresh-groups';
@@ -13,6 +13,7 @@ import { claimDevice } from './identity/claim';
 import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS, START_WITHIN_MS } from './limits';
 import { Mirror } from './mirror';
 import type { EnginePorts, UserId } from './ports';
+import { describeDecided, dismissDecided } from './queue/decided-elsewhere';
 import { Coalesced } from './queue/coalesced';
 import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queue/give-up';
 import { describeLoss } from './queue/loss';
@@ -21,6 +22,7 @@ import { listEmployees, placesOf } from './assets/known-places';
 import { redo } from './queue/redo';
 import { countStored, getAsset, getGroup, listGroupAssets, listGroups, ownPhotos } from './reads';
 import { SyncStateHolder } from './sync-state-holder';
+import { unlessFull } from './sync/call';
 import { idleRun, type RunView } from './sync/run-progress';
 import { SyncRunner } from './sync/sync-runner';
 import { TabMessages, type TabMessage } from './tab-messages';
@@ -68,8 +70,9 @@ export function createEngine({
   const refresh = new Coalesced(async () => {
     if (lifetime.signal.aborted) return;
     try {
-      const toTell = (await discardsToTell(ctx)).length;
-      holder.update({ work: await readWork(ctx), toTell, ready: true });
+      const notes = await storedNotes(ctx);
+      const toTell = notes.filter(({ discardedAt }) => discardedAt !== undefined).length;
+      holder.update({ work: await readWork(ctx), toTell, decided: describeDecided(notes), ready: true });
       mirror.request();
     } catch (error) {
       ports.report(error, 'queue');
@@ -155,8 +158,7 @@ export function createEngine({
     // The connection may have come or gone while nobody listened yet.
     holder.update({ online: ports.connectivity.isOnline() });
     await refresh.request();
-    await keepReserve(ctx);
-    holder.update({ passing: await isPassing(ctx) });
+    holder.update({ passing: await startReserve(ctx) });
     if (!ports.connectivity.isOnline()) return;
     void probe();
     // Closed and opened again: for whoever looks at it the connection is back.
@@ -195,8 +197,9 @@ export function createEngine({
     sync: () => runner.run(),
     pause: () => runner.pause(),
     async retryFailed() {
-      await freshStart(ctx);
-      return runner.run();
+      const end = await unlessFull(freshStart(ctx).then(() => null));
+      // What cannot be made pending again must not keep from going what would make the room.
+      return runner.run(end !== null);
     },
     async setAutoSync(autoSync) {
       holder.update({ autoSync });
@@ -212,6 +215,7 @@ export function createEngine({
     redo: (id, corrections = {}) => thenSync(redo(ctx, id, corrections)),
     // What it held back may go now.
     discard: (id, named) => thenSync(giveUp(ctx, { id, named })),
+    dismissDecided: (ids) => dismissDecided(ctx, ids),
     async clearSynced() {
       await forgetSent(ctx);
       if (!holder.get().syncing) holder.update({ run: idleRun() });

@@ -2,6 +2,8 @@ import { offline } from '../locales/es/offline';
 
 export type OfflineErrorCode = keyof typeof offline.errors;
 
+const FIELDS: Partial<Record<string, string>> = offline.fields;
+
 /** Every failure that the engine reports on purpose. `message` is in Spanish and fit to be shown. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
@@ -10,7 +12,8 @@ export class OfflineError extends Error {
     readonly code: OfflineErrorCode,
     options: { cause?: unknown; detail?: string } = {},
   ) {
-    super(offline.errors[code], { cause: options.cause });
+    const { cause, detail = '' } = options;
+    super(offline.errors[code].replace('{{field}}', FIELDS[detail] ?? detail), { cause });
     this.detail = options.detail;
   }
 

@@ -97,13 +97,18 @@ export interface SyncCounts {
   conflicts: number;
 }
 
+/** Work whose conflict somebody else decided. */
+export interface DecidedWork {
+  id: string;
+  NUMERO_DE_ACTIVO: string | null;
+  DESCRIPCION: string | null;
+}
+
 /** How a run ended. */
 export interface RunSummary {
   completed: number;
   failed: number;
   conflicts: number;
-  /** Numbers of the assets whose conflict somebody else had decided. */
-  decidedElsewhere: readonly string[];
   /** Why it ended before everything was tried, if it did. */
   stoppedBy:
     'no-connection' | 'session' | 'server-trouble' | 'storage-full' | 'app-too-old' | 'paused' | null;
@@ -120,6 +125,8 @@ export interface SyncState {
   unsent: number;
   /** Discarded work that the server is still to be told of. */
   toTell: number;
+  /** What others decided, until the person has seen it. */
+  decided: readonly DecidedWork[];
   autoSync: boolean;
   /** Milliseconds since the epoch of the last run that sent something. */
   lastSyncTime: number | null;

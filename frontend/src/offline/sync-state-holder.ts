@@ -1,13 +1,14 @@
 import { describeConflicts } from './conflicts/describe';
 import type { ConnectionQuality } from './ports';
 import { projectQueue, type StoredWork } from './queue/project-queue';
-import type { QueueItem, SyncCounts, SyncState } from './state';
+import type { DecidedWork, QueueItem, SyncCounts, SyncState } from './state';
 import { idleRun, type RunView } from './sync/run-progress';
 
 interface Sources {
   ready: boolean;
   work: StoredWork;
   toTell: number;
+  decided: readonly DecidedWork[];
   /** The run of this tab or of the one that leads. */
   run: RunView;
   autoSync: boolean;
@@ -30,6 +31,7 @@ export class SyncStateHolder {
       ready: false,
       work: { actions: [], photos: [], assets: new Map() },
       toTell: 0,
+      decided: [],
       run: idleRun(),
       autoSync: true,
       lastSyncTime: null,

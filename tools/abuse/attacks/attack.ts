@@ -12,4 +12,8 @@ export interface Attack {
   body: Buffer | null;
   /** The server may close the connection instead of answering: what came was no HTTP request, or far too large. */
   mayBeCut?: boolean;
+  /** Always made, however few are wanted: nothing is hostile about it. */
+  isHonest?: true;
+  /** What it was made to reach in the server, by the status that whoever may call gets. */
+  reaches?: number;
 }

@@ -3,6 +3,11 @@ import { NUMBERS, TEXTS } from './values.ts';
 
 type Form = Pick<Attack, 'headers' | 'body'> & { mayBeCut?: boolean };
 
+export interface GoodForm {
+  fields: Record<string, string>;
+  file: Buffer;
+}
+
 const BOUNDARY = 'limite7f3';
 /** The smallest thing that begins like a picture. */
 const STUMP = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46]);
@@ -18,20 +23,26 @@ export function multipart(fields: Record<string, string>, file: Buffer = STUMP):
   return form(Buffer.concat([...parts, end]));
 }
 
-/** Forms that lack something, bring too much, or are none. */
-export function* multipartAttacks(fields: Record<string, string>): Generator<{ name: string } & Form> {
-  for (const name of Object.keys(fields)) {
+/**
+ * Forms that lack something, bring too much, or are none.
+ * @param good makes the fields and the file of a form that the server would take, another one each time
+ */
+export function* multipartAttacks(good: () => GoodForm): Generator<{ name: string } & Form> {
+  for (const name of Object.keys(good().fields)) {
+    const { fields, file } = good();
     const { [name]: _without, ...others } = fields;
-    yield { name: `${name} missing`, ...multipart(others) };
+    yield { name: `${name} missing`, ...multipart(others, file) };
     if (FILES.has(name)) continue;
     for (const value of [...TEXTS, ...NUMBERS.map(String)]) {
+      const usual = good();
       yield {
         name: `${name} = ${JSON.stringify(value).slice(0, 40)}`,
-        ...multipart({ ...fields, [name]: value }),
+        ...multipart({ ...usual.fields, [name]: value }, usual.file),
       };
     }
   }
-  for (const [name, form] of Object.entries(malformed(fields))) yield { name, ...form, mayBeCut: true };
+  for (const [name, form] of Object.entries(malformed(good().fields)))
+    yield { name, ...form, mayBeCut: true };
 }
 
 function malformed(fields: Record<string, string>): Record<string, Form> {

@@ -25,17 +25,25 @@ const KEYS = [
 
 /**
  * A valid value with one thing wrong in one place: each place in turn missing, and each with everything that it
- * should not be; then objects with names that they do not have.
+ * should not be; then objects with names that they do not have. The rest is made anew each time: with the ids of the
+ * one before it would be a mere repeat.
+ * @param full whose places are gone through
  */
-export function* mutants(valid: unknown): Generator<Mutant> {
-  for (const path of placesIn(valid)) {
+export function* mutants(full: () => unknown, usual: () => unknown): Generator<Mutant> {
+  const places = full();
+  // Also what is full is another one each time: where a place of the first is missing, the first has to do.
+  const valid = (path: Path): unknown => [usual(), full()].find((value) => isThere(value, path)) ?? places;
+  for (const path of placesIn(places)) {
     const place = path.join('.') || 'all of it';
-    if (path.length > 0) yield { name: `${place} missing`, value: without(valid, path) };
-    for (const value of EVERYTHING)
-      yield { name: `${place} = ${shown(value)}`, value: put(valid, path, value) };
-    if (!isObject(at(valid, path))) continue;
+    if (path.length > 0) yield { name: `${place} missing`, value: without(valid(path), path) };
+    for (const value of EVERYTHING) {
+      yield { name: `${place} = ${shown(value)}`, value: put(valid(path), path, value) };
+    }
+    if (!isObject(at(places, path))) continue;
     for (const key of KEYS) {
-      yield { name: `${place} has ${JSON.stringify(key)}`, value: put(valid, [...path, key], { a: 1 }) };
+      const given = full();
+      const within = isObject(at(given, path)) ? given : places;
+      yield { name: `${place} has ${JSON.stringify(key)}`, value: put(within, [...path, key], { a: 1 }) };
     }
   }
 }

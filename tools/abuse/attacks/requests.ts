@@ -1,15 +1,19 @@
 import type { Random } from '../../../backend/src/demo/inventory/random.ts';
 import type { Operation } from '../contract/operations.ts';
 import { sample } from '../contract/sample.ts';
+import type { Meaning } from '../world/meaning.ts';
 import type { World } from '../world/world.ts';
 import type { Attack } from './attack.ts';
 import { hostileBodies } from './bodies.ts';
 import { hostileHeaders } from './headers.ts';
-import { multipart, multipartAttacks } from './multipart.ts';
+import { type GoodForm, multipart, multipartAttacks } from './multipart.ts';
 import { mutants, scrambled } from './mutate.ts';
+import { ordinaryWork } from './ordinary-work.ts';
 import { NUMBERS, TEXTS } from './values.ts';
 
 const SCRAMBLED = 40;
+/** As documented: what is left to chance may be refused once. */
+const HONEST = 2;
 
 /** Everything hostile that can be said to one operation; what is not hostile about each is valid. */
 export function* attacksOn(operation: Operation, world: World, random: Random): Generator<Attack> {
@@ -20,7 +24,8 @@ export function* attacksOn(operation: Operation, world: World, random: Random): 
     ...valid(operation, world, random),
     ...change,
   });
-  yield attack('as documented');
+  for (let n = 0; n < HONEST; n += 1) yield honestAttack(operation, world, random);
+  yield* ordinaryWork(operation, world, random);
   for (const { name, path } of hostilePaths(operation, world, random)) yield attack(name, { path });
   for (const { name, headers } of hostileHeaders()) {
     const usual = attack(name, { mayBeCut: true });
@@ -28,23 +33,32 @@ export function* attacksOn(operation: Operation, world: World, random: Random): 
   }
   const { body } = operation;
   if (body?.type === 'multipart/form-data') {
-    for (const { name, ...change } of multipartAttacks(fieldsOf(operation, world, random))) {
-      yield attack(name, change);
-    }
-  } else if (body) yield* jsonAttacks(attack, () => sample(body.schema, '', world, random), random);
-  else yield attack('a body where none belongs', { body: Buffer.from('{"a":1}'), headers: JSON_TYPE });
+    const good = () => formOf(operation, world.meaning(operation, random), random);
+    for (const { name, ...change } of multipartAttacks(good)) yield attack(name, change);
+  } else if (body) {
+    const make = (isFull: boolean) => (): unknown =>
+      sample(body.schema, '', world.meaning(operation, random, isFull), random);
+    yield* jsonAttacks(attack, make(true), make(false), random);
+  } else yield attack('a body where none belongs', { body: Buffer.from('{"a":1}'), headers: JSON_TYPE });
 }
+
+/** One in which nothing is wrong. */
+export const honestAttack = (operation: Operation, world: World, random: Random): Attack => ({
+  ...{ operation, name: 'as documented', method: operation.method, isHonest: true },
+  ...valid(operation, world, random),
+});
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 function* jsonAttacks(
   attack: (name: string, change: Partial<Attack>) => Attack,
+  makeFull: () => unknown,
   makeValid: () => unknown,
   random: Random,
 ): Generator<Attack> {
   const asJson = (name: string, value: unknown): Attack =>
     attack(name, { headers: JSON_TYPE, body: Buffer.from(JSON.stringify(value) ?? '') });
-  for (const { name, value } of mutants(makeValid())) yield asJson(name, value);
+  for (const { name, value } of mutants(makeFull, makeValid)) yield asJson(name, value);
   for (let n = 0; n < SCRAMBLED; n += 1) {
     const { name, value } = scrambled(makeValid(), random);
     yield asJson(name, value);
@@ -57,18 +71,24 @@ function valid(
   world: World,
   random: Random,
 ): Pick<Attack, 'path' | 'headers' | 'body'> {
-  const path = pathOf(operation, (name) => world.pathValue(operation.path, name, random));
+  const meaning = world.meaning(operation, random);
+  const path = pathOf(operation, (name) => meaning.pathValue(name));
   if (!operation.body) return { path, headers: {}, body: null };
   if (operation.body.type === 'multipart/form-data') {
-    return { path, ...multipart(fieldsOf(operation, world, random)) };
+    const { fields, file } = formOf(operation, meaning, random);
+    return { path, ...multipart(fields, file) };
   }
-  const body = JSON.stringify(sample(operation.body.schema, '', world, random));
+  const body = JSON.stringify(sample(operation.body.schema, '', meaning, random));
   return { path, headers: JSON_TYPE, body: Buffer.from(body) };
 }
 
-function fieldsOf({ body }: Operation, world: World, random: Random): Record<string, string> {
-  const value = body ? sample(body.schema, '', world, random) : {};
-  return Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, String(one)]));
+/** A form that the server would take. */
+export function formOf(operation: Operation, meaning: Meaning, random: Random): GoodForm {
+  const value = operation.body ? sample(operation.body.schema, '', meaning, random) : {};
+  const fields = Object.fromEntries(
+    Object.entries(value as object).map(([name, one]) => [name, String(one)]),
+  );
+  return { fields, file: meaning.file() };
 }
 
 const pathOf = ({ path }: Operation, value: (name: string) => string): string =>
@@ -80,7 +100,7 @@ function* hostilePaths(
   world: World,
   random: Random,
 ): Generator<{ name: string; path: string }> {
-  const usual = (name: string): string => world.pathValue(operation.path, name, random);
+  const usual = (name: string): string => world.meaning(operation, random).pathValue(name);
   const texts = [...TEXTS.map(encodeLeniently), ...NUMBERS.map((n) => encodeURIComponent(String(n)))];
   for (const parameter of operation.parameters) {
     for (const text of texts.filter(({ length }) => length < 12_000)) {

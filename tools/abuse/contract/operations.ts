@@ -53,6 +53,14 @@ export function readOperations(): Operation[] {
   );
 }
 
+/** @throws Error for a name that no operation has: attacking nothing finds nothing */
+export function chooseOperations(only: readonly string[] | undefined): Operation[] {
+  const all = readOperations();
+  const unknown = only?.filter((name) => !all.some(({ id }) => id === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`there is no operation ${unknown.join(', ')}`);
+  return only ? all.filter(({ id }) => only.includes(id)) : all;
+}
+
 function toOperation(
   method: string,
   path: string,

@@ -4,20 +4,23 @@ import type { Schema } from './schema.ts';
 /** Values that mean something in the world under attack, by the name of the field that takes them. */
 export interface Known {
   /** @returns undefined where nothing is known under that name */
-  value(name: string, random: Random): unknown;
+  value(name: string): unknown;
+  /** Whether a field is there that may be left out. */
+  isGiven(name: string): boolean;
 }
 
 /** A value that the contract allows, as far as a schema tells; `name` is the field's. */
 export function sample(schema: Schema, name: string, known: Known, random: Random): unknown {
-  const meant = known.value(name, random);
+  const meant = known.value(name);
   if (meant !== undefined) return meant;
   const [choice] = schema.allOf ?? schema.oneOf ?? [];
   if (choice) return sample(choice, name, known, random);
   if (schema.enum) return random.pick(schema.enum);
   if (schema.properties) {
-    return Object.fromEntries(
-      Object.entries(schema.properties).map(([key, part]) => [key, sample(part, key, known, random)]),
+    const given = Object.entries(schema.properties).filter(
+      ([key]) => schema.required?.includes(key) || known.isGiven(key),
     );
+    return Object.fromEntries(given.map(([key, part]) => [key, sample(part, key, known, random)]));
   }
   if (schema.example !== undefined) return schema.example;
   if (schema.default !== undefined) return schema.default;

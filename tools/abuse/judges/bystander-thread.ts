@@ -34,7 +34,8 @@ while (!ended) {
   else if (status !== 200) waits.failures.push(`${begunDuring}: ${status}`);
   waits.reads += 1;
   if (waited > waits.longest) Object.assign(waits, { longest: waited, during: begunDuring });
+  parentPort?.postMessage(waits);
   await delay(EVERY_MS);
 }
 client.close();
-parentPort?.postMessage(waits);
+parentPort?.close();

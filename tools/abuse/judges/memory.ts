@@ -7,11 +7,14 @@ const MAY_KEEP_MB = 300;
 const CALM_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** Resident megabytes of the server with its helpers, PostgreSQL left out; null where the system does not tell. */
+/**
+ * Resident megabytes of the server with its child processes (those that decode photos), PostgreSQL left out; null where
+ * the system does not tell.
+ */
 export function memoryOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
-  const helpers = descendants(pid).filter(({ title }) => !title.includes('postgres'));
-  return [pid, ...helpers.map((helper) => helper.pid)].reduce((sum, one) => sum + residentMb(one), 0);
+  const children = descendants(pid).filter(({ title }) => !title.includes('postgres'));
+  return [pid, ...children.map((child) => child.pid)].reduce((sum, one) => sum + residentMb(one), 0);
 }
 
 function residentMb(pid: number): number {

@@ -2,14 +2,6 @@ import type { Client } from './client.ts';
 
 export const PASSWORD = 'secreto-123';
 
-/** Stand in every value that nobody but administrators may see. */
-export const MARKS = {
-  /** In the group that no field user here was ever given. */
-  foreign: 'AJENO7F3',
-  /** Written after an asset, or a whole group, was taken from who had it. */
-  later: 'LUEGO9C1',
-} as const;
-
 /** Who attacks: by name, with the role that the server gives them. */
 export interface Person {
   name: string;
@@ -21,14 +13,21 @@ export const NOBODY: Person = { name: 'nobody', role: null };
 export const ANA: Person = { name: 'ana', role: 'USUARIO' };
 export const BETO: Person = { name: 'beto', role: 'USUARIO' };
 export const CARLA: Person = { name: 'carla', role: 'USUARIO' };
+export const ADMIN: Person = { name: 'admin', role: 'ADMIN' };
 /** Attacks nobody: reads something small all the time. */
 export const WITNESS: Person = { name: 'testigo', role: 'USUARIO' };
-export const ADMIN: Person = { name: 'admin', role: 'ADMIN' };
+/** Of sieges, so that nobody stands in their own way: the besieger, and who works on meanwhile. */
+export const SECOND_ADMIN: Person = { name: 'segundo', role: 'ADMIN' };
+/** Whose account is given away: whatever is done to it, nobody else has an attack less to make. */
+export const VICTIM: Person = { name: 'victima', role: 'USUARIO' };
 
-/** A person's session, opened anew whenever an attack has ended it. */
+/** Access tokens live for a quarter of an hour. */
+const RENEWED_AFTER_MS = 10 * 60_000;
+
+/** A person's session, opened anew whenever an attack has ended it, and before it ends by itself. */
 export class Sessions {
   private readonly client: Client;
-  private readonly tokens = new Map<string, string>();
+  private readonly tokens = new Map<string, { token: string; until: number }>();
 
   constructor(client: Client) {
     this.client = client;
@@ -38,12 +37,12 @@ export class Sessions {
   async token({ name, role }: Person): Promise<string | undefined> {
     if (role === null) return undefined;
     const known = this.tokens.get(name);
-    if (known !== undefined) return known;
+    if (known && Date.now() < known.until) return known.token;
     const { accessToken } = await this.client.json<{ accessToken: string }>('POST', 'auth/login', {
       username: name,
       password: PASSWORD,
     });
-    this.tokens.set(name, accessToken);
+    this.tokens.set(name, { token: accessToken, until: Date.now() + RENEWED_AFTER_MS });
     return accessToken;
   }
 

@@ -1,36 +1,65 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../../backend/src/demo/inventory/random.ts';
-import type { Known } from '../contract/sample.ts';
-import { Client } from './client.ts';
-import { ADMIN, ANA, BETO, CARLA, MARKS, PASSWORD, type Person, Sessions, WITNESS } from './people.ts';
+import { createRandom, type Random } from '../../../backend/src/demo/inventory/random.ts';
+import { multipart } from '../attacks/multipart.ts';
+import type { Operation } from '../contract/operations.ts';
+import { type Asset, rows } from './assets.ts';
+import { Client, type Reply } from './client.ts';
+import { type FieldWork, fieldWork } from './field-work.ts';
+import { collide, makeHistory } from './history.ts';
+import { Meaning } from './meaning.ts';
+import {
+  ADMIN,
+  ANA,
+  BETO,
+  CARLA,
+  PASSWORD,
+  type Person,
+  SECOND_ADMIN,
+  Sessions,
+  VICTIM,
+  WITNESS,
+} from './people.ts';
+import { MOVED_TO, OWN } from './places.ts';
 
-interface Asset {
-  id: number;
-  version: number;
-  codigo_activo: string;
-  serie: string | null;
-  empleado_responsable: string | null;
-  dependencia_responsable: string | null;
+/** A conflict as administrators see it, as far as deciding it needs. */
+export interface Conflict {
+  action_id: string;
+  activo_id: number;
+  campos: Record<string, { server: string | null }>;
 }
 
-const PER_PLACE = 12;
-const OWN = 'D-N';
-const MOVED_TO = 'D-N2';
+const OWN_ASSETS = 36;
+const HIDDEN_ASSETS = 12;
+/** Of conflicts that wait for a decision. */
+const ENOUGH = 10;
 const HIDDEN = ['SUR', 'ESTE', MOVED_TO];
 
 /**
  * An organisation with something to hide. Ana has one department, and moved an asset to another one, which she has
  * not. Carla had ESTE, which was taken from her. SUR is nobody's. What stands there now carries a mark.
  */
-export class World implements Known {
+export class World {
   readonly client: Client;
   readonly sessions: Sessions;
   /** By name: those that people have, had and never had. */
   readonly groups = new Map<string, number>();
+  readonly users = new Map<string, number>();
   own: Asset[] = [];
   hidden: Asset[] = [];
-  private users: number[] = [];
-  private actions: string[] = [];
+  /** As Ana last had it, before she moved it out. */
+  departed: Asset | undefined;
+  /** Ids of field work, by what became of it. */
+  readonly applied: string[] = [];
+  readonly others: string[] = [];
+  /** Of Carla's, on an asset that she has no more. */
+  carlasWork = '';
+  conflicts: Conflict[] = [];
+  imports: string[] = [];
+  readonly photos: string[] = [];
+  /** Of a session of the victim's, which nobody else uses. */
+  refreshToken = '';
+  /** For what is the same in every run. */
+  readonly chance: Random = createRandom(1);
 
   constructor(url: string) {
     this.client = new Client(url);
@@ -38,105 +67,118 @@ export class World implements Known {
   }
 
   async build(): Promise<void> {
-    await this.upload([
-      ...rows('NORTE', 'N', ''),
-      ...rows('SUR', 'S', MARKS.foreign),
-      ...rows('ESTE', 'E', ''),
-    ]);
+    // What is hidden comes first: ids that are guessed are small.
+    await this.upload(rows('SUR', 'S', HIDDEN_ASSETS, true));
+    await this.upload([...rows('ESTE', 'E', HIDDEN_ASSETS, false), ...rows('NORTE', 'N', OWN_ASSETS, false)]);
     await this.readGroups();
-    for (const { name } of [ANA, BETO, CARLA, WITNESS, { name: 'victima' }]) {
-      const { id } = await this.admin<{ id: number }>('POST', 'admin/users', {
-        username: name,
-        password: PASSWORD,
-      });
-      this.users.push(id);
+    for (const { name, role } of [ANA, BETO, CARLA, WITNESS, VICTIM, SECOND_ADMIN]) {
+      const user = { username: name, password: PASSWORD, role };
+      this.users.set(name, (await this.admin<{ id: number }>('POST', 'admin/users', user)).id);
     }
-    const [ana, , carla] = this.users;
-    await this.assign(ana, OWN);
-    await this.assign(carla, 'ESTE');
+    await this.assign(ANA, OWN);
+    await this.assign(CARLA, 'ESTE');
+    await this.assign(VICTIM, 'ESTE');
     this.own = await this.assetsOf(OWN);
-    await this.work();
-    await this.takeAway(carla);
+    await makeHistory(this);
     this.hidden = await this.readHidden();
+    await this.refresh();
+    const { refreshToken } = await this.freshLogin<{ refreshToken: string }>(VICTIM);
+    this.refreshToken = refreshToken;
   }
 
-  /** What the contract's fields are called here; ids of what is one's own and of what is hidden alike. */
-  value(name: string, random: Random): unknown {
-    const asset = random.pick([...this.own, ...this.hidden]);
-    const known: Record<string, () => unknown> = {
-      id: () => random.pick([randomUUID(), ...this.actions]),
-      activo_id: () => asset.id,
-      base_version: () => random.int(1, asset.version + 1),
-      grupo_id: () => random.pick([...this.groups.values()]),
-      groupId: () => random.pick([...this.groups.values()]),
-      usuario_id: () => random.pick(this.users),
-      userId: () => random.pick(this.users),
-      action_id: () => random.pick([...this.actions, randomUUID()]),
-      actionId: () => random.pick([...this.actions, randomUUID()]),
-      activo_ref: () => random.pick([undefined, ...this.actions]),
-      photo_id: () => randomUUID(),
-      NUMERO_DE_ACTIVO: () => asset.codigo_activo,
-      username: () => `u_${random.int(1, 1e9)}`,
-      // A right one would end the session of whoever attacks.
-      currentPassword: () => 'equivocada-1',
-      items: () => [
-        { NUMERO_DE_ACTIVO: `H-${random.int(1, 500)}`, DESCRIPCION: 'Cargado', SECCIONAL: 'OESTE' },
-      ],
-    };
-    return known[name]?.();
+  /** What one request to `operation` says. @param isFull nothing optional left out, where that is possible */
+  meaning(operation: Operation, random: Random, isFull = false): Meaning {
+    return new Meaning(this, operation, random, isFull);
   }
 
-  /** What a path's placeholder may stand for. */
-  pathValue(path: string, name: string, random: Random): string {
-    if (name === 'actionId' || /photos|imports/.test(path))
-      return random.pick([randomUUID(), ...this.actions]);
-    // Deactivating somebody must hit nobody who still has an attack to make.
-    if (/users/.test(path)) return String(this.users.at(-1));
-    if (/assets\/\{id\}/.test(path)) return String(random.pick([...this.own, ...this.hidden]).id);
-    return String(random.pick([...this.groups.values()]));
+  /** Before somebody attacks: what earlier attacks used up is there again. */
+  async refresh(): Promise<void> {
+    this.own = await this.assetsOf(OWN);
+    this.conflicts = await this.readConflicts();
+    if (this.conflicts.length < ENOUGH) {
+      await collide(this);
+      this.conflicts = await this.readConflicts();
+    }
+    const { imports } = await this.admin<{ imports: { id: string }[] }>('GET', 'admin/imports');
+    this.imports = imports.map(({ id }) => id);
   }
 
   /** Everything that field users may neither see nor change, as administrators see it now. */
   async hiddenState(): Promise<string> {
     const ids = new Set(this.hidden.map(({ id }) => id));
     const all = (await this.readHidden()).filter(({ id }) => ids.has(id));
-    return JSON.stringify(all.toSorted((a, b) => a.id - b.id));
+    // Ana may go on with what she had begun on an asset that left her, where nobody else has touched it since.
+    const seen = all.map((asset) => (asset.id === this.departed?.id ? placeAndMarks(asset) : asset));
+    return JSON.stringify(seen.toSorted((a, b) => a.id - b.id));
   }
 
   async as<T>(person: Person, method: string, path: string, json?: unknown): Promise<T> {
     return this.client.json<T>(method, path, json, await this.sessions.token(person));
   }
 
-  adminToken(): Promise<string | undefined> {
-    return this.sessions.token(ADMIN);
+  async sendForm(person: Person, path: string, fields: Record<string, string>, file: Buffer): Promise<Reply> {
+    const { headers, body } = multipart(fields, file);
+    const session = { Authorization: `Bearer ${await this.sessions.token(person)}` };
+    return this.client.send({
+      method: 'POST',
+      path: `/api/${path}`,
+      headers: { ...headers, ...session },
+      body,
+    });
   }
 
   /** A login of its own, beside the session that is there. */
-  freshLogin({ name }: Person): Promise<unknown> {
+  freshLogin<T>({ name }: Person): Promise<T> {
     return this.client.json('POST', 'auth/login', { username: name, password: PASSWORD });
   }
 
-  /** Those of a photo of Ana's own work. */
-  photoFields(): Record<string, string> {
-    const [, second] = this.own;
-    return {
-      grupo_id: String(this.groups.get(OWN)),
-      activo_id: String(second?.id),
-      action_id: this.actions[1] ?? '',
-      photo_id: randomUUID(),
-      photos: '',
-    };
+  author({ name }: Person): { id: number; username: string } {
+    return { id: this.users.get(name) ?? 0, username: name };
   }
 
-  async upload(items: object[]): Promise<void> {
-    await this.admin('POST', 'inventory/upload', { items, archivo: 'inicial.xlsx' });
+  ownGroup(): number {
+    return this.groups.get(OWN) ?? 0;
   }
 
-  private admin<T>(method: string, path: string, json?: unknown): Promise<T> {
+  /** Work of Ana's that has acted. @returns its id */
+  async freshWork(): Promise<string> {
+    const known = this.applied.length;
+    await this.sync(ANA, [this.anasWork(), this.anasWork(), this.anasWork()]);
+    const id = this.applied[known];
+    if (id === undefined) throw new Error('nothing of Ana’s work is applied any more');
+    return id;
+  }
+
+  /** @returns the ids in the order of `acciones` */
+  async sync(who: Person, acciones: readonly FieldWork[]): Promise<string[]> {
+    const { results } = await this.as<{ results: { id: string; status: string }[] }>(
+      ...([who, 'POST', 'user/sincronizar', { acciones }] as const),
+    );
+    for (const { id, status } of results) (status === 'applied' ? this.applied : this.others).push(id);
+    return results.map(({ id }) => id);
+  }
+
+  /** Those of a photo of Carla's. */
+  photoOfCarla(): Record<string, string> {
+    const fields = { grupo_id: '1', activo_id: '1', action_id: this.carlasWork };
+    return { ...fields, photo_id: randomUUID(), photos: '' };
+  }
+
+  /** An ordinary change of one of Ana's assets that is not written off. */
+  anasWork(random: Random = this.chance): FieldWork {
+    const living = this.own.filter(({ estado }) => estado !== 'BAJA');
+    return fieldWork('UPDATE', random.pick(living), this.ownGroup(), { DEPENDENCIA: OWN }, random);
+  }
+
+  async upload(items: object[], person = ADMIN): Promise<void> {
+    await this.as(person, 'POST', 'inventory/upload', { items, archivo: 'inicial.xlsx' });
+  }
+
+  admin<T>(method: string, path: string, json?: unknown): Promise<T> {
     return this.as<T>(ADMIN, method, path, json);
   }
 
-  private async readGroups(): Promise<void> {
+  async readGroups(): Promise<void> {
     const { groups } = await this.admin<{ groups: { id: number; nombre: string; tipo: string }[] }>(
       'GET',
       'admin/groups',
@@ -146,74 +188,26 @@ export class World implements Known {
     }
   }
 
-  private async assign(usuario_id: number | undefined, group: string): Promise<void> {
-    const grupo_id = this.groups.get(group);
-    await this.admin('POST', 'admin/groups/assign', { assignments: [{ usuario_id, grupo_id }] });
+  private async assign({ name }: Person, group: string): Promise<void> {
+    const assignment = { usuario_id: this.users.get(name), grupo_id: this.groups.get(group) };
+    await this.admin('POST', 'admin/groups/assign', { assignments: [assignment] });
   }
 
-  private async readHidden(): Promise<Asset[]> {
+  async readHidden(): Promise<Asset[]> {
     return (await Promise.all(HIDDEN.map((group) => this.assetsOf(group)))).flat();
   }
 
-  private async assetsOf(group: string): Promise<Asset[]> {
+  private async readConflicts(): Promise<Conflict[]> {
+    const path = 'admin/syncs/conflicts?source=CAMPO&limit=200';
+    const { conflicts } = await this.admin<{ conflicts: Conflict[] }>('GET', path);
+    return conflicts;
+  }
+
+  async assetsOf(group: string): Promise<Asset[]> {
     const path = `user/grupos/${this.groups.get(group)}/activos`;
     return (await this.admin<{ activos: Asset[] }>('GET', path)).activos;
   }
-
-  /** Ana moves an asset out and Carla works on one, so that there are actions, departures and aliases. */
-  private async work(): Promise<void> {
-    const [first, second] = this.own;
-    const [carlas] = await this.assetsOf('ESTE');
-    const norte = this.groups.get(OWN);
-    await this.sync(ANA, first, norte, 'TRANSFER', { DEPENDENCIA: MOVED_TO, EMPLEADO: 'X' });
-    await this.sync(ANA, second, norte, 'UPDATE', { SERIAL: 'ANA-1' });
-    await this.sync(CARLA, carlas, this.groups.get('ESTE'), 'UPDATE', { SERIAL: 'CARLA-1' });
-    await this.readGroups();
-  }
-
-  private async sync(
-    who: Person,
-    asset: Asset | undefined,
-    grupo_id: number | undefined,
-    action_type: string,
-    after: object,
-  ) {
-    const id = randomUUID();
-    const action = {
-      ...{ id, activo_id: asset?.id, grupo_id, action_type, base_version: asset?.version },
-      data_before: {
-        SERIAL: asset?.serie,
-        EMPLEADO: asset?.empleado_responsable,
-        DEPENDENCIA: asset?.dependencia_responsable,
-      },
-      data_after: { ...after, observaciones: 'traslado' },
-      created_at: new Date().toISOString(),
-    };
-    await this.as(who, 'POST', 'user/sincronizar', { acciones: [action] });
-    this.actions.push(id);
-  }
-
-  /** From here on what is there is none of theirs, and says so. */
-  private async takeAway(carla: number | undefined): Promise<void> {
-    await this.admin('DELETE', `admin/groups/${this.groups.get('ESTE')}/users/${carla}`);
-    const numbers = (await this.readHidden()).map((asset) => asset.codigo_activo);
-    await this.upload(
-      numbers.map((NUMERO_DE_ACTIVO) => ({
-        NUMERO_DE_ACTIVO,
-        DESCRIPCION: `${MARKS.later} ${NUMERO_DE_ACTIVO}`,
-        NUMERO_ETIQUETA: MARKS.later,
-      })),
-    );
-  }
 }
 
-const rows = (SECCIONAL: string, prefix: string, mark: string): object[] =>
-  Array.from({ length: PER_PLACE }, (_, n) => ({
-    NUMERO_DE_ACTIVO: `${prefix}-${n}${mark && `-${mark}`}`,
-    DESCRIPCION: `Equipo ${mark}`,
-    SERIAL: `SN-${n} ${mark}`,
-    ESTADO: 'BUENO',
-    SECCIONAL,
-    DEPENDENCIA: `D-${prefix}${mark && ` ${mark}`}`,
-    EMPLEADO: `Persona ${prefix} ${mark}`,
-  }));
+/** Without what its last owner may still change. */
+const placeAndMarks = ({ serie: _serie, estado: _estado, version: _version, ...rest }: Asset) => rest;

@@ -57,7 +57,9 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
     device: tab.device.name,
     who: username,
     userId,
-    actions: rows.filter(({ discardedAt }) => discardedAt === undefined),
+    actions: rows.filter(
+      ({ discardedAt, decidedAt }) => discardedAt === undefined && decidedAt === undefined,
+    ),
     toTell: rows.filter(({ discardedAt }) => discardedAt !== undefined),
     photos: await Promise.all(
       photos.map(async (photo) => {

@@ -25,8 +25,8 @@ async function lookAt(world: World, tab: Tab): Promise<string[]> {
   const { engine, username, device } = tab;
   if (!engine) return [];
   const rows = (await (engine.db as Tables).table('pendingActions').toArray()).filter(
-    ({ userId, discardedAt }: { userId: unknown; discardedAt?: number }) =>
-      userId === engine.userId && discardedAt === undefined,
+    ({ userId, discardedAt, decidedAt }: { userId: unknown; discardedAt?: number; decidedAt?: number }) =>
+      userId === engine.userId && discardedAt === undefined && decidedAt === undefined,
   ) as unknown as ActionRow[];
   const broken: string[] = [];
   const queue = new Set(engine.getState().queue.map(({ id }) => id));

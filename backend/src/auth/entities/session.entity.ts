@@ -26,6 +26,10 @@ export class SessionEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_sessions_user' })
   user?: Relation<UserEntity>;
 
+  /** Whether its device was given the secret by which it is known later. */
+  @Column({ type: 'boolean', default: false })
+  has_device: boolean;
+
   /** The device from which it last told of itself; null while none has. */
   @Index('ix_sessions_device')
   @Column({ type: 'int', nullable: true })

@@ -7,8 +7,8 @@ export interface Caller {
   address: string;
   /** The secret that an earlier login left on the device. */
   device: string | undefined;
-  /** Whose account it says to be, once that is known; '-' for what can be nobody's. */
-  account?: string;
+  /** As whom the log names it, once that is known; '-' for what can be nobody. */
+  loggedName?: string;
   /** Whether this call counts at the address already. */
   counted: boolean;
   /** Leaves the secret on the device. */

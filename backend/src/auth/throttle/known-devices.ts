@@ -45,7 +45,7 @@ export class KnownDevices {
   }
 
   /**
-   * To be called when a user proved to be themselves.
+   * To be called when a user proved to be themselves by their password.
    * @param device what it brought, if it brought anything
    * @returns what it is to keep
    */
@@ -58,6 +58,32 @@ export class KnownDevices {
     );
     if (kept !== device) await this.forgetOldest(userId);
     return kept;
+  }
+
+  /**
+   * To be called when a session goes on. It gets one secret in its life: a client that does not bring it back keeps
+   * none, and one more with each exchange would push the user's other devices out.
+   * @returns what it is to keep from now on, if anything new
+   */
+  async goOn(
+    { userId, sessionId }: { userId: number; sessionId: string },
+    device: string | undefined,
+  ): Promise<string | undefined> {
+    const isKnown = device !== undefined && (await this.isKnown(device));
+    const isFirst = await this.giveFirst(sessionId);
+    if (!isKnown && !isFirst) return undefined;
+    const kept = await this.remember(userId, device);
+    return kept === device ? undefined : kept;
+  }
+
+  /** Whether this session had no device before; two at once are not both told so. */
+  private async giveFirst(sessionId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `WITH first AS (UPDATE sessions SET has_device = true WHERE id = $1 AND NOT has_device RETURNING id)
+       SELECT id FROM first`,
+      [sessionId],
+    );
+    return rows.length > 0;
   }
 
   private async forgetOldest(userId: number): Promise<void> {

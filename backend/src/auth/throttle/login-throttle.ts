@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from './caller.js';
 import { FailureCounts, type Policy } from './failure-counts.js';
 import { KnownDevices } from './known-devices.js';
+import { LoggedNames } from './logged-names.js';
 
 /** Short, so that somebody in the same office can't keep the owner's new phone out for long. */
 const ACCOUNT_AT_ADDRESS: Policy = { free: 5, first: 2, cap: 120, forgetsAfter: 'the latest failure' };
@@ -41,6 +42,7 @@ export class LoginThrottle {
   constructor(
     private readonly counts: FailureCounts,
     private readonly devices: KnownDevices,
+    private readonly names: LoggedNames,
   ) {}
 
   /**
@@ -57,7 +59,7 @@ export class LoginThrottle {
     const { address, device } = caller;
     // What can't be a username shares one count; it has no owner who could suffer from that.
     const account = USERNAME.test(username) ? username.toLowerCase() : '-';
-    caller.account = account;
+    caller.loggedName = account === '-' ? account : await this.names.nameOf(account);
     if (device && (await this.devices.isKnownTo(device, account))) {
       return this.begin([[`device:${this.devices.nameOf(device)}:${account}`, DEVICE]]);
     }

@@ -17,6 +17,7 @@ import { DiscardedWork1790000000100 } from './1790000000100-discarded-work.js';
 import { OneEquality1790000000110 } from './1790000000110-one-equality.js';
 import { KnownDevices1790000000130 } from './1790000000130-known-devices.js';
 import { ShortNumbers1790000000140 } from './1790000000140-short-numbers.js';
+import { DevicesOfSessions1790000000141 } from './1790000000141-devices-of-sessions.js';
 import { ImportRecords1790000000160 } from './1790000000160-import-records.js';
 import { Devices1790000000170 } from './1790000000170-devices.js';
 
@@ -41,6 +42,7 @@ export const MIGRATIONS = [
   OneEquality1790000000110,
   KnownDevices1790000000130,
   ShortNumbers1790000000140,
+  DevicesOfSessions1790000000141,
   ImportRecords1790000000160,
   Devices1790000000170,
 ];

@@ -92,7 +92,8 @@ export class SyncDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'null for a discarded CREATE: it made no asset',
+    description:
+      'null for a discarded CREATE: it made no asset; and for discarded work on what its author could not reach',
   })
   activo_id: number | null;
 

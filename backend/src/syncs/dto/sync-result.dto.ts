@@ -56,7 +56,7 @@ export class ConflictDto {
   @ApiPropertyOptional({
     type: [String],
     description:
-      'With `numero_existente`: paths of photos of `server`, newest first; they need the bearer token',
+      'Of a new asset whose number exists: paths of photos of `server`, newest first; they need the bearer token',
   })
   fotos?: string[];
 }

@@ -6,8 +6,8 @@ import { useIsPhone } from '@/ui/use-is-phone';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 
 type Props = {
-  /** What would stay behind; null while nobody is asked. */
-  unsent: UnsentCount | null;
+  /** What would stay behind, 'unknown' where storage does not tell; null while nobody is asked. */
+  unsent: UnsentCount | 'unknown' | null;
   username: string;
   onStay: () => void;
   onLeave: () => void;
@@ -18,11 +18,17 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   const amount = useUnsentAmount();
   const phone = useIsPhone();
+  const unknown = unsent === 'unknown';
+  const counted = unknown ? null : unsent;
   return (
     <Modal
       open={unsent !== null}
       width={520}
-      title={unsent && t('shell.unsent.title', { amount: amount(unsent) })}
+      title={
+        unknown
+          ? t('shell.unsent.unknownTitle')
+          : counted && t('shell.unsent.title', { amount: amount(counted) })
+      }
       onCancel={onStay}
       destroyOnHidden
       footer={
@@ -30,15 +36,17 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
           <Button size="large" onClick={onStay}>
             {t('actions.cancel')}
           </Button>
-          {unsent && <ExportUnsentButton size="large" of={unsent} />}
+          {counted && <ExportUnsentButton size="large" of={counted} />}
           <Button size="large" danger type="primary" onClick={onLeave}>
             {t('shell.unsent.leave')}
           </Button>
         </Flex>
       }
     >
-      <Typography.Paragraph>{t('shell.unsent.kept', { username })}</Typography.Paragraph>
-      <Typography.Paragraph type="secondary">{t('shell.unsent.export')}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {t(unknown ? 'shell.unsent.unknown' : 'shell.unsent.kept', { username })}
+      </Typography.Paragraph>
+      {!unknown && <Typography.Paragraph type="secondary">{t('shell.unsent.export')}</Typography.Paragraph>}
     </Modal>
   );
 }

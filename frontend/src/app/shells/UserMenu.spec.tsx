@@ -64,6 +64,9 @@ async function warning() {
 }
 
 describe('Cerrar Sesión', () => {
+  const { databases, open } = indexedDB;
+  afterEach(() => Object.assign(indexedDB, { databases, open }));
+
   it('ends the session, also where the server cannot be told', async () => {
     const api = fakeApi({ 'POST /api/auth/logout': null });
     const { router } = await chooseLogout();
@@ -118,6 +121,31 @@ describe('Cerrar Sesión', () => {
       actions: 1,
       photos: 0,
     });
+  });
+
+  it('warns of it also where the browser does not say which databases it has', async () => {
+    const user: SessionUser = { ...newFieldUser(), role: 'ADMIN' };
+    await withUnsentWork(user);
+    fakeApi({ 'POST /api/auth/logout': { status: 204 } });
+    indexedDB.databases = () => Promise.reject(new DOMException('Busy', 'UnknownError'));
+    await chooseLogout(user);
+    const dialog = await warning();
+    expect(dialog.getByRole('button', { name: 'Exportar pendientes' })).toBeVisible();
+  });
+
+  it('asks where nobody can tell whether there is unsent work, and lets whoever wants go', async () => {
+    const api = fakeApi({ 'POST /api/auth/logout': { status: 204 } });
+    const denied = () => {
+      throw new DOMException('The user denied permission', 'SecurityError');
+    };
+    Object.assign(indexedDB, { databases: denied, open: denied });
+    const { person } = await chooseLogout();
+    expect(await screen.findByText('No se pudo comprobar si tienes trabajo sin enviar')).toBeVisible();
+    expect(currentSession()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exportar pendientes' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Cerrar sesión de todos modos' }));
+    await screen.findByText('Sesión cerrada');
+    expect(api.to('POST /api/auth/logout')).toHaveLength(1);
   });
 
   it('does not hold up anybody else of this device', async () => {

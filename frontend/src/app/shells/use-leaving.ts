@@ -7,17 +7,18 @@ import { useLogout } from './use-logout';
 
 /**
  * The way out, which asks first while this device holds unsent work of the user (rule 16), be it from the other
- * area or from an earlier session: the device's storage itself is asked, at that moment.
+ * area or from an earlier session: the device's storage itself is asked, at that moment. Where it does not answer,
+ * nobody can tell ('unknown'), and that is said.
  */
 export function useLeaving() {
   const { id, username } = useUser();
   const logout = useLogout();
-  const [unsent, setUnsent] = useState<UnsentCount | null>(null);
+  const [unsent, setUnsent] = useState<UnsentCount | 'unknown' | null>(null);
 
   const ask = async () => {
-    // Where storage cannot be opened there is nothing that one could still do about it here.
-    const all = await lookForUnsent().catch(() => []);
-    const own = all.find((count) => count.userId === id && isBy({ id, username }, count));
+    const all = await lookForUnsent().catch(() => 'unknown' as const);
+    const own =
+      all === 'unknown' ? all : all.find((count) => count.userId === id && isBy({ id, username }, count));
     if (own) setUnsent(own);
     else await logout();
   };

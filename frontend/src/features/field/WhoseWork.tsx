@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/lib/format/date';
 import type { Author } from '@/offline/identity/author';
+import { BesideButton } from '@/ui/BesideButton';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
-import { toast } from '@/ui/toast';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 
 type Props = { author: Author; onAnswered: () => void };
@@ -19,6 +19,7 @@ export function WhoseWork({ author, onAnswered }: Props) {
   const { t } = useTranslation('field');
   const amount = useUnsentAmount();
   const [answering, setAnswering] = useState(false);
+  const [failed, setFailed] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['unnamed work', author.id],
     queryFn: async () => (await import('@/offline/browser/unsent-work')).unnamedOnThisDevice(author.id),
@@ -36,13 +37,14 @@ export function WhoseWork({ author, onAnswered }: Props) {
 
   const answer = async (mine: boolean) => {
     setAnswering(true);
+    setFailed(false);
     try {
       const { answerWhoseOnThisDevice } = await import('@/offline/browser/unsent-work');
       await answerWhoseOnThisDevice(author, mine);
       onAnswered();
     } catch {
       // Nothing was written: the question stays, and the person may answer again.
-      toast.error(t('whose.failed'));
+      setFailed(true);
     }
     setAnswering(false);
   };
@@ -69,6 +71,7 @@ export function WhoseWork({ author, onAnswered }: Props) {
         <Button size="large" disabled={answering} onClick={() => void answer(false)}>
           {t('whose.other')}
         </Button>
+        <BesideButton text={failed ? t('whose.failed') : null} />
       </Flex>
     </Card>
   );

@@ -1,5 +1,5 @@
 import './test/one-tab-browser';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WireAction } from '@/offline/wire';
 import { renderApp } from '../../../test/render-app';
 import { deviceWith, twoPhotos } from './test/device-with';
@@ -21,13 +21,15 @@ const numberTaken = ({ id, action_type }: WireAction) =>
       } as const)
     : ({ status: 'held', held_by: 'earlier' } as const);
 
-async function twice() {
+async function twice({ since = true } = {}) {
   const { user } = await deviceWith(async (engine) => {
     const data = { NUMERO_DE_ACTIVO: 'DUP-1', DESCRIPCION: 'Mesa de Ana' };
     const { assetId } = await engine.saveCreate({ grupoId: 3, data, photos: twoPhotos() });
-    const changed = { ...data, SERIAL: 'SER-77' };
-    await engine.saveUpdate({ grupoId: 3, assetId, data: changed, photos: twoPhotos() });
-    await engine.saveBaja({ grupoId: 3, assetId, observaciones: 'Rota' });
+    if (since) {
+      const changed = { ...data, SERIAL: 'SER-77' };
+      await engine.saveUpdate({ grupoId: 3, assetId, data: changed, photos: twoPhotos() });
+      await engine.saveBaja({ grupoId: 3, assetId, observaciones: 'Rota' });
+    }
     await engine.sync();
   }, numberTaken);
   const { person } = await renderApp('/user/sync-management', { user });
@@ -53,5 +55,27 @@ describe('a new asset whose number exists', () => {
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(card.getByRole('button', { name: 'Aplicar selección' })).toBeEnabled();
+  });
+
+  it.each(['dup-1', ' DUP-1 ', 'DU\u00adP-1'])(
+    'is not told apart by %j, which is the same number',
+    async (number) => {
+      const { person, card } = await twice({ since: false });
+      await person.click(await card.findByRole('button', { name: 'No, son dos activos distintos' }));
+      await person.type(card.getByLabelText('Otro número para el activo nuevo'), number);
+      expect(await card.findByText('Ese número es el que está repetido. Escribe otro.')).toBeVisible();
+      expect(card.getByRole('button', { name: 'Guardar con este número' })).toBeDisabled();
+    },
+  );
+
+  it('is settled once: while that is written, the button takes no second tap', async () => {
+    const { person, card } = await twice({ since: false });
+    await person.click(await card.findByRole('button', { name: 'Sí, es el mismo activo' }));
+    for (const radio of card.getAllByRole('radio', { name: /^Del que ya existe/ })) await person.click(radio);
+    const apply = card.getByRole('button', { name: 'Aplicar selección' });
+    fireEvent.click(apply);
+    // While it is written there is nothing to press.
+    await waitFor(() => expect(apply).toHaveClass('ant-btn-loading'));
+    expect(await screen.findByText('Conflicto resuelto')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { unsentOnDevice } from '@/offline/export/unsent-on-device';
 import { openSession } from '@/lib/session/session-store';
 import type { SessionUser } from '@/lib/session/session';
 import { renderApp } from '../../../test/render-app';
-import { onDevice } from './test/device-with';
+import { onDevice, whileFull } from './test/device-with';
 import { fieldApi, newFieldUser } from './test/field-api';
 
 /** An asset written off here by a version of the app that wrote no names, and nothing else tells whose it is. */
@@ -41,6 +41,21 @@ describe('the start of the field area', () => {
     await person.click(screen.getByRole('button', { name: 'Sí, es mío' }));
     expect(await screen.findByText(/A-12/)).toBeVisible();
     expect(await unsentOf(user)).toEqual([{ id: user.id, username: user.username }]);
+  });
+
+  it('asks again where the answer cannot be stored, and says what to do first', async () => {
+    const user = newFieldUser();
+    await workWithoutName(user);
+    const { person } = await renderApp('/user/sync', { user });
+    const mine = await screen.findByRole('button', { name: 'Sí, es mío' });
+    await whileFull(['pendingActions', 'grupos'], async () => {
+      await person.click(mine);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /nada se perdió\. Libera espacio.*responde de nuevo/,
+      );
+    });
+    await person.click(screen.getByRole('button', { name: 'Sí, es mío' }));
+    expect(await screen.findByText(/A-12/)).toBeVisible();
   });
 
   it('keeps it aside for whoever else it is of', async () => {

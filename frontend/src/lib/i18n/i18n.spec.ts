@@ -1,3 +1,4 @@
+import { offline } from '@/locales/es/offline';
 import { i18n } from './i18n';
 
 describe('counts in texts', () => {
@@ -16,5 +17,11 @@ describe('counts in texts', () => {
   ])('choose the plural by the number itself: %i', (count, text) => {
     expect(i18n.t('dashboard.actions', { ns: 'admin', count })).toBe(text);
     expect(i18n.t('dashboard.recent.count', { ns: 'field', count })).toBe(text);
+  });
+});
+
+describe('the fields of an asset', () => {
+  it('have one name each, on screens and in what is stored and exported', () => {
+    expect(i18n.t('assetFields', { returnObjects: true })).toMatchObject(offline.fields);
   });
 });

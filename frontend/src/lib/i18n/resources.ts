@@ -3,7 +3,11 @@ import auth from '@/locales/es/auth.json' with { type: 'json' };
 import common from '@/locales/es/common.json' with { type: 'json' };
 import field from '@/locales/es/field.json' with { type: 'json' };
 import devices from '@/locales/es/devices.json' with { type: 'json' };
+import { offline } from '@/locales/es/offline';
 import pwa from '@/locales/es/pwa.json' with { type: 'json' };
 
+/** The fields of actions have their names from the engine's texts, which are also stored and exported. */
+const withFieldNames = { ...common, assetFields: { ...common.assetFields, ...offline.fields } };
+
 /** One file of texts per part of the app; its name is the i18next namespace. */
-export const resources = { es: { common, auth, admin, devices, field, pwa } } as const;
+export const resources = { es: { common: withFieldNames, auth, admin, devices, field, pwa } } as const;

@@ -12,7 +12,7 @@ export const offline = {
     SERVER_TROUBLE: 'El servidor no responde. Se intentará de nuevo.',
     INCOMPLETE_ANSWER: 'El servidor no confirmó este elemento',
     REJECTED: 'El servidor rechazó el cambio',
-    STORAGE_FULL: 'No hay espacio en el dispositivo. El cambio no se guardó.',
+    STORAGE_FULL: 'No hay espacio en el dispositivo. Libera espacio e inténtalo de nuevo; nada se perdió.',
     STORAGE_UNAVAILABLE:
       'El navegador no permite usar el almacenamiento del dispositivo. Cierra las otras pestañas de la aplicación y vuelve a abrirla.',
     STORAGE_NOT_ANSWERING:
@@ -20,8 +20,8 @@ export const offline = {
     AUTHOR_UNKNOWN: 'Hay trabajo sin enviar que no dice de quién es',
     PHOTOS_REQUIRED: 'Se requieren 2 fotos',
     PHOTO_UNREADABLE: 'El dispositivo ya no puede leer esta foto, así que no se puede enviar',
-    FIELD_REQUIRED: 'Completa los campos obligatorios',
-    FIELD_TOO_LONG: 'Uno de los textos es más largo de lo que se puede guardar',
+    FIELD_REQUIRED: 'Falta un dato obligatorio: {{field}}.',
+    FIELD_TOO_LONG: '{{field}} es más largo de lo que se puede guardar. Acórtalo e inténtalo de nuevo.',
     STATE_NOT_ALLOWED: 'El estado debe ser BUENO, REGULAR o MALO',
     ASSET_NOT_FOUND: 'El activo ya no está en este dispositivo',
     ASSET_WRITTEN_OFF: 'El activo está dado de baja',
@@ -42,8 +42,23 @@ export const offline = {
     MORE_TO_LOSE:
       'Se guardó más trabajo mientras decidías. No se borró nada: revisa la lista e inténtalo de nuevo.',
   },
+  /** What people call the fields of an asset, here and on every screen. */
+  fields: {
+    NUMERO_DE_ACTIVO: 'Número de Activo',
+    DESCRIPCION: 'Descripción',
+    SERIAL: 'Serial',
+    NUMERO_ETIQUETA: 'Número de Etiqueta',
+    ESTADO: 'Estado',
+    EMPLEADO: 'Empleado',
+    DEPENDENCIA: 'Dependencia',
+    SECCIONAL: 'Seccional',
+    DIRECCION: 'Dirección',
+    observaciones: 'Observaciones',
+  },
   /** Of work that is gone, until the server knows. */
   discarded: 'Descartado',
+  /** Of work whose conflict somebody else decided, until its author has seen it. */
+  decidedElsewhere: 'Otra persona decidió el conflicto',
   /** The table of an export is for people without the app, so it speaks for itself. */
   table: {
     headers: [
@@ -73,17 +88,6 @@ export const offline = {
       conflict: 'Conflicto',
       rejected: 'Rechazado',
       held: 'En espera',
-    },
-    fields: {
-      NUMERO_DE_ACTIVO: 'Número de Activo',
-      DESCRIPCION: 'Descripción',
-      SERIAL: 'Serial',
-      NUMERO_ETIQUETA: 'Número de Etiqueta',
-      ESTADO: 'Estado',
-      EMPLEADO: 'Empleado Responsable',
-      DEPENDENCIA: 'Dependencia',
-      SECCIONAL: 'Seccional',
-      DIRECCION: 'Dirección',
     },
   },
 } as const;

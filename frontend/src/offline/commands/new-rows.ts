@@ -16,7 +16,9 @@ type ActionContent = Pick<
   ActionRow,
   'asset' | 'grupo_id' | 'action_type' | 'base_version' | 'data_before' | 'data_after' | 'seq'
 > &
-  Partial<Pick<ActionRow, 'id' | 'resolves' | 'settled' | 'restates' | 'bornAs' | 'pagesBefore'>>;
+  Partial<
+    Pick<ActionRow, 'id' | 'resolves' | 'settled' | 'restates' | 'bornAs' | 'pagesBefore' | 'contrato'>
+  >;
 
 /** @throws OfflineError FIELD_TOO_LONG */
 export function newActionRow(ctx: EngineContext, content: ActionContent): ActionRow {

@@ -39,6 +39,7 @@ export async function resolveConflict(
         grupo_id: row.grupo_id,
         settled: row.action_type === 'CREATE' ? [] : [changesOf(row), ...(row.settled ?? [])],
         pagesBefore: (await db.grupos.get([userId, row.grupo_id]))?.pages ?? 0,
+        contrato: row.contrato,
         bornAs: row.bornAs ?? (typeof row.asset === 'string' ? row.asset : undefined),
       });
       await db.pendingActions.delete([userId, row.id]);

@@ -14,8 +14,9 @@ const storedActions = async ({ db, userId, author }: OwnCtx): Promise<ActionRow[
   return rows.filter((row) => isBy(author, row));
 };
 
-/** Whether an action is work, and no mere note that it was given up. */
-export const isWork = ({ discardedAt }: Pick<ActionRow, 'discardedAt'>): boolean => discardedAt === undefined;
+/** Whether an action is work, and no mere note that it was given up or decided by somebody else. */
+export const isWork = ({ discardedAt, decidedAt }: Pick<ActionRow, 'discardedAt' | 'decidedAt'>): boolean =>
+  discardedAt === undefined && decidedAt === undefined;
 
 /** Every unsent action of the user, in the order in which they were made. */
 export const actionsInOrder = async (ctx: OwnCtx): Promise<ActionRow[]> =>
@@ -23,6 +24,10 @@ export const actionsInOrder = async (ctx: OwnCtx): Promise<ActionRow[]> =>
 
 /** What the user gave up and the server does not know yet, in the order in which it was made. */
 export const discardsToTell = async (ctx: OwnCtx): Promise<ActionRow[]> =>
+  (await storedNotes(ctx)).filter(({ discardedAt }) => discardedAt !== undefined);
+
+/** What is no work: given up, and decided by others as long as the user has not said that they have seen it. */
+export const storedNotes = async (ctx: OwnCtx): Promise<ActionRow[]> =>
   (await storedActions(ctx)).filter((row) => !isWork(row));
 
 /** The unsent actions of one asset, in order. */

@@ -35,6 +35,28 @@ describe('a browser that refuses Blobs', () => {
     expect(device.reported).toEqual([]);
   });
 
+  it('once, for a passing failure, is no private session at the next start', async () => {
+    const { device, engine } = await privateSession();
+    await engine.dispose();
+    const again = await device.open();
+    expect(again.getState().passing).toBe(false);
+    const [reserve] = (await again.db.table('reserva').toArray()) as { bytes: unknown }[];
+    expect(reserve?.bytes).toBeInstanceOf(Blob);
+    expect(device.reported).toEqual([]);
+  });
+
+  it('stays one at every start, also where there is no room to try again', async () => {
+    const { device, engine } = await privateSession();
+    await engine.dispose();
+    for (const fault of ['no-blobs', 'full'] as const) {
+      const { indexedDB } = withWriteFaults(device.storage, () => fault);
+      const again = await device.open(1, { indexedDB });
+      expect(again.getState().passing).toBe(true);
+      expect(await again.db.table('reserva').count()).toBe(1);
+      await again.dispose();
+    }
+  });
+
   it('is told from every other by that alone', async () => {
     const { engine } = await world();
     expect(engine.getState().passing).toBe(false);

@@ -174,6 +174,12 @@ export interface ActionRow extends Sending {
    * It stands rejected, which is how a version before takes it.
    */
   discardedAt?: number;
+  /**
+   * When it was learned that somebody else had decided its conflict, in milliseconds since the epoch: the server has it,
+   * and it is nothing but what its author is still to see. It stands rejected for a version before, which sends it
+   * again if asked, and hears the same.
+   */
+  decidedAt?: number;
 }
 
 export interface PhotoRow extends Sending {

@@ -27,20 +27,42 @@ export async function recording<T>(db: InventarioDB, write: () => PromiseLike<T>
  * Sets the reserve aside unless it is there already. A blob, which browsers keep in a file: its space is free as
  * soon as it is deleted, whereas rows only leave a database when it is compacted.
  */
-export async function keepReserve({ db, ports }: Pick<EngineContext, 'db' | 'ports'>): Promise<void> {
+export async function keepReserve(ctx: Ctx): Promise<void> {
+  if (!(await reserved(ctx))) await setAside(ctx);
+}
+
+/**
+ * The same at the start. Answers whether this browser refuses to store a Blob: a private session, whose storage ends
+ * with its window. One refusal may have been a passing failure, so where the reserve is no Blob it is tried anew.
+ */
+export async function startReserve(ctx: Ctx): Promise<boolean> {
+  const before = await reserved(ctx);
+  if (before === 'blob' || before === 'unknown') return false;
+  return (await setAside(ctx)) ?? before === 'plain';
+}
+
+type Ctx = Pick<EngineContext, 'db' | 'ports'>;
+
+async function reserved({ db, ports }: Ctx): Promise<'blob' | 'plain' | 'unknown' | null> {
   try {
-    if ((await db.reserva.count()) > 0) return;
-    const bytes = new Uint8Array(SPACE_RESERVE_BYTES);
-    const put = (value: Blob | ArrayBuffer) => () => db.reserva.put({ id: 1, bytes: value });
-    await storing(() => blobsOrPlain(put(new Blob([bytes])), put(bytes.buffer)));
+    const row = await db.reserva.get(1);
+    if (!row) return null;
+    return 'byteLength' in row.bytes ? 'plain' : 'blob';
   } catch (error) {
-    // No room now: the next start and the next run try again. Nor does work wait for it where it cannot be had.
-    if (!isOfflineError(error, 'STORAGE_FULL')) ports.report(error, 'reserve');
+    ports.report(error, 'reserve');
+    return 'unknown';
   }
 }
 
-/** Whether this browser refused to store a Blob: a private session, whose storage ends with its window. */
-export async function isPassing({ db }: Pick<EngineContext, 'db'>): Promise<boolean> {
-  const [row] = await db.reserva.toArray();
-  return row !== undefined && 'byteLength' in row.bytes;
+/** Whether the browser refused a Blob; null where there was no room for either. */
+async function setAside({ db, ports }: Ctx): Promise<boolean | null> {
+  try {
+    const bytes = new Uint8Array(SPACE_RESERVE_BYTES);
+    const put = (value: Blob | ArrayBuffer) => () => db.reserva.put({ id: 1, bytes: value });
+    return (await storing(() => blobsOrPlain(put(new Blob([bytes])), put(bytes.buffer)))).refused;
+  } catch (error) {
+    // No room now: the next start and the next run try again. Nor does work wait for it where it cannot be had.
+    if (!isOfflineError(error, 'STORAGE_FULL')) ports.report(error, 'reserve');
+    return null;
+  }
 }

@@ -7,7 +7,7 @@ import { ACTION_FIELDS, type ActionField, type ActionType } from '../wire';
 const { headers: HEADERS } = offline.table;
 const TYPES: Record<ActionType, string> = offline.table.actionType;
 const STATUSES: Record<ItemStatus, string> = offline.table.status;
-const FIELDS: Record<Exclude<ActionField, 'observaciones'>, string> = offline.table.fields;
+const FIELDS: Record<ActionField, string> = offline.fields;
 
 /** Unsent work as rows of a table in Spanish, headers first, in the order in which it was made. */
 export function actionsTable(work: StoredWork): (string | number)[][] {

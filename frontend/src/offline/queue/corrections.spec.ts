@@ -53,6 +53,19 @@ describe('a correction of rejected work', () => {
     expect(await storedAfter(w, id)).toEqual(before);
   });
 
+  it.each([
+    ['DESCRIPCION', '', 'Falta un dato obligatorio: Descripción.'],
+    [
+      'SERIAL',
+      'x'.repeat(121),
+      'Serial es más largo de lo que se puede guardar. Acórtalo e inténtalo de nuevo.',
+    ],
+  ])('says of %s by its name what is wrong with it', async (field, value, message) => {
+    const w = await world();
+    const id = await rejectedCreate(w);
+    await expect(w.engine.redo(id, { [field]: value })).rejects.toThrow(message);
+  });
+
   it('is stored as a form would store it', async () => {
     const w = await world();
     const id = await rejectedCreate(w);

@@ -70,6 +70,7 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
     data_after: correctedData(row.action_type, wanted, corrections, asset.ESTADO),
     resolves: inPlaceOf(row),
     restates: row.restates ?? [],
+    contrato: row.contrato,
   });
 }
 
@@ -88,6 +89,7 @@ async function newCreate(ctx: EngineContext, row: ActionRow, corrections: Action
     data_after: correctedData(row.action_type, row.data_after, corrections),
     resolves: inPlaceOf(row),
     pagesBefore: group?.pages ?? 0,
+    contrato: row.contrato,
   });
 }
 

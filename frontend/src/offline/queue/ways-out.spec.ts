@@ -204,6 +204,24 @@ describe('a server that is behind', () => {
     expect(w.server.asset(w.laptop).values.ESTADO).toBe('BAJA');
   });
 
+  it('that tells an old contract is not sent corrections either of what it would not know', async () => {
+    const w = await world();
+    w.server.forbiddenDescriptions.add('Mala');
+    const actionId = await update(w, 'Mala');
+    w.server.contract = 3;
+    await w.engine.db.pendingActions.update([1, actionId], { contrato: 3 });
+    await quietly(w.engine.sync());
+    expect(statusOf(w, actionId)).toBe('rejected');
+    w.server.contract = 2;
+    const anew = await w.engine.redo(actionId, { DESCRIPCION: 'Buena' });
+    await quietly(w.engine.sync());
+    expect(w.server.applied.size).toBe(0);
+    expect(w.device.network.callsOf('sincronizar')).toHaveLength(1);
+    w.server.contract = 3;
+    await w.engine.sync();
+    expect(w.server.applied.has(anew.actionId)).toBe(true);
+  });
+
   it('that tells an old contract is not sent what it would refuse for good', async () => {
     const w = await world();
     const actionId = await update(w, 'Otra');

@@ -8,6 +8,7 @@ import type { ActionRow, ServerCopy } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import type { ActionResult, SyncAnswer } from '../wire';
+import { decidedElsewhere } from '../queue/decided-elsewhere';
 import { handOver } from './hand-over';
 import { failedOnce } from './record-failure';
 
@@ -99,7 +100,10 @@ async function settle(
   pagesBefore: ReadonlyMap<number, number>,
 ): Promise<void> {
   const { db, userId } = ctx;
-  await db.pendingActions.delete([userId, row.id]);
+  // The author may be far from the screen when this is learned.
+  const byOthers = result.status === 'duplicate' && result.resolved_by !== undefined;
+  if (byOthers) await db.pendingActions.put(decidedElsewhere(row, result, ctx.ports.clock.now()));
+  else await db.pendingActions.delete([userId, row.id]);
   for (const photo of await photosOfAction(ctx, row.id)) await db.fotos.put({ ...photo, actionApplied: 1 });
 
   if (typeof row.asset === 'number') {

@@ -154,6 +154,25 @@ describe('a device that is full when the answers come', () => {
     expect(phone.getState().unsent).toBe(1);
   });
 
+  it('sends the rest although what failed cannot be made pending again', async () => {
+    const { server, device, engine, laptop, screen } = await world();
+    server.forbiddenDescriptions.add('prohibida');
+    const data = form('A-1', { DESCRIPCION: 'prohibida' });
+    await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
+    await device.clock.until(engine.sync());
+    await engine.saveBaja({ grupoId: GROUP, assetId: screen });
+    await engine.dispose();
+    const { indexedDB } = withWriteFaults(device.storage, (_writes, { store }) =>
+      store === 'pendingActions' || store === 'reserva' ? 'full' : undefined,
+    );
+    const phone = await device.open(1, { indexedDB });
+    for (const completed of [1, 0]) {
+      const summary = await device.clock.until(phone.retryFailed());
+      expect(summary).toMatchObject({ stoppedBy: 'storage-full', completed });
+    }
+    expect(server.asset(screen).values.ESTADO).toBe('BAJA');
+  });
+
   it('starts with no room for a reserve', async () => {
     const { device, engine } = await world();
     await engine.db.table('reserva').clear();

@@ -32,7 +32,6 @@ export class RunProgress {
   private readonly completed = new Set<string>();
   private readonly failed = new Set<string>();
   private readonly conflicts = new Set<string>();
-  private readonly decidedElsewhere = new Set<string>();
   private total = 0;
   private inFlight: readonly string[] = [];
   private currentItem: string | null = null;
@@ -67,16 +66,11 @@ export class RunProgress {
     if (outcome === 'conflict') this.conflicts.add(id);
   }
 
-  noteDecided(number: string): void {
-    this.decidedElsewhere.add(number);
-  }
-
   end(stoppedBy: RunSummary['stoppedBy'], finishedAt: number): RunSummary {
     const summary: RunSummary = {
       completed: this.completed.size,
       failed: this.failed.size,
       conflicts: this.conflicts.size,
-      decidedElsewhere: [...this.decidedElsewhere],
       stoppedBy,
       finishedAt,
     };

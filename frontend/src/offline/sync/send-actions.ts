@@ -39,9 +39,6 @@ export async function sendActions(
     answer.results.filter(({ held_by }) => held_by === 'version').map(({ id }) => id),
   );
   const outcomes = await applyResults(ctx, ids, answer, pagesBefore);
-  for (const { id, status, resolved_by } of answer.results) {
-    if (status === 'duplicate' && resolved_by !== undefined) progress.noteDecided(numberOf(batch, id));
-  }
   for (const [id, outcome] of outcomes) {
     progress.note(id, outcome);
     // An update of the server does not come within a run.
@@ -49,11 +46,6 @@ export async function sendActions(
     if (outcome === 'held') heldInRun.set(id, (heldInRun.get(id) ?? 0) + once);
   }
   return { kind: 'ok' };
-}
-
-function numberOf(batch: readonly ActionRow[], id: string): string {
-  const row = batch.find((one) => one.id === id);
-  return row?.data_before?.NUMERO_DE_ACTIVO ?? row?.data_after.NUMERO_DE_ACTIVO ?? '—';
 }
 
 /** How far the downloads are of the groups that get a new asset, before the server can have made it. */

@@ -37,12 +37,15 @@ export class SyncRunner {
     this.auto = new AutoSync(ctx.ports.clock, () => void this.runByItself());
   }
 
-  /** Throws NO_CONNECTION, NOTHING_TO_SYNC, CONFLICT or ALREADY_SYNCING (here or in another tab) before it begins. */
-  async run(): Promise<RunSummary> {
+  /**
+   * Throws NO_CONNECTION, NOTHING_TO_SYNC, CONFLICT or ALREADY_SYNCING (here or in another tab) before it begins.
+   * `full`: something found no room already, and the summary says so.
+   */
+  async run(full = false): Promise<RunSummary> {
     if (!this.ctx.ports.connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
     if (this.current) throw new OfflineError('ALREADY_SYNCING');
     const abort = new AbortController();
-    const done = this.runAlone(abort.signal);
+    const done = this.runAlone(abort.signal, full);
     // Whoever waits for the end of the run does not care how it ended; the caller of run() hears it.
     this.current = { abort, done: done.then(noop, noop) };
     try {
@@ -73,13 +76,14 @@ export class SyncRunner {
     await this.current?.done;
   }
 
-  private async runAlone(signal: AbortSignal): Promise<RunSummary> {
+  private async runAlone(signal: AbortSignal, fullBefore: boolean): Promise<RunSummary> {
     const held = await this.ctx.ports.locks.tryWith(this.lockName, async () => {
       const progress = new RunProgress(this.hooks.publish, this.hooks.lastRun());
       const begin = async () => progress.recount(await readWork(this.ctx));
       try {
-        const { told, full, stoppedBy } = await catchUp(this.ctx, signal, begin);
+        const { told, stoppedBy, ...caught } = await catchUp(this.ctx, signal, begin);
         if (stoppedBy !== null) return progress.end(stoppedBy, this.ctx.ports.clock.now());
+        const full = fullBefore || caught.full;
         if (told === 0 && !full) await this.requireWork();
         return await runSync(this.ctx, progress, signal, full);
       } catch (error) {

@@ -16,7 +16,7 @@ export interface ConflictDto {
   campos: ConflictDtoCampos;
   /** Who wrote the values of `server`, by local field name, as far as its history tells */
   escritos?: ConflictDtoEscritos;
-  /** With `numero_existente`: paths of photos of `server`, newest first; they need the bearer token */
+  /** Of a new asset whose number exists: paths of photos of `server`, newest first; they need the bearer token */
   fotos?: string[];
   motivo: ConflictReason;
   /**

@@ -20,7 +20,7 @@ export interface SyncDto {
   /** @nullable */
   activo_descripcion: string | null;
   /**
-     * null for a discarded CREATE: it made no asset
+     * null for a discarded CREATE: it made no asset; and for discarded work on what its author could not reach
      * @nullable
      */
   activo_id: number | null;

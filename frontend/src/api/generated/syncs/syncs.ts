@@ -212,7 +212,7 @@ export const getListSyncsUrl = (params?: ListSyncsParams,) => {
 
 /**
  * search: words in the asset’s number, description, serial or label, in the user’s or the group’s name
- * @summary Field actions that were applied, newest first, 20 a page
+ * @summary Field actions that were applied, and work that was discarded, newest first, 20 a page
  */
 export const listSyncs = async (params?: ListSyncsParams, options?: Parameters<typeof customFetch>[1]): Promise<SyncListDto> => {
 
@@ -283,7 +283,7 @@ export function useListSyncs<TData = Awaited<ReturnType<typeof listSyncs>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Field actions that were applied, newest first, 20 a page
+ * @summary Field actions that were applied, and work that was discarded, newest first, 20 a page
  */
 
 export function useListSyncs<TData = Awaited<ReturnType<typeof listSyncs>>, TError = ErrorType<ErrorResponseDto>>(

@@ -2,7 +2,8 @@ import type { DeviceReportDto } from '@/api/generated/model/device-report-dto';
 import { request } from '@/lib/http/request';
 import { ApiError } from '@/lib/http/errors';
 import { currentSession } from '@/lib/session/session-store';
-import { sameUsername, type Author } from '@/offline/identity/author';
+import { sameUsername } from '@/lib/text/username';
+import type { Author } from '@/offline/identity/author';
 
 const ANSWER_WITHIN_MS = 20_000;
 

@@ -2,17 +2,12 @@ import { EditOutlined, StopOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Card, Typography } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offline } from '@/locales/es/offline';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import { StatusTag } from '@/ui/StatusTag';
 import type { View } from './AssetList';
 import type { OpenAction } from './dialogs/ActionDialog';
 import styles from './group-assets.module.css';
-
-const FIELD_NAMES: Record<string, string> = {
-  ...offline.table.fields,
-  observaciones: offline.table.headers[6],
-};
+import { RejectedChanges } from './RejectedChanges';
 
 type Props = {
   asset: GroupAssetView;
@@ -61,14 +56,8 @@ export const AssetCard = memo(function AssetCard({ asset, view, position, total,
           {t('assets.label')}: {asset.NUMERO_ETIQUETA || '—'}
         </span>
       </div>
-      {asset.rechazados?.map(({ id, campos }) => (
-        <Typography.Text key={id} type="danger">
-          {t('assets.rejected', {
-            changes: Object.entries(campos)
-              .map(([campo, value]) => `${FIELD_NAMES[campo] ?? campo}: ${value || '—'}`)
-              .join(', '),
-          })}
-        </Typography.Text>
+      {asset.rechazados?.map((work) => (
+        <RejectedChanges key={work.id} work={work} />
       ))}
       <div className={styles['buttons']}>
         <Button

@@ -2,7 +2,7 @@ import { ClearOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
-import { CallError } from './CallError';
+import { BesideButton } from '@/ui/BesideButton';
 import { useEngineCall } from './use-engine-call';
 
 /** Gives back the space of what the server has; nothing unsent goes. */
@@ -22,7 +22,7 @@ export function ClearSyncedButton() {
       >
         {t('management.clearSynced')}
       </Button>
-      <CallError text={error} />
+      <BesideButton text={error} />
     </>
   );
 }

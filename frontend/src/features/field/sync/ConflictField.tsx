@@ -3,6 +3,7 @@ import { FORM_STATES } from '@/offline/assets/form-states';
 import type { ConflictChoices } from '@/offline/engine-api';
 import type { Conflict, ConflictField as Field } from '@/offline/state';
 import { FieldDecision } from '@/ui/FieldDecision';
+import { useFieldName } from '@/ui/use-field-name';
 import { useWrittenText } from '@/ui/use-written-text';
 import { useConflictOptions } from './use-conflict-options';
 
@@ -18,7 +19,7 @@ type Props = {
 /** One field in conflict: where the person started, their value, the server's, or another one. */
 export function ConflictField({ conflict, field, choice, onChoice }: Props) {
   const { t } = useTranslation('field');
-  const name = t(`columns.${field.campo}`);
+  const name = useFieldName()(field.campo);
   const options = useConflictOptions()(conflict, field);
   const writtenText = useWrittenText();
   const isState = field.campo === 'ESTADO';

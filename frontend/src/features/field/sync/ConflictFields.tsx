@@ -6,7 +6,7 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict, ConflictField as Field } from '@/offline/state';
 import type { ActionField } from '@/offline/wire';
 import { DecisionFields } from '@/ui/DecisionFields';
-import { CallError } from './CallError';
+import { BesideButton } from '@/ui/BesideButton';
 import { ConflictField } from './ConflictField';
 import { useConflictOptions } from './use-conflict-options';
 import styles from './sync.module.css';
@@ -21,10 +21,16 @@ function startOf({ campos, reason }: Conflict): ConflictChoices {
   return Object.fromEntries(along.map(({ campo }) => [campo, { choice: 'local' }]));
 }
 
-type Props = { conflict: Conflict; withSides: boolean; onDecide?: (choices: ConflictChoices) => void };
+type Props = {
+  conflict: Conflict;
+  withSides: boolean;
+  /** Where another part decides: what it does with the choices, and whether it is doing so. */
+  onDecide?: (choices: ConflictChoices) => void;
+  deciding?: boolean;
+};
 
 /** Everything that a decision writes, settled as a whole or for each field on its own. */
-export function ConflictFields({ conflict, withSides, onDecide }: Props) {
+export function ConflictFields({ conflict, withSides, onDecide, deciding = false }: Props) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const { running, error, call } = useEngineCall();
@@ -95,10 +101,16 @@ export function ConflictFields({ conflict, withSides, onDecide }: Props) {
             {t('conflict.useServer')}
           </Button>
         )}
-        <Button type="primary" size="large" loading={running} disabled={!complete} onClick={decide}>
+        <Button
+          type="primary"
+          size="large"
+          loading={running || deciding}
+          disabled={!complete}
+          onClick={decide}
+        >
           {t('conflict.apply')}
         </Button>
-        <CallError text={error} />
+        <BesideButton text={error} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import { formatDateTime } from '@/lib/format/date';
 import type { QueueItem } from '@/offline/state';
 import type { ActionData } from '@/offline/wire';
-import { CallError } from './CallError';
+import { BesideButton } from '@/ui/BesideButton';
 import { CorrectField } from './CorrectField';
 import { useEngineCall } from './use-engine-call';
 
@@ -71,7 +71,7 @@ export function CorrectButton({ item }: { item: QueueItem }) {
             <CorrectField key={campo} type={item.data.action_type} campo={campo} entered={entered} />
           ))}
         </Form>
-        <CallError text={error} />
+        <BesideButton text={error} />
       </Modal>
     </>
   );

@@ -1,13 +1,12 @@
 import { Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { offline } from '@/locales/es/offline';
 import { FIELD_LIMITS } from '@/offline/assets/field-limits';
 import { FORM_STATES } from '@/offline/assets/form-states';
 import { REQUIRED_FIELDS } from '@/offline/assets/required-fields';
 import type { ActionType } from '@/offline/wire';
+import { useFieldName } from '@/ui/use-field-name';
 import { atMost, requiredText } from '@/ui/text-rules';
 
-const NAMES: Record<string, string> = offline.table.fields;
 const LIMITS: Partial<Record<string, number>> = FIELD_LIMITS;
 
 type Props = { type: ActionType; campo: string; entered: string | null };
@@ -15,6 +14,7 @@ type Props = { type: ActionType; campo: string; entered: string | null };
 /** One value of rejected work, under the rules that it would have in the form that it came from. */
 export function CorrectField({ type, campo, entered }: Props) {
   const { t } = useTranslation('field');
+  const nameOf = useFieldName();
   const max = LIMITS[campo];
   const required: readonly string[] = REQUIRED_FIELDS[type];
   const rules: FormRule[] = [
@@ -24,7 +24,7 @@ export function CorrectField({ type, campo, entered }: Props) {
   // What had been entered stays choosable, also where forms do not allow it.
   const states = [...new Set<string>([...FORM_STATES, ...(entered ? [entered] : [])])];
   return (
-    <Form.Item name={campo} label={NAMES[campo] ?? t('form.remarks')} rules={rules}>
+    <Form.Item name={campo} label={nameOf(campo)} rules={rules}>
       {campo === 'ESTADO' ? (
         <Select
           size="large"

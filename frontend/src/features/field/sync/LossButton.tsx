@@ -2,8 +2,8 @@ import { App, Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LossReport } from '@/offline/queue/loss';
+import { BesideButton } from '@/ui/BesideButton';
 import { LossList } from '@/ui/LossList';
-import { CallError } from './CallError';
 import { useEngineCall } from './use-engine-call';
 
 type Props = Pick<ButtonProps, 'icon' | 'disabled'> & {
@@ -48,7 +48,7 @@ export function LossButton({ label, question, describe, run, done, detail, ...bu
       <Button danger size="large" loading={running} onClick={start} {...button}>
         {label}
       </Button>
-      <CallError text={error} />
+      <BesideButton text={error} />
     </>
   );
 }

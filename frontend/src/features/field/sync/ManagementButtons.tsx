@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { SyncState } from '@/offline/state';
+import { BesideButton } from '@/ui/BesideButton';
 import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { toast } from '@/ui/toast';
 import { LossButton } from './LossButton';
@@ -13,7 +14,7 @@ import { useSyncStart } from './use-sync-start';
 export function ManagementButtons({ state }: { state: SyncState }) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
-  const { start, retryFailed, starting } = useSyncStart();
+  const { start, retryFailed, starting, problem } = useSyncStart();
   const {
     online,
     syncing,
@@ -63,6 +64,7 @@ export function ManagementButtons({ state }: { state: SyncState }) {
         run={(named) => engine.clearQueue(named)}
         done={t('management.cleared')}
       />
+      <BesideButton text={problem} />
     </div>
   );
 }

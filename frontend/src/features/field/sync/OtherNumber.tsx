@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict } from '@/offline/state';
-import { CallError } from './CallError';
+import { sameNumber } from '@/lib/text/equality';
+import { BesideButton } from '@/ui/BesideButton';
 import styles from './sync.module.css';
 import { useEngineCall } from './use-engine-call';
 
@@ -13,9 +14,10 @@ export function OtherNumber({ conflict }: { conflict: Conflict }) {
   const engine = useOfflineEngine();
   const { running, error, call } = useEngineCall();
   const [number, setNumber] = useState('');
-  const value = number.trim();
+  const empty = sameNumber(number, '');
   const taken =
-    value !== '' && [conflict.localData, conflict.serverData].some((d) => d?.NUMERO_DE_ACTIVO === value);
+    !empty &&
+    [conflict.localData, conflict.serverData].some((d) => sameNumber(d?.NUMERO_DE_ACTIVO ?? '', number));
 
   return (
     <div className={styles['otherNumber']}>
@@ -35,17 +37,18 @@ export function OtherNumber({ conflict }: { conflict: Conflict }) {
           type="primary"
           size="large"
           loading={running}
-          disabled={value === '' || taken}
+          disabled={empty || taken}
           onClick={() =>
             void call(
-              () => engine.resolveConflict(conflict.id, { NUMERO_DE_ACTIVO: { choice: 'other', value } }),
+              () =>
+                engine.resolveConflict(conflict.id, { NUMERO_DE_ACTIVO: { choice: 'other', value: number } }),
               t('conflict.resolved'),
             )
           }
         >
           {t('conflict.saveNumber')}
         </Button>
-        <CallError text={error} />
+        <BesideButton text={error} />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { type AssetSide, SameAssetQuestion } from '@/ui/SameAssetQuestion';
 import { useWrittenText } from '@/ui/use-written-text';
-import { CallError } from './CallError';
+import { BesideButton } from '@/ui/BesideButton';
 import { ConflictFields } from './ConflictFields';
 import { OtherNumber } from './OtherNumber';
 import { OwnPhotos } from './OwnPhotos';
@@ -68,8 +68,10 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
         disabled={running}
       />
       {answer === 'no' && <OtherNumber conflict={conflict} />}
-      {answer === 'yes' && <ConflictFields conflict={conflict} withSides={false} onDecide={decide} />}
-      <CallError text={error} />
+      {answer === 'yes' && (
+        <ConflictFields conflict={conflict} withSides={false} deciding={running} onDecide={decide} />
+      )}
+      <BesideButton text={error} />
     </>
   );
 }

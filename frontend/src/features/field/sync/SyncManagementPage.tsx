@@ -35,7 +35,7 @@ export function SyncManagementPage() {
       />
       <div className={styles['stack']}>
         <ConnectionBadge state={state} />
-        <DecidedElsewhere lastRun={state.lastRun} />
+        <DecidedElsewhere decided={state.decided} />
         <StoppedAlert lastRun={state.lastRun} />
         <Card size="small" title={<Heading>{t('management.settings')}</Heading>}>
           <AutoSyncSwitch on={state.autoSync} />

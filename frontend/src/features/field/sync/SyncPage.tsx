@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSyncState } from '@/offline/react/use-sync-state';
+import { BesideButton } from '@/ui/BesideButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { AutoSyncSwitch } from './AutoSyncSwitch';
 import { ConnectionBadge } from './ConnectionBadge';
@@ -19,7 +20,7 @@ import { useSyncStart } from './use-sync-start';
 export function SyncPage() {
   const { t } = useTranslation('field');
   const state = useSyncState();
-  const { start, starting } = useSyncStart();
+  const { start, starting, problem } = useSyncStart();
   const conflicts = state.counts.conflicts;
 
   return (
@@ -57,13 +58,13 @@ export function SyncPage() {
             }
           />
         )}
-        <DecidedElsewhere lastRun={state.lastRun} />
+        <DecidedElsewhere decided={state.decided} />
         <StoppedAlert lastRun={state.lastRun} />
         <AutoSyncSwitch on={state.autoSync} />
         <SyncCounters counts={state.counts} />
         {state.syncing && <SyncProgress state={state} />}
         {!state.syncing && (
-          <Flex vertical>
+          <Flex vertical gap={8}>
             <Button
               type="primary"
               size="large"
@@ -75,6 +76,7 @@ export function SyncPage() {
             >
               {t('sync.start')}
             </Button>
+            <BesideButton text={problem} type="warning" />
           </Flex>
         )}
         <QueuePreview queue={state.queue} />

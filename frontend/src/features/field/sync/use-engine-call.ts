@@ -4,7 +4,7 @@ import { isOfflineError } from '@/offline/errors';
 import { toast } from '@/ui/toast';
 
 /**
- * A button's call to the engine. Its success ends in a toast; its failure is `error`, to be shown beside the button
+ * A button's call to the engine. Its success ends in a toast where the screen does not show it; its failure is `error`, to be shown beside the button
  * until the next try, for it says what to do next. `call` answers whether it succeeded: what was typed for it stays
  * until then.
  */
@@ -26,12 +26,12 @@ export function useEngineCall() {
     // The button has gone meanwhile, and there is nothing to stand beside.
     else toast.error(text);
   };
-  const call = async (task: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const call = async (task: () => Promise<unknown>, done?: string): Promise<boolean> => {
     setRunning(true);
     setError(null);
     try {
       await task();
-      toast.success(done);
+      if (done !== undefined) toast.success(done);
       return true;
     } catch (failure) {
       fail(failure);

@@ -20,4 +20,7 @@ class SilentChannel {
   }
 }
 
+// Engines write what they still have to as their screens go: the test's storage must still be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: SilentChannel });

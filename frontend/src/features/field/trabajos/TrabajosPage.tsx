@@ -30,7 +30,7 @@ export function TrabajosPage() {
     onlyMissing: params.get('ver') === 'sin-descargar',
   });
   const { groups, loading, storageError, refreshing, refreshError, refresh } = useWorkGroups();
-  const { start, progress } = useGroupDownload();
+  const { start, progress, failed } = useGroupDownload();
   const unsent = unsentByGroup(useSyncState().queue);
   const shown = filterGroups(groups, filter);
 
@@ -81,6 +81,7 @@ export function TrabajosPage() {
                 group={group}
                 unsent={unsent.get(group.id) ?? 0}
                 progress={progress.get(group.id)}
+                failed={failed.get(group.id) ?? null}
                 online={online}
                 onDownload={() => void start(group)}
               />

@@ -14,6 +14,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import type { GroupRow } from '@/offline/db/rows';
 import type { DownloadProgress as Progress } from '@/offline/engine-api';
+import { BesideButton } from '@/ui/BesideButton';
 import { Heading } from '@/ui/Heading';
 import { ToneTag } from '@/ui/ToneTag';
 import { TypeTag, groupTypes } from '@/ui/TypeTag';
@@ -26,11 +27,13 @@ type Props = {
   unsent: number;
   /** Of the download under way, if any. */
   progress: Progress | undefined;
+  /** Why the last download did not end. */
+  failed: string | null;
   online: boolean;
   onDownload: () => void;
 };
 
-export function WorkGroupCard({ group, unsent, progress, online, onDownload }: Props) {
+export function WorkGroupCard({ group, unsent, progress, failed, online, onDownload }: Props) {
   const { t } = useTranslation('field');
   const appShell = useAppShell();
   const downloaded = group.downloaded === 1;
@@ -95,6 +98,7 @@ export function WorkGroupCard({ group, unsent, progress, online, onDownload }: P
         >
           {t(downloading ? 'trabajos.downloading' : downloaded ? 'trabajos.update' : 'trabajos.download')}
         </Button>
+        <BesideButton text={failed} />
       </div>
     </Card>
   );

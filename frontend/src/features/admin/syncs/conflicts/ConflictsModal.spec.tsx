@@ -136,7 +136,7 @@ describe('Conflictos por resolver', () => {
     const along = within(card.getByRole('region', { name: 'Además, este trabajo cambia' }));
     expect(along.getByRole('radio', { name: 'En el archivo: E-1' })).toBeChecked();
     await person.click(card.getByRole('button', { name: 'Usar lo del servidor' }));
-    expect(radio('Número de etiqueta', 'En el servidor: —')).toBeChecked();
+    expect(radio('Número de Etiqueta', 'En el servidor: —')).toBeChecked();
     api.set(RESOLVE, applied);
     await person.click(apply());
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -8,7 +8,7 @@ import { ChangesTable } from '@/ui/ChangesTable';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { type AssetSide, SameAssetQuestion } from '@/ui/SameAssetQuestion';
 import { useWrittenText } from '@/ui/use-written-text';
-import { type Decisions, NUMBER, otherNumber, replaced } from './decisions';
+import { type Decisions, isNoNumber, NUMBER, otherNumber, replaced } from './decisions';
 import { FieldsForm, type FormProps } from './FieldsForm';
 
 /**
@@ -23,7 +23,7 @@ export function SameAssetForm(props: FormProps) {
   const [answer, setAnswer] = useState<'no' | 'yes' | null>(null);
   const [number, setNumber] = useState('');
   const own = otherNumber(conflict, number);
-  const taken = number.trim() !== '' && own === null;
+  const taken = !isNoNumber(number) && own === null;
 
   const decideSame = (decisions: Decisions) => {
     const changes = replaced(conflict, decisions);

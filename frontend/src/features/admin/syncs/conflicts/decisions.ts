@@ -1,3 +1,4 @@
+import { sameNumber } from '@/lib/text/equality';
 import type { FieldDecisionDto } from '@/api/generated/model/field-decision-dto';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import type { StandingFieldDto } from '@/api/generated/model/standing-field-dto';
@@ -78,12 +79,15 @@ export function toSend(conflict: StandingConflictDto, decisions: Decisions): Dec
 
 const numberOf = ({ [NUMBER]: number }: Decisions): Decisions => (number ? { [NUMBER]: number } : {});
 
+/** Nothing of it can be seen. */
+export const isNoNumber = (number: string): boolean => sameNumber(number, '');
+
 /** A number of its own for the new asset; null while there is none, or the one that is taken. */
 export function otherNumber({ campos }: StandingConflictDto, number: string): Decisions | null {
   const field = campos[NUMBER];
-  const value = number.trim();
-  if (!field || value === '' || value === field.mine || value === field.server) return null;
-  return { [NUMBER]: { choice: 'other', value, server: field.server } };
+  const isTaken = [field?.mine, field?.server].some((one) => sameNumber(one ?? '', number));
+  if (!field || isNoNumber(number) || isTaken) return null;
+  return { [NUMBER]: { choice: 'other', value: number.trim(), server: field.server } };
 }
 
 /** What a decision replaces in the asset that exists, by field. */

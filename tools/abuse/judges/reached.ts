@@ -1,0 +1,27 @@
+import type { Operation } from '../contract/operations.ts';
+import type { Reply } from '../world/client.ts';
+
+/** Calls that nobody here is let through by, and why. */
+export const NEVER_LET_THROUGH: ReadonlyMap<string, string> = new Map([
+  ['changePassword', 'it would lock out whoever attacks; its own tests let people through'],
+]);
+
+/**
+ * Which calls ever did what they are for. Behind one that refuses everybody nothing was attacked, and all that it
+ * refused says nothing.
+ */
+export class Reached {
+  private readonly ids = new Set<string>();
+
+  note({ id }: Operation, reply: Reply): void {
+    if ('status' in reply && reply.status >= 200 && reply.status < 300) this.ids.add(id);
+  }
+
+  faults(operations: readonly Operation[]): string[] {
+    return operations
+      .filter(({ id }) => !this.ids.has(id) && !NEVER_LET_THROUGH.has(id))
+      .map(
+        ({ id }) => `${id} let nobody through, as documented or otherwise: nothing behind it was attacked`,
+      );
+  }
+}

@@ -1,0 +1,5 @@
+/** The department that Ana has. */
+export const OWN = 'D-N';
+
+/** The one that she sent an asset to, and has not. */
+export const MOVED_TO = 'D-N2';
