@@ -9,7 +9,6 @@ const run = (change: Partial<RunSummary>): RunSummary => ({
   completed: 3,
   failed: 0,
   conflicts: 0,
-  decidedElsewhere: [],
   stoppedBy: null,
   finishedAt: NOW - 1000,
   ...change,

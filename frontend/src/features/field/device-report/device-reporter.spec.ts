@@ -9,7 +9,6 @@ const run = (finishedAt: number): RunSummary => ({
   completed: 1,
   failed: 0,
   conflicts: 0,
-  decidedElsewhere: [],
   stoppedBy: null,
   finishedAt,
 });
