@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:http';
 
 import ExcelJS from 'exceljs';
 import type { Response } from 'supertest';
@@ -101,6 +103,26 @@ describe('the rows of a load that did not go in', () => {
     const { rows } = await download(import_id);
     expect(rows).toHaveLength(2_000);
     expect(rows.at(-1)).toMatchObject({ Fila: 2_001 });
+  });
+
+  it('keep nobody waiting behind somebody who went away half way', async () => {
+    const value = () => randomBytes(100).toString('base64');
+    const columns = ['SERIAL', 'DESCRIPCION', 'MODELO', 'FABRICANTE', 'UBICACION', 'PROYECTO'];
+    const items = Array.from({ length: 2_000 }, () => ({
+      NUMERO_DE_ACTIVO: '',
+      ...Object.fromEntries(columns.map((column) => [column, value()])),
+    }));
+    const { import_id } = await world.load(items);
+    const url = `${world.url}/api/admin/imports/${import_id}/failed-rows`;
+    for (let n = 0; n < 4; n += 1) {
+      const asked = get(url, { headers: { authorization: `Bearer ${world.token}` } });
+      const [answer] = await once(asked, 'response');
+      expect(answer.statusCode).toBe(200);
+      // The first bytes came and nobody reads on.
+      answer.destroy();
+      await once(asked, 'close');
+    }
+    expect((await download(import_id)).rows).toHaveLength(2_000);
   });
 
   it('of loads from before they were kept are known by what was listed', async () => {

@@ -17,6 +17,7 @@ const ADMIN_SCREENS = [
   '/admin/users',
   '/admin/users/new',
   '/admin/inventory/upload',
+  '/admin/inventory/imports',
   '/admin/groups',
   '/admin/groups/hierarchy',
   '/admin/syncs',

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 import { Injectable } from '@nestjs/common';
 import ExcelJS from 'exceljs';
 import type { Response } from 'express';
@@ -33,20 +35,18 @@ export class FailedRowsExportService {
     );
     if (!found) throw AppError.notFound('Carga no encontrada', 'import_not_found');
     response.type(WORKBOOK_TYPE).attachment(exportName(found.archivo));
+    const gone = once(response, 'close');
     const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: response, useStyles: true });
-    const sheet = book.addWorksheet('Filas con error', { views: [{ state: 'frozen', ySplit: 1 }] });
-    const headers = ['Fila', 'Error', ...ASSET_COLUMNS.map(({ wire }) => wire)];
-    sheet.columns = headers.map((header, index) => ({
-      header,
-      width: index === 1 ? 60 : 20,
-      style: { numFmt: '@' },
-    }));
+    const sheet = addSheet(book);
     for await (const row of this.rows(id)) {
+      if (response.writableNeedDrain) await Promise.race([once(response, 'drain'), gone]);
+      if (response.destroyed) return;
       const values = ASSET_COLUMNS.map(({ wire }) => row.valores[wire] ?? null);
       sheet.addRow([row.fila, row.motivo, ...values]).commit();
     }
     sheet.commit();
-    await book.commit();
+    // Whoever goes away half way lets the workbook wait for ever.
+    await Promise.race([book.commit(), gone]);
   }
 
   private async *rows(id: string): AsyncGenerator<FailedRow> {
@@ -74,6 +74,17 @@ export class FailedRowsExportService {
       valores: { NUMERO_DE_ACTIVO: activo },
     }));
   }
+}
+
+function addSheet(book: ExcelJS.stream.xlsx.WorkbookWriter): ExcelJS.Worksheet {
+  const sheet = book.addWorksheet('Filas con error', { views: [{ state: 'frozen', ySplit: 1 }] });
+  const headers = ['Fila', 'Error', ...ASSET_COLUMNS.map(({ wire }) => wire)];
+  sheet.columns = headers.map((header, index) => ({
+    header,
+    width: index === 1 ? 60 : 20,
+    style: { numFmt: '@' },
+  }));
+  return sheet;
 }
 
 const exportName = (archivo: string | null): string =>

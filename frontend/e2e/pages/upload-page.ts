@@ -30,7 +30,6 @@ export class UploadPage {
     await expect(this.result).toBeVisible();
   }
 
-  /** Reads the panel at once: without errors it goes by itself after five seconds. */
   async expectFigures(figures: UploadFigures): Promise<void> {
     const shown = await this.result
       .locator('dl > div')

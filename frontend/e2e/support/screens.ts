@@ -17,12 +17,15 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     page,
     'admin/groups',
   );
+  const { imports } = await ask<{ imports: { id: string }[] }>(page, 'admin/imports');
   const group = groups.groups.find(({ tipo, activos_count }) => tipo === 'DIRECCION' && activos_count > 0);
   return [
     { name: 'admin-dashboard', path: '/admin/dashboard' },
     { name: 'admin-users', path: '/admin/users' },
     { name: 'admin-users-new', path: '/admin/users/new' },
     { name: 'admin-upload', path: '/admin/inventory/upload' },
+    { name: 'admin-imports', path: '/admin/inventory/imports' },
+    { name: 'admin-import', path: `/admin/inventory/imports/${imports[0]?.id}` },
     { name: 'admin-groups', path: `/admin/groups?grupo=${group?.id}` },
     { name: 'admin-hierarchy', path: `/admin/groups/hierarchy?grupo=${group?.id}` },
     { name: 'admin-group-assets', path: `/admin/groups/${group?.id}/assets` },
