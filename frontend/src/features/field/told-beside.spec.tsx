@@ -1,5 +1,5 @@
 import './test/one-tab-browser';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app';
 import { deviceWith, whileFull } from './test/device-with';
 
@@ -27,10 +27,10 @@ describe('what tells what to do next stands beside its button', () => {
       () => ({ status: 'rejected', error: 'No está en tus grupos.' }),
     );
     const { person } = await renderApp('/user/sync-management', { user });
-    const retry = await screen.findByRole('button', { name: /Reintentar Fallidos/ });
-    await waitFor(() => expect(retry).toBeEnabled());
-    await whileFull(['pendingActions'], async () => {
-      await person.click(retry);
+    await person.click(await screen.findByRole('button', { name: 'Descartar cambio' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Descartar este cambio?' }));
+    await whileFull(['activos'], async () => {
+      await person.click(dialog.getByRole('button', { name: 'Descartar cambio' }));
       const told = await screen.findByText(/Libera espacio e inténtalo de nuevo; nada se perdió/);
       expect(told.closest('.ant-alert')).not.toBeNull();
     });
