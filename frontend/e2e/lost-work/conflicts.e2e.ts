@@ -166,7 +166,7 @@ test('a file that is older than the work in the field does not undo it', async (
     await admin.getByRole('button', { name: 'Cargar Inventario' }).click();
     const differences = admin.getByRole('region', { name: 'Diferencias con el trabajo de campo' });
     await expect(differences.getByRole('row').filter({ hasText: 'AR-1' })).toHaveText(
-      /ESTADO.*MALO.*REGULAR/,
+      /Estado.*MALO.*REGULAR/,
     );
     await expect(differences.getByRole('row').filter({ hasText: 'AR-' })).toHaveCount(1);
     expect(await office.asset(GROUP, 'AR-1')).toMatchObject(edited);
