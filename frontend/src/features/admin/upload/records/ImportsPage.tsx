@@ -37,7 +37,7 @@ export function ImportsPage() {
     {
       key: 'archivo',
       title: t('imports.columns.archivo'),
-      width: 280,
+      width: 230,
       phone: 'heading',
       render: ({ id, archivo, visto, ...record }) => (
         <Flex gap={8} wrap align="center">
@@ -54,14 +54,6 @@ export function ImportsPage() {
     { key: 'estado', title: t('imports.columns.estado'), render: (record) => <EstadoTag {...record} /> },
     figure('errors'),
     {
-      key: 'filas',
-      title: t('imports.columns.filas'),
-      align: 'right',
-      render: (record) => <Rows record={record} />,
-    },
-    figure('inserted'),
-    figure('updated'),
-    {
       key: 'cargado',
       title: t('imports.columns.cargado'),
       render: ({ started_at, usuario }) => (
@@ -71,6 +63,14 @@ export function ImportsPage() {
         </>
       ),
     },
+    {
+      key: 'filas',
+      title: t('imports.columns.filas'),
+      align: 'right',
+      render: (record) => <Rows record={record} />,
+    },
+    figure('inserted'),
+    figure('updated'),
   ];
 
   const upload = (
