@@ -64,7 +64,7 @@ test('a phone tells of itself, keeps what it has not sent until its person agree
   await expect(page.getByRole('list', { name: 'Estado del sistema' }).getByText('Funciona')).toHaveCount(2);
   await inAllSizes(page, outputPath('admin-pwa'));
   await page.goto('/admin/devices?search=con_telefono');
-  const signOut = page.getByRole('button', { name: /^Cerrar la sesión de con_telefono en / });
+  const signOut = page.getByRole('button', { name: /^Cerrar sesión de con_telefono en / });
   await expect(signOut).toBeVisible();
   await inAllSizes(page, outputPath('admin-devices'));
   await signOut.click();
