@@ -111,16 +111,15 @@ async function begin(page: Page): Promise<UploadPage> {
 
 /** Parts wait until they are let go. */
 async function holdParts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const held: (() => void)[] = [];
+  let open = false;
   await page.route('**/api/inventory/upload', async (route) => {
-    await held;
+    if (!open) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => undefined);
   });
   return () => {
-    letGo();
+    open = true;
+    for (const go of held) go();
   };
 }
 

@@ -42,6 +42,8 @@ async function adminScreens(page: Page): Promise<Screen[]> {
       },
     },
     { name: 'admin-sync-progress', path: '/admin/sync-progress' },
+    { name: 'admin-devices', path: '/admin/devices' },
+    { name: 'admin-pwa', path: '/admin/pwa' },
     { name: 'admin-not-found', path: '/admin/nada' },
   ];
 }
@@ -63,6 +65,7 @@ async function fieldScreens(page: Page): Promise<Screen[]> {
     { name: 'user-assets', path: `/user/trabajos/${grupos[0]?.id}` },
     { name: 'user-sync', path: '/user/sync' },
     { name: 'user-sync-management', path: '/user/sync-management' },
+    { name: 'user-app', path: '/user/app' },
   ];
 }
 

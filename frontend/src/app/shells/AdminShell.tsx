@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  AppstoreOutlined,
   ClusterOutlined,
   DashboardOutlined,
   HistoryOutlined,
@@ -33,6 +34,7 @@ export function AdminShell() {
         { to: '/admin/syncs', label: t('shell.admin.syncs'), icon: <HistoryOutlined /> },
         { to: '/admin/sync-progress', label: t('shell.admin.progress'), icon: <PieChartOutlined /> },
         { to: '/admin/devices', label: t('shell.admin.devices'), icon: <MobileOutlined /> },
+        { to: '/admin/pwa', label: t('shell.admin.pwa'), icon: <AppstoreOutlined /> },
       ]}
     />
   );

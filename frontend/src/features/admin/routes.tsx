@@ -44,6 +44,10 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./devices/DevicesPage')).DevicesPage }),
   },
   {
+    path: 'pwa',
+    lazy: async () => ({ Component: (await import('./pwa/PwaManagementPage')).PwaManagementPage }),
+  },
+  {
     path: 'sync-progress',
     lazy: async () => ({ Component: (await import('./sync-progress/SyncProgressPage')).SyncProgressPage }),
   },

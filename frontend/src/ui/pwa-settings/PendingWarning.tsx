@@ -18,7 +18,8 @@ export function PendingWarning() {
       title={t('settings.pending.title', { amount })}
       description={
         <>
-          {t('settings.pending.text')} <Link to="/user/sync">{t('settings.pending.sync')}</Link>
+          <div>{t('settings.pending.text')}</div>
+          <Link to="/user/sync">{t('settings.pending.sync')}</Link>
         </>
       }
     />

@@ -20,7 +20,9 @@ export function WhatIsDeleted({ loss, stored, of }: Props) {
       {unsent ? (
         <>
           <LossList loss={loss} />
-          <Typography.Paragraph>{t('settings.advanced.exportFirst')}</Typography.Paragraph>
+          <Typography.Paragraph style={{ marginTop: 12 }}>
+            {t('settings.advanced.exportFirst')}
+          </Typography.Paragraph>
           <ExportUnsentButton of={of} size="large" />
         </>
       ) : (

@@ -102,7 +102,7 @@ describe('Dispositivos', () => {
     const api = fakeApi({ [LIST]: page([overdue]), [SIGN_OUT]: { body: { sesiones: 1 } } });
     const { person } = await renderApp('/admin/devices');
     const ana = await rowOf(/^ana/);
-    await person.click(ana.getByRole('button', { name: 'Cerrar la sesión de ana en SM-A515F · Chrome 153' }));
+    await person.click(ana.getByRole('button', { name: 'Cerrar sesión de ana en SM-A515F · Chrome 153' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('¿Cerrar la sesión de ana en SM-A515F · Chrome 153?')).toBeInTheDocument();
     expect(dialog.getByText(/código a1b2c3.*3 cambios y 2 fotos sin enviar: se quedan/)).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('Dispositivos', () => {
     await screen.findByText('Error al cargar los dispositivos');
     api.set(LIST, page([device()]));
     await person.click(screen.getByRole('button', { name: /Reintentar/ }));
-    await person.click(await screen.findByRole('button', { name: /^Cerrar la sesión de ana/ }));
+    await person.click(await screen.findByRole('button', { name: /^Cerrar sesión de ana/ }));
     const dialog = within(await screen.findByRole('dialog'));
     api.set(LIST, page([]));
     await person.click(dialog.getByRole('button', { name: 'Cerrar sesión' }));

@@ -20,6 +20,7 @@ export function UploadCard() {
   const { start, resume } = useLoading();
   const idle = load.phase === 'idle';
   const busy = load.phase === 'waiting' || load.phase === 'running';
+  const sending = load.phase === 'running' || load.phase === 'stopped' ? load : null;
   const file = idle ? chosen?.file : load.file;
 
   const clear = () => {
@@ -46,10 +47,8 @@ export function UploadCard() {
             {refused && <Alert type="error" showIcon role="alert" title={refused.message} />}
           </>
         )}
-        {chosen && <ReadingSummary chosen={chosen} onCancel={clear} />}
-        {(load.phase === 'running' || load.phase === 'stopped') && (
-          <UploadProgress state={load} onResume={() => void goOn()} />
-        )}
+        {chosen && !sending && <ReadingSummary chosen={chosen} onCancel={clear} />}
+        {sending && <UploadProgress state={sending} onResume={() => void goOn()} />}
         {load.phase !== 'stopped' && (
           <Button
             type="primary"

@@ -36,8 +36,8 @@ export function UploadPage() {
         }
       />
       <Flex vertical gap={16}>
-        <UploadCard />
         <LatestResult />
+        <UploadCard />
         <Instructions />
       </Flex>
     </>

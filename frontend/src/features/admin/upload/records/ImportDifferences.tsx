@@ -12,16 +12,14 @@ import { useFieldName } from '@/ui/use-field-name';
 import { Listed } from './Listed';
 import { useFindingsPage } from './use-findings-page';
 
-const PER_PAGE = 50;
-
 /** Field edits that stand against the file (rule 11), both values side by side. */
 export function ImportDifferences({ importId, total }: { importId: string; total: number }) {
   const { t } = useTranslation('admin');
   const fieldName = useFieldName();
-  const { page, turnTo } = useFindingsPage('diferencias');
+  const { page, limit, turnTo } = useFindingsPage('diferencias');
   const query = useListImportDifferences(
     importId,
-    { page, limit: PER_PAGE },
+    { page, limit },
     { query: { placeholderData: keepPreviousData } },
   );
   const columns: DataColumn<UploadDifferenceDto>[] = [

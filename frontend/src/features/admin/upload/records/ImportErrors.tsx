@@ -13,8 +13,6 @@ import { DownloadErrors } from './DownloadErrors';
 import { Listed } from './Listed';
 import { useFindingsPage } from './use-findings-page';
 
-const PER_PAGE = 50;
-
 type Props = {
   importId: string;
   /** How many there are; of each part of a file the server lists the first thousand. */
@@ -25,10 +23,10 @@ type Props = {
 export function ImportErrors({ importId, total }: Props) {
   const { t } = useTranslation('admin');
   const phone = useIsPhone();
-  const { page, turnTo } = useFindingsPage('errores');
+  const { page, limit, turnTo } = useFindingsPage('errores');
   const query = useListImportErrors(
     importId,
-    { page, limit: PER_PAGE },
+    { page, limit },
     { query: { placeholderData: keepPreviousData } },
   );
   const columns: DataColumn<UploadErrorDto>[] = [

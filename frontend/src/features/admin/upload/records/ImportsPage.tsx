@@ -27,7 +27,7 @@ export function ImportsPage() {
   const imports = useImports({ search, unseen, page: params.page });
   const waiting = useCountUnseenImports();
 
-  const figure = (key: 'inserted' | 'updated' | 'unchanged' | 'errors'): DataColumn<ImportDto> => ({
+  const figure = (key: 'inserted' | 'updated' | 'errors'): DataColumn<ImportDto> => ({
     key,
     title: t(`upload.result.${key}`),
     align: 'right',
@@ -37,10 +37,14 @@ export function ImportsPage() {
     {
       key: 'archivo',
       title: t('imports.columns.archivo'),
+      width: 230,
       phone: 'heading',
       render: ({ id, archivo, visto, ...record }) => (
         <Flex gap={8} wrap align="center">
-          <Link to={`/admin/inventory/imports/${id}`} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Link
+            to={`/admin/inventory/imports/${id}`}
+            style={{ fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}
+          >
             {archivo ?? t('imports.noName')}
           </Link>
           {!visto && needsAttention(record) && <ToneTag tone="red">{t('imports.unseen')}</ToneTag>}
@@ -48,12 +52,17 @@ export function ImportsPage() {
       ),
     },
     { key: 'estado', title: t('imports.columns.estado'), render: (record) => <EstadoTag {...record} /> },
+    figure('errors'),
     {
-      key: 'fecha',
-      title: t('imports.columns.fecha'),
-      render: ({ started_at }) => formatDateTime(started_at),
+      key: 'cargado',
+      title: t('imports.columns.cargado'),
+      render: ({ started_at, usuario }) => (
+        <>
+          <div>{formatDateTime(started_at)}</div>
+          <Typography.Text type="secondary">{usuario.username}</Typography.Text>
+        </>
+      ),
     },
-    { key: 'usuario', title: t('imports.columns.usuario'), render: ({ usuario }) => usuario.username },
     {
       key: 'filas',
       title: t('imports.columns.filas'),
@@ -62,8 +71,6 @@ export function ImportsPage() {
     },
     figure('inserted'),
     figure('updated'),
-    figure('unchanged'),
-    figure('errors'),
   ];
 
   const upload = (
