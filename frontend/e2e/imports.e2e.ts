@@ -47,6 +47,7 @@ for (const size of SIZES) {
 
       await test.step('its result stays, also after a reload', async () => {
         await expect(upload.result).toBeVisible();
+        await expect(upload.result.getByText(/^Inventario cargado con 30 filas/)).toBeInViewport();
         await upload.expectFigures({ 'Total de filas': '6.000', 'Con error': '30' });
         await expectNothingWrong(page);
         await page.reload();

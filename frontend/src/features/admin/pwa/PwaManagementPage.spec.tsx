@@ -32,7 +32,7 @@ describe('Gestión PWA', () => {
     expect((await tile('Usuarios activos')).getByText('En 7 dispositivos')).toBeInTheDocument();
     const offline = await tile('Uso sin conexión');
     expect(offline.getByText('75 %')).toBeInTheDocument();
-    expect(offline.getByText('900 de 1.200 cambios')).toBeInTheDocument();
+    expect(offline.getByText('Cambios: 900 de 1.200')).toBeInTheDocument();
     expect(offline.getByText(/más de 5 minutos después/)).toBeInTheDocument();
     const syncs = await tile('Sincronizaciones con éxito');
     expect(syncs.getByText('99 %')).toBeInTheDocument();

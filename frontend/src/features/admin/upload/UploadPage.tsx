@@ -35,7 +35,8 @@ export function UploadPage() {
           </>
         }
       />
-      <Flex vertical gap={16}>
+      {/* A result comes in above the file: the browser must not scroll it out of sight to keep the file in place. */}
+      <Flex vertical gap={16} style={{ overflowAnchor: 'none' }}>
         <LatestResult />
         <UploadCard />
         <Instructions />
