@@ -82,12 +82,20 @@ describe('texts that look the same', () => {
   });
 
   it('are no change and no conflict', async () => {
-    const changed = phone.change('UPDATE', 'G-1', { DESCRIPCION: `Me${SOFT_HYPHEN}sa` });
+    await world.load([{ NUMERO_DE_ACTIVO: 'C-1', DESCRIPCIoN: 'Mesa', ...place }]);
+    await phone.download(grupo);
+    const before = await world.row('C-1');
+    const changed = phone.change('UPDATE', 'C-1', { DESCRIPCION: `Me${SOFT_HYPHEN}sa` });
     const { version } = await phone.apply(changed);
-    expect(version).toBe((await world.row('G-1')).version);
+    expect(version).toBe(before.version);
+    expect(await world.row('C-1')).toEqual(before);
+    // That somebody did it is a line, and what it changed is nothing.
+    expect((await world.history('C-1'))[0]).toMatchObject({ action_id: changed.id, changes: {} });
   });
 
   it('are found by what people type', async () => {
+    await phone.download(grupo);
+    await phone.apply(phone.update('ABC-1', { SERIAL: 'X' }));
     for (const search of ['soren pena', 'SØREN', `abc${ZERO_WIDTH}–1`, 'Ｍesa']) {
       const list = search.includes('1') || search.includes('esa') ? `groups/${grupo}/assets` : 'syncs';
       const { body } = await world.http
