@@ -26,7 +26,7 @@ export default {
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/jsdom-with-fetch.mjs',
       setupFiles: ['<rootDir>/test/setup-jsdom.mjs'],
-      setupFilesAfterEnv: ['<rootDir>/test/no-warnings.mjs', '<rootDir>/test/setup-screens.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup-screens.ts', '<rootDir>/test/no-warnings.mjs'],
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
     },
   ],

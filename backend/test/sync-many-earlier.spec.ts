@@ -98,7 +98,7 @@ describe('an action after many others on its asset', () => {
     expect(escritos).not.toHaveProperty('SERIAL');
   });
 
-  it('that was rejected holds nothing up: a call of fifty is answered at once', async () => {
+  it('that was rejected holds nothing up: fifty of them in one call have an answer each', async () => {
     const acciones = Array.from({ length: 50 }, () => ana.update('P-1', { ESTADO: 'ROTO' }));
     expect(new Set((await ana.send(...acciones)).map(({ status }) => status))).toEqual(new Set(['rejected']));
   });
