@@ -169,7 +169,7 @@ export const TEXTS: readonly HostileSpreadsheet[] = [
     what: 'a million digits',
     name: 'a.xlsx',
     bytes: () => described(`<c><v>${'1'.repeat(900_000)}x</v></c>`),
-    gives: { rows: 1 },
+    gives: { refused: 'text-too-long' },
   },
 ];
 
