@@ -71,11 +71,13 @@ export function DataTable<Row extends object>({
       loading={updating}
       pagination={false}
       scroll={{ x: MIN_WIDTH_PX }}
-      columns={columns.map(({ key, title, width, align, render }) => ({
+      columns={columns.map(({ key, title, width, align, phone: place, render }) => ({
         key,
         title,
         width,
         align,
+        // What can be done stays in sight, however narrow the window is.
+        fixed: place === 'actions' ? ('right' as const) : undefined,
         render: (_: unknown, row: Row) => render(row),
       }))}
     />
