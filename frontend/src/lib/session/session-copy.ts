@@ -15,7 +15,9 @@ const STORE = 'copia';
 const KEY = 1;
 
 /** A browser whose IndexedDB does not answer must not keep the app from opening. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 5_000;
+/** New tokens wait longer for a busy disk: without the copy an app that is killed next comes back logged out. */
+const WRITE_PATIENCE_MS = 10_000;
 
 /** The copy; null if there is none or it cannot be read within `patience` milliseconds. */
 export const readCopy = async (patience = PATIENCE_MS): Promise<SessionCopy | null> =>
@@ -24,7 +26,7 @@ export const readCopy = async (patience = PATIENCE_MS): Promise<SessionCopy | nu
 
 /** Resolves when the disk has it, or when it is clear that it cannot: then local storage has to do. */
 export async function writeCopy(copy: SessionCopy): Promise<void> {
-  await attempt('readwrite', PATIENCE_MS, (store) => store.put(copy, KEY));
+  await attempt('readwrite', WRITE_PATIENCE_MS, (store) => store.put(copy, KEY));
 }
 
 async function attempt<T>(
