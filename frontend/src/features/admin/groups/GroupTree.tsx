@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeNode, TreeRow } from './group-tree';
 import styles from './GroupTree.module.css';
 import { GroupTreeRow } from './GroupTreeRow';
+import { useVirtualRows } from './use-virtual-rows';
 
 const ROW_PX = 58;
 
@@ -21,14 +21,7 @@ type Props = {
 export function GroupTree({ rows, selectedId, onSelect, onExpand }: Props) {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);
-  // React Compiler is not used here; the virtualizer's functions are meant to change with every render.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 12,
-  });
+  const virtual = useVirtualRows(scroller, rows.length, ROW_PX);
   const selectedIndex = rows.findIndex(({ node }) => node.group.id === selectedId);
   const current = rows[Math.max(0, selectedIndex)];
 

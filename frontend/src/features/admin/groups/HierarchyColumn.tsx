@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Flex, Typography } from 'antd';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { Heading } from '@/ui/Heading';
 import styles from './hierarchy.module.css';
 import type { HierarchyLevel } from './hierarchy-levels';
 import { HierarchyOption } from './HierarchyOption';
+import { useVirtualRows } from './use-virtual-rows';
 
 const ROW_PX = 52;
 
@@ -17,14 +17,7 @@ export function HierarchyColumn({ level: { tipo, groups, chosen }, onChoose }: P
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  // React Compiler is not used here; the virtualizer's functions are meant to change with every render.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtual = useVirtualizer({
-    count: groups.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-  });
+  const virtual = useVirtualRows(scroller, groups.length, ROW_PX);
   const at = groups.findIndex(({ id }) => id === chosen?.id);
 
   const onKeyDown = (event: KeyboardEvent) => {
