@@ -260,7 +260,7 @@ export const mutations: Mutation[] = [
     'renewed-tokens-only-in-local-storage',
     'an app that is killed after a renewal stays logged in (rule 16)',
     'frontend/src/lib/session/session-copy.ts',
-    "await attempt('readwrite', PATIENCE_MS, (store) => store.put(copy, KEY));",
+    "await attempt('readwrite', WRITE_PATIENCE_MS, (store) => store.put(copy, KEY));",
     'void copy;',
   ),
   mutation(
