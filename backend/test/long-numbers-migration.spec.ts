@@ -44,7 +44,8 @@ describe('the migrations, where rejected work gives a number of thousands of let
 
   it('renew the index where it was made without bounds', async () => {
     await undo(new ShortNumbers1790000000140());
-    await world.dataSource.query(`DELETE FROM sync_actions`);
+    // Not DELETE: an index takes entries for dead rows too, as long as somebody might still see them.
+    await world.dataSource.query(`TRUNCATE sync_actions CASCADE`);
     await world.dataSource.query(UNBOUNDED);
     await world.dataSource.runMigrations();
     await rejectLongNumber();
