@@ -1,5 +1,10 @@
 import { sameUser } from '@/lib/session/same-user';
-import { rememberedSerial, secureSession } from '@/lib/session/session-storage';
+import {
+  rememberedSerial,
+  restoreFromCopy,
+  secureSession,
+  WORTH_WAITING_MS,
+} from '@/lib/session/session-storage';
 import {
   closeSession,
   currentSession,
@@ -42,6 +47,7 @@ function underLock<T>(task: () => Promise<T>): Promise<T> {
 const noSession = () => new ApiError(401, 'SESSION_ENDED', '');
 
 async function exchange(refused: Session): Promise<Session> {
+  if (useSession.getState().remember) await restoreFromCopy(WORTH_WAITING_MS);
   const stored = await rereadSession();
   if (!stored || !sameUser(stored.user, refused.user)) throw noSession();
   if (stored.accessToken !== refused.accessToken) return stored;

@@ -1,6 +1,12 @@
 /** @jest-environment ./test/jsdom-with-fetch.mjs */
+import { IDBFactory } from 'fake-indexeddb';
 import { closeSession, currentSession, openSession, useSession } from '@/lib/session/session-store';
-import { readStoredSession, writeStoredSession } from '@/lib/session/session-storage';
+import {
+  readStoredSession,
+  rememberedSerial,
+  secureSession,
+  writeStoredSession,
+} from '@/lib/session/session-storage';
 import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { fakeApi, refusal, type Call } from '../../../test/fake-api';
 import { customFetch } from './custom-fetch';
@@ -58,6 +64,19 @@ describe('request', () => {
     await expect(customFetch('/api/x')).resolves.toEqual({ fine: true });
     expect(api.to('POST /api/auth/refresh')).toHaveLength(0);
     expect(currentSession()?.refreshToken).toBe('refresh-theirs');
+  });
+
+  it('takes tokens that only the copy has, which a slow disk kept from the start, instead of those spent', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    globalThis.structuredClone ??= (value: unknown) => JSON.parse(JSON.stringify(value)) as never;
+    const api = fakeApi({ 'GET /api/x': guarded('kept'), 'POST /api/auth/refresh': renewed });
+    const kept = { ...session, accessToken: 'kept', refreshToken: 'refresh-kept' };
+    await secureSession(kept, rememberedSerial());
+
+    await expect(customFetch('/api/x')).resolves.toEqual({ fine: true });
+    expect(api.to('POST /api/auth/refresh')).toHaveLength(0);
+    expect(currentSession()?.refreshToken).toBe('refresh-kept');
+    Reflect.deleteProperty(globalThis, 'indexedDB');
   });
 
   it('ends the session when the renewal is refused', async () => {

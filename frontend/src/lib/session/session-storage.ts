@@ -75,10 +75,17 @@ export function clearStoredSession(): void {
 }
 
 /** After a crash the disk takes its time; where there is no session without the copy, the copy is worth the wait. */
-const WORTH_WAITING_MS = 10_000;
+export const WORTH_WAITING_MS = 10_000;
 
-/** At the app's start: brings back what a killed app had not yet written to local storage. */
-export async function restoreFromCopy(): Promise<void> {
-  const copy = await readCopy(readStoredSession() ? undefined : WORTH_WAITING_MS);
-  if (copy && copy.serial > rememberedSerial()) putBack(copy);
+/**
+ * Brings back what a killed app had not yet written to local storage: at the app's start, and before tokens are
+ * exchanged, since a disk that was too slow for the start must not make anybody present tokens that are spent.
+ */
+export async function restoreFromCopy(patience?: number): Promise<void> {
+  try {
+    const copy = await readCopy(patience ?? (readStoredSession() ? undefined : WORTH_WAITING_MS));
+    if (copy && copy.serial > rememberedSerial()) putBack(copy);
+  } catch {
+    // Storage is full or forbidden: what it holds has to do.
+  }
 }

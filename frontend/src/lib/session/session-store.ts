@@ -143,11 +143,7 @@ export async function rereadSession(): Promise<Session | null> {
 
 /** The check at start: what this browser keeps, or what another open tab shares. Needs no connection. */
 export async function checkStoredSession(): Promise<void> {
-  try {
-    await restoreFromCopy();
-  } catch {
-    // Storage is full or forbidden: what it holds has to do.
-  }
+  await restoreFromCopy();
   const stored = readStoredSession();
   if (stored) {
     useSession.setState({ ...stored, checked: true });
