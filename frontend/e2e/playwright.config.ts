@@ -8,16 +8,15 @@ if (process.env['NO_COLOR'] !== undefined) {
 }
 
 /**
- * Journeys in a real browser against the server that `npm start` runs, with a database of their own.
- * Two cores and one server: the journeys run one after another. No retries: a journey that fails now and
- * then has found something.
+ * Journeys in a real browser against the server that `npm start` runs. They wait more than they compute, so two
+ * files run side by side, each worker with a server and a database of its own. No retries: a journey that fails
+ * now and then has found something.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  globalSetup: './support/global-setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,
@@ -34,7 +33,6 @@ export default defineConfig({
     // Whatever waits longer than this waits for ever, and the report should say for what.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    baseURL: process.env['E2E_BASE_URL'],
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     permissions: ['camera'],

@@ -6,11 +6,8 @@ import { Release } from './support/release.ts';
 
 /** The browser reaches the server through a release of its own, which can be cut and renewed. */
 const test = base.extend<{ release: Release }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-  release: async ({}, use) => {
-    const server = process.env['E2E_BASE_URL'];
-    if (!server) throw new Error('E2E_BASE_URL is not set');
-    const release = await Release.open(server);
+  release: async ({ serverUrl }, use) => {
+    const release = await Release.open(serverUrl);
     await use(release);
     await release.close();
   },

@@ -9,6 +9,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** The first start may install and build. */
 const READY_WITHIN_MS = 10 * 60_000;
 const STOPPED_WITHIN_MS = 2 * 60_000;
+/** Within this a server has started or said why not. */
+export const START_WITHIN_MS = READY_WITHIN_MS + STOPPED_WITHIN_MS;
 
 export type Credentials = { username: string; password: string };
 
