@@ -55,8 +55,9 @@ export class DiscardService {
    */
   async byAuthor(acciones: unknown[], author: AuthenticatedUser): Promise<DiscardResultsDto> {
     const results: DiscardResultDto[] = [];
-    // One at a time: each is settled on its own, and whatever one comes to takes nothing from the others.
-    for (const action of acciones.map(readDiscarded)) {
+    // One at a time, read and settled: whatever one comes to takes nothing from the others, nor from other people.
+    for (const sent of acciones) {
+      const action = readDiscarded(sent);
       // What a newer app sends waits for a newer server, as it does when it is to be applied.
       if (isNewer(action)) continue;
       results.push(await this.inTurn(author.id, (manager) => this.giveUp(manager, action, author)));
