@@ -2,16 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
 
-import ExcelJS from 'exceljs';
-import type { Response } from 'supertest';
-
-import { type InventoryWorld, type Item, startInventory } from './inventory-world.js';
-
-const bytes = (response: Response, done: (error: Error | null, body: Buffer) => void): void => {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-};
+import { type InventoryWorld, startInventory } from './inventory-world.js';
+import { readWorkbook } from './support/read-workbook.js';
 
 describe('the rows of a load that did not go in', () => {
   let world: InventoryWorld;
@@ -20,24 +12,7 @@ describe('the rows of a load that did not go in', () => {
   });
   afterAll(() => world.stop());
 
-  /** The sheet as objects by header, and its first data row for a look at the cells themselves. */
-  const download = async (id: string) => {
-    const { body, headers } = await world
-      .get(`admin/imports/${id}/failed-rows`)
-      .buffer(true)
-      .parse(bytes as never)
-      .expect(200);
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(body);
-    const sheet = book.worksheets[0];
-    if (!sheet) throw new Error('a workbook without a sheet');
-    const names = (sheet.getRow(1).values as string[]).slice(1);
-    const rows: Item[] = [];
-    sheet.eachRow((row, at) => {
-      if (at > 1) rows.push(Object.fromEntries(names.map((name, n) => [name, row.getCell(n + 1).value])));
-    });
-    return { sheet, rows, names, headers };
-  };
+  const download = (id: string) => readWorkbook(world.get(`admin/imports/${id}/failed-rows`));
 
   it('come as a workbook with reason and values, and go in again once they are mended', async () => {
     const import_id = randomUUID();

@@ -1,25 +1,25 @@
-import { once } from 'node:events';
-
 import { Injectable } from '@nestjs/common';
-import ExcelJS from 'exceljs';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
+import { sendWorkbook, type WorkbookCell, type WorkbookColumn } from '../common/workbook/workbook.js';
 import { ASSET_COLUMNS } from './asset-columns.js';
 import type { UploadErrorDto } from './dto/upload.dto.js';
 import { ImportFindingsService } from './import-findings.service.js';
 import type { FailedRow } from './import/reading/failed-row.js';
 
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** Read and written at a time. */
 const BATCH = 500;
 
-/**
- * The rows of an import that did not go in, as a workbook to be mended and loaded again. Every cell is text and is
- * formatted as text: nothing is a formula, also when it is edited, and numbers of assets keep their zeros.
- */
+/** Every column is text, so that what is mended here goes in as it is written. */
+const COLUMNS: readonly WorkbookColumn[] = [
+  { header: 'Fila' },
+  { header: 'Error', width: 60 },
+  ...ASSET_COLUMNS.map(({ wire }) => ({ header: wire })),
+];
+
+/** The rows of an import that did not go in, as a workbook to be mended and loaded again. */
 @Injectable()
 export class FailedRowsExportService {
   constructor(
@@ -34,19 +34,18 @@ export class FailedRowsExportService {
       [id],
     );
     if (!found) throw AppError.notFound('Carga no encontrada', 'import_not_found');
-    response.type(WORKBOOK_TYPE).attachment(exportName(found.archivo));
-    const gone = once(response, 'close');
-    const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: response, useStyles: true });
-    const sheet = addSheet(book);
-    for await (const row of this.rows(id)) {
-      if (response.writableNeedDrain) await Promise.race([once(response, 'drain'), gone]);
-      if (response.destroyed) return;
-      const values = ASSET_COLUMNS.map(({ wire }) => row.valores[wire] ?? null);
-      sheet.addRow([row.fila, row.motivo, ...values]).commit();
+    await sendWorkbook(response, {
+      fileName: exportName(found.archivo),
+      sheetName: 'Filas con error',
+      columns: COLUMNS,
+      rows: this.cells(id),
+    });
+  }
+
+  private async *cells(id: string): AsyncGenerator<WorkbookCell[]> {
+    for await (const { fila, motivo, valores } of this.rows(id)) {
+      yield [fila, motivo, ...ASSET_COLUMNS.map(({ wire }) => valores[wire])];
     }
-    sheet.commit();
-    // Whoever goes away half way lets the workbook wait for ever.
-    await Promise.race([book.commit(), gone]);
   }
 
   private async *rows(id: string): AsyncGenerator<FailedRow> {
@@ -74,17 +73,6 @@ export class FailedRowsExportService {
       valores: { NUMERO_DE_ACTIVO: activo },
     }));
   }
-}
-
-function addSheet(book: ExcelJS.stream.xlsx.WorkbookWriter): ExcelJS.Worksheet {
-  const sheet = book.addWorksheet('Filas con error', { views: [{ state: 'frozen', ySplit: 1 }] });
-  const headers = ['Fila', 'Error', ...ASSET_COLUMNS.map(({ wire }) => wire)];
-  sheet.columns = headers.map((header, index) => ({
-    header,
-    width: index === 1 ? 60 : 20,
-    style: { numFmt: '@' },
-  }));
-  return sheet;
 }
 
 const exportName = (archivo: string | null): string =>

@@ -18,6 +18,7 @@ import { AtOnce } from '../common/at-once.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { WorkbookResponse } from '../common/workbook/workbook.js';
 import { BeginImportDto } from './dto/begin-import.dto.js';
 import { ImportQueryDto } from './dto/import-query.dto.js';
 import {
@@ -27,7 +28,7 @@ import {
   ImportListDto,
   UnseenImportsDto,
 } from './dto/import.dto.js';
-import { FailedRowsExportService, WORKBOOK_TYPE } from './failed-rows-export.service.js';
+import { FailedRowsExportService } from './failed-rows-export.service.js';
 import { ImportFindingsService } from './import-findings.service.js';
 import { ImportsService } from './imports.service.js';
 
@@ -105,7 +106,7 @@ export class ImportsController {
   @Get(':id/failed-rows')
   @AtOnce({ perPerson: 2, together: 6 })
   @ApiOperation({ summary: 'Its rows in error with their values and reasons, as a workbook to load again' })
-  @ApiOkResponse({ content: { [WORKBOOK_TYPE]: { schema: { type: 'string', format: 'binary' } } } })
+  @WorkbookResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   downloadFailedRows(@Param('id', importId()) id: string, @Res() response: Response): Promise<void> {
     return this.failedRows.send(id, response);

@@ -1,0 +1,26 @@
+import ExcelJS from 'exceljs';
+import type { Response, Test } from 'supertest';
+
+const bytes = (response: Response, done: (error: Error | null, body: Buffer) => void): void => {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+};
+
+/** The first sheet of a workbook that is sent: its rows by header, and the sheet for a look at the cells themselves. */
+export async function readWorkbook(request: Test) {
+  const { body, headers } = await request
+    .buffer(true)
+    .parse(bytes as never)
+    .expect(200);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(body);
+  const sheet = book.worksheets[0];
+  if (!sheet) throw new Error('a workbook without a sheet');
+  const names = (sheet.getRow(1).values as string[]).slice(1);
+  const rows: Record<string, unknown>[] = [];
+  sheet.eachRow((row, at) => {
+    if (at > 1) rows.push(Object.fromEntries(names.map((name, n) => [name, row.getCell(n + 1).value])));
+  });
+  return { sheet, rows, names, headers };
+}
