@@ -42,12 +42,14 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/imports/{id}/failed-rows', 200, ''],
   ['POST /api/admin/imports/{id}/seen', 204, ''],
   ['GET /api/admin/groups', 200, 'groups'],
-  ['GET /api/admin/groups/{id}', 200, 'group'],
+  ['GET /api/admin/groups/{id}', 200, 'group ruta'],
   ['GET /api/admin/groups/{id}/assets', 200, 'assets page total totalPages total_estimado'],
+  ['GET /api/admin/groups/{id}/assets/export', 200, ''],
   ['GET /api/admin/assets/{id}/history', 200, 'history page total totalPages'],
   ['POST /api/admin/groups/assign', 201, 'assigned'],
   ['DELETE /api/admin/groups/{groupId}/users/{userId}', 204, ''],
   ['GET /api/admin/syncs', 200, 'page syncs total totalPages'],
+  ['GET /api/admin/syncs/export', 200, ''],
   ['GET /api/admin/syncs/by-group', 200, 'groups recentActivity summary'],
   ['POST /api/admin/syncs/rescue', 200, 'errors exported_at photos results usuario'],
   ['GET /api/admin/syncs/conflicts', 200, 'conflicts page total totalPages totals'],
@@ -91,6 +93,8 @@ const NOT_PROVOKED = [
   'POST /api/user/conflictos 429',
   'POST /api/user/descartar 429',
   'GET /api/admin/imports/{id}/failed-rows 429',
+  'GET /api/admin/groups/{id}/assets/export 429',
+  'GET /api/admin/syncs/export 429',
   'POST /api/user/sincronizar 429',
   'POST /api/user/devices 429',
   'POST /api/admin/syncs/rescue 429',
@@ -227,6 +231,9 @@ describe('the contract', () => {
     await expectAs(200, world.get(`admin/groups/${norte}/assets?limit=2&search=equipo`));
     await expectAs(400, world.get(`admin/groups/${norte}/assets?limit=201`));
     await expectAs(404, world.get('admin/groups/999999/assets'));
+    await expectAs(200, world.get(`admin/groups/${norte}/assets/export?search=equipo`));
+    await expectAs(400, world.get(`admin/groups/${norte}/assets/export?page=1`));
+    await expectAs(404, world.get('admin/groups/999999/assets/export'));
     const assignment = { usuario_id: beto.userId, grupo_id: norte };
     await expectAs(201, world.post('admin/groups/assign', { assignments: [assignment] }));
     await expectAs(400, world.post('admin/groups/assign', { assignments: [] }));
@@ -277,6 +284,8 @@ describe('the contract', () => {
     await expectAs(200, world.get('admin/syncs'));
     await expectAs(200, world.get('admin/syncs/by-group'));
     await expectAs(400, world.get('admin/syncs?action_type=DELETE'));
+    await expectAs(200, world.get('admin/syncs/export'));
+    await expectAs(400, world.get('admin/syncs/export?hasta=ayer'));
     const { id } = await world.asset('C-0');
     await expectAs(200, world.get(`admin/assets/${id}/history`));
     await expectAs(400, world.get(`admin/assets/${id}/history?page=x`));

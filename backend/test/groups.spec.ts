@@ -2,6 +2,7 @@ import { AccessService } from '../src/groups/access.service.js';
 import { GroupPlacesService } from '../src/groups/group-places.service.js';
 import { makeUser } from './auth-people.js';
 import { startInventory, type InventoryWorld } from './inventory-world.js';
+import { readWorkbook } from './support/read-workbook.js';
 
 describe('groups', () => {
   let world: InventoryWorld;
@@ -63,11 +64,31 @@ describe('groups', () => {
       tipo: 'SECCIONAL',
       parent_id: null,
       activos_count: 3,
-      usuarios_asignados: [{ id: user.id, full_name: '', username: 'campo_uno' }],
+      usuarios_asignados: [{ id: user.id, full_name: '', username: 'campo_uno', active: true }],
     };
     expect(groups[1]).toEqual(expected);
     expect(ventas).toMatchObject({ parent_id: norte, usuarios_asignados: [] });
-    expect((await world.get(`admin/groups/${norte}`).expect(200)).body).toEqual({ group: expected });
+    expect((await world.get(`admin/groups/${norte}`).expect(200)).body).toEqual({
+      group: expected,
+      ruta: [],
+    });
+  });
+
+  it('say where they hang, because several have the same name', async () => {
+    const { body } = await world.get(`admin/groups/${await idOf('Ana')}`).expect(200);
+    expect(body.ruta).toEqual([
+      { id: await idOf('Norte'), nombre: 'Norte' },
+      { id: await idOf('Ventas'), nombre: 'Ventas' },
+    ]);
+  });
+
+  it('keep those who are deactivated, and say so', async () => {
+    const user = await makeUser(world.app, 'USUARIO', 'campo_dos');
+    const norte = await idOf('Norte');
+    await assign([{ usuario_id: user.id, grupo_id: norte }]).expect(201);
+    await world.delete(`admin/users/${user.id}`).expect(200);
+    const group = (await world.groups()).find(({ id }) => id === norte);
+    expect(group?.usuarios_asignados).toMatchObject([{ username: 'campo_dos', active: false }]);
   });
 
   it.each(['999999', '0', 'abc', '99999999999'])('that are not there are 404: %s', async (id) => {
@@ -99,6 +120,51 @@ describe('groups', () => {
       expect(body).toMatchObject({ total: 3, page: 2, totalPages: 2, assets: [{ NUMERO_DE_ACTIVO: '3' }] });
       await world.get(`admin/groups/${await idOf('Norte')}/assets?limit=201`).expect(400);
       await world.get(`admin/groups/${await idOf('Norte')}/assets?otro=1`).expect(400);
+    });
+
+    it.each([
+      ['-NUMERO_DE_ACTIVO', ['3', '2', '1']],
+      ['DESCRIPCIoN', ['2', '3', '1']],
+      ['-DESCRIPCIoN', ['1', '3', '2']],
+      ['EMPLEADO', ['1', '2', '3']],
+      ['-EMPLEADO', ['1', '2', '3']],
+      ['SERIAL', ['1', '2', '3']],
+    ])('come in the order asked for, nothing last: %s', async (orden, found) => {
+      expect(await numbers('Norte', `?orden=${orden}`)).toEqual(found);
+    });
+
+    it('are sorted by amounts, and by no other column', async () => {
+      await world.load([{ NUMERO_DE_ACTIVO: '5', SECCIONAL: 'Sur', COSTO_ACTUAL: '99.5' }]);
+      expect(await numbers('Sur', '?orden=COSTO_ACTUAL')).toEqual(['5', '4']);
+      expect(await numbers('Sur', '?orden=-COSTO_ACTUAL')).toEqual(['4', '5']);
+      await world.get(`admin/groups/${await idOf('Sur')}/assets?orden=grupo_id`).expect(400);
+    });
+
+    it('come as a workbook, all that a search finds, by column as in a file', async () => {
+      await world.load(
+        Array.from({ length: 501 }, (_, n) => ({
+          NUMERO_DE_ACTIVO: `W-${String(n).padStart(3, '0')}`,
+          SECCIONAL: 'Oeste/1',
+          DESCRIPCIoN: '=1+1',
+          COSTO_ACTUAL: '1234567.89',
+          FECHA_PUESTA_EN_SERVICIO: '05/03/2024',
+        })),
+      );
+      const oeste = `admin/groups/${await idOf('Oeste/1')}/assets/export`;
+      const { names, rows, headers, sheet } = await readWorkbook(world.get(oeste));
+      expect(headers['content-disposition']).toContain('activos_Oeste_1.xlsx');
+      expect(names).toHaveLength(35);
+      expect(rows).toHaveLength(501);
+      expect(rows[500]).toMatchObject({
+        NUMERO_DE_ACTIVO: 'W-500',
+        DESCRIPCIoN: '=1+1',
+        COSTO_ACTUAL: 1_234_567.89,
+        FECHA_PUESTA_EN_SERVICIO: new Date('2024-03-05T00:00:00Z'),
+      });
+      expect(sheet.getRow(2).getCell(names.indexOf('DESCRIPCIoN') + 1).formula).toBeUndefined();
+      expect((await readWorkbook(world.get(`${oeste}?search=w-017`))).rows).toHaveLength(1);
+      await world.get(`${oeste}?page=2`).expect(400);
+      await world.get('admin/groups/999999/assets/export').expect(404);
     });
 
     it.each([

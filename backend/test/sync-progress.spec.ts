@@ -86,6 +86,7 @@ describe('the progress of synchronisation', () => {
       activo_descripcion: 'Lámpara',
       action_type: 'CREATE',
       grupo_nombre: 'Norte',
+      grupo_ruta: [],
     });
   });
 

@@ -1,3 +1,5 @@
+import { watchQueries } from './support/query-plans.js';
+import { readWorkbook } from './support/read-workbook.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
 /** What field users and administrators see of the work. */
@@ -149,6 +151,7 @@ describe('the work', () => {
         action_type: 'UPDATE',
         grupo_id: await world.group('Ana Ruiz'),
         grupo_nombre: 'Ana Ruiz',
+        grupo_ruta: ['Norte', 'Sistemas', 'Soporte'],
         source: 'CAMPO',
         cargado_por: null,
         changes: { SERIAL: { old: null, new: 'S' } },
@@ -178,6 +181,88 @@ describe('the work', () => {
       ['usuario_id=999', 0],
     ])('is found by %s', async (query, total) => {
       expect(await list(query)).toMatchObject({ total });
+    });
+
+    it('comes oldest first when asked, page by page too', async () => {
+      const { syncs } = await list('orden=synced_at');
+      const numbers = ({ activo_codigo }: { activo_codigo: string }) => activo_codigo;
+      expect(syncs.map(numbers)).toEqual(['T-1', 'T-2', 'T-3']);
+      expect((await list('orden=synced_at&limit=2&page=2')).syncs.map(numbers)).toEqual(['T-3']);
+    });
+
+    it('is narrowed to days, both included, by the calendar of the organisation', async () => {
+      // The last moment of the 10th and the first of the 12th in Bogotá, five hours behind.
+      await world.dataSource.query(
+        `UPDATE asset_history SET synced_at = CASE WHEN action_type = 'BAJA' THEN '2026-03-13 04:59:59.9Z'
+           ELSE '2026-03-11 05:00:00Z' END::timestamptz
+         WHERE source <> 'ARCHIVO'`,
+      );
+      expect(await list('desde=2026-03-11&hasta=2026-03-12')).toMatchObject({ total: 3 });
+      expect(await list('desde=2026-03-12&hasta=2026-03-12')).toMatchObject({ total: 1 });
+      expect(await list('hasta=2026-03-10')).toMatchObject({ total: 0 });
+      expect(await list('desde=2026-03-13')).toMatchObject({ total: 0, syncs: [] });
+      for (const bad of ['desde=2026-02-30', 'hasta=ayer', 'desde=12/03/2026', 'orden=activo_codigo'])
+        await world.get(`admin/syncs?${bad}`).expect(400);
+    });
+
+    it('comes as a workbook, all that the filters leave', async () => {
+      const { rows } = await readWorkbook(world.get('admin/syncs/export?desde=2026-03-01&action_type=BAJA'));
+      expect(rows).toEqual([
+        {
+          'Fecha/Hora': new Date('2026-03-12T23:59:59Z'),
+          Usuario: 'ana',
+          Activo: 'T-3',
+          Descripción: 'Silla',
+          Acción: 'Baja',
+          Grupo: 'Norte',
+          Cambios: 'Estado: BUENO → BAJA',
+          Observaciones: null,
+          'Descartado por': null,
+        },
+      ]);
+      const all = await readWorkbook(world.get('admin/syncs/export'));
+      expect(all.rows.map(({ Activo }) => Activo)).toEqual(['T-3', 'T-2', 'T-1']);
+      await world.get('admin/syncs/export?page=1').expect(400);
+    });
+
+    it('comes whole where much of it was given up, or applied, at one moment', async () => {
+      const moment = '2026-02-01 12:00:00.123456Z';
+      await world.dataSource.query(
+        `INSERT INTO sync_actions (id, usuario_id, asset_id, action_type, base_version, data_after, status, source,
+                                   discarded_at, discarded_by)
+         SELECT gen_random_uuid(), $1, $2, 'UPDATE', 1, '{}', 'discarded', 'CAMPO', $3, $1
+         FROM generate_series(1, 700)`,
+        [ana.userId, ana.known('T-1').id, moment],
+      );
+      await world.dataSource.query(
+        `INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, changes, version,
+                                    synced_at)
+         SELECT $2, 'UPDATE', 'CAMPO', $1, 999999, 'Ya no está', '{}', 1,
+                CASE WHEN n <= 700 THEN $3::timestamptz ELSE '2025-01-01'::timestamptz + n * interval '1 minute' END
+         FROM generate_series(1, 20000) AS n`,
+        [ana.userId, ana.known('T-1').id, moment],
+      );
+      await world.dataSource.query('ANALYZE asset_history');
+      const day = 'desde=2026-02-01&hasta=2026-02-01';
+      const { rows } = await readWorkbook(world.get(`admin/syncs/export?${day}`));
+      expect(rows).toHaveLength(1_400);
+      expect(rows.filter((row) => row['Descartado por'] === 'ana')).toHaveLength(700);
+
+      const paged = new Set<string>();
+      for (const orden of ['synced_at', '-synced_at'])
+        for (let page = 1; page <= 7; page += 1) {
+          const { syncs } = await list(`${day}&limit=200&page=${page}&orden=${orden}`);
+          for (const { id } of syncs) paged.add(`${orden}:${id}`);
+        }
+      expect(paged.size).toBe(2_800);
+
+      const asked = await watchQueries(world.dataSource, () => list(`${day}&limit=20`));
+      for (const { sql, wholeTables, rowsOf } of asked) {
+        expect({ sql, whole: wholeTables.includes('asset_history') }).toEqual({ sql, whole: false });
+        expect(rowsOf('asset_history')).toBeLessThanOrEqual(700);
+      }
+      await world.dataSource.query(`DELETE FROM asset_history WHERE grupo_nombre = 'Ya no está'`);
+      await world.dataSource.query(`DELETE FROM sync_actions WHERE discarded_at = $1`, [moment]);
     });
 
     it.each(['action_type=PINTAR', 'usuario_id=x', 'limit=201', 'page=0', 'otra=1'])(

@@ -46,6 +46,16 @@ describe('users', () => {
       expect(page.totalPages).toBe(Math.ceil(page.total / 4));
     });
 
+    it('come in the order asked for, either way', async () => {
+      const names = async (orden: string) =>
+        (await list(`?limit=200&orden=${orden}`)).users.map(({ username }: UserDto) => username);
+      const byName = await names('username');
+      expect(await names('-username')).toEqual([...byName].reverse());
+      const made = (await list('?limit=200&orden=-created_at')).users.map((user: UserDto) => user.created_at);
+      expect(made).toEqual([...made].sort().reverse());
+      expect((await list('?limit=200&orden=role')).users[0]).toMatchObject({ role: 'ADMIN' });
+    });
+
     it('come all without page and limit', async () => {
       const { users, ...page } = await list('');
       expect(users.length).toBeGreaterThan(23);
@@ -77,13 +87,18 @@ describe('users', () => {
       ]);
     });
 
-    it.each(['?page=0', '?limit=0', '?limit=201', '?page=x', '?orden=id', '?page=1&page=2'])(
-      'are not given for %s',
-      async (query) => {
-        const { body } = await call('get', query).expect(400);
-        expect(body.code).toBe('invalid');
-      },
-    );
+    it.each([
+      '?page=0',
+      '?limit=0',
+      '?limit=201',
+      '?page=x',
+      '?orden=id',
+      '?orden=password_hash',
+      '?page=1&page=2',
+    ])('are not given for %s', async (query) => {
+      const { body } = await call('get', query).expect(400);
+      expect(body.code).toBe('invalid');
+    });
   });
 
   describe('are created', () => {

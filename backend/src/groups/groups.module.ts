@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { AccessService } from './access.service.js';
+import { GroupAssetsExportService } from './group-assets-export.service.js';
 import { GroupAssetsService } from './group-assets.service.js';
 import { GroupAssignmentsService } from './group-assignments.service.js';
 import { GroupPlacesService } from './group-places.service.js';
@@ -9,7 +10,14 @@ import { GroupsService } from './groups.service.js';
 
 @Module({
   controllers: [GroupsController],
-  providers: [GroupsService, GroupAssetsService, GroupAssignmentsService, GroupPlacesService, AccessService],
+  providers: [
+    GroupsService,
+    GroupAssetsService,
+    GroupAssetsExportService,
+    GroupAssignmentsService,
+    GroupPlacesService,
+    AccessService,
+  ],
   exports: [GroupPlacesService, AccessService],
 })
 export class GroupsModule {}

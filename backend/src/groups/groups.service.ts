@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { groupNotFound } from '../common/errors/not-found.js';
-import type { GroupAnswerDto, GroupDto, GroupListDto } from './dto/group.dto.js';
+import type { GroupAnswerDto, GroupDto, GroupListDto, GroupStepDto } from './dto/group.dto.js';
+import { groupsAbove } from './path-sql.js';
 
 /** One query for figures and users of all groups: asking group by group would take thousands. */
 const groupsSql = (where: string): string => `
@@ -14,7 +15,8 @@ const groupsSql = (where: string): string => `
   ),
   assigned AS (
     SELECT a.grupo_id, jsonb_agg(
-             jsonb_build_object('id', u.id, 'full_name', u.full_name, 'username', u.username)
+             jsonb_build_object('id', u.id, 'full_name', u.full_name, 'username', u.username,
+                                'active', u.active)
              ORDER BY lower(u.username)) AS usuarios
     FROM group_assignments a JOIN users u ON u.id = a.usuario_id
     GROUP BY a.grupo_id
@@ -41,6 +43,6 @@ export class GroupsService {
   async get(id: number): Promise<GroupAnswerDto> {
     const [group] = await this.dataSource.query<GroupDto[]>(groupsSql('WHERE g.id = $1'), [id]);
     if (!group) throw groupNotFound();
-    return { group };
+    return { group, ruta: await this.dataSource.query<GroupStepDto[]>(groupsAbove('$1'), [id]) };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { namesAbove } from '../groups/path-sql.js';
 import type {
   GroupProgressDto,
   ProgressActivityDto,
@@ -62,7 +63,7 @@ const SUMMARY = `
 const RECENT = `
   SELECT h.id::text AS id, h.synced_at, u.username AS usuario_nombre, h.asset_id AS activo_id,
          a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion, h.action_type,
-         h.grupo_nombre
+         h.grupo_nombre, ${namesAbove('h.grupo_id')} AS grupo_ruta
   FROM asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id
   WHERE h.source <> 'ARCHIVO'
   ORDER BY h.synced_at DESC, h.id DESC

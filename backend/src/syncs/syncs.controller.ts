@@ -1,12 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 
 import { Roles } from '../auth/decorators/roles.decorator.js';
+import { AtOnce } from '../common/at-once.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { WorkbookResponse } from '../common/workbook/workbook.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
 import { AdminDashboardDto } from './dto/admin-dashboard.dto.js';
-import { ListSyncsQueryDto, SyncListDto } from './dto/list-syncs.dto.js';
+import { SyncListDto } from './dto/list-syncs.dto.js';
 import { SyncProgressDto } from './dto/sync-progress.dto.js';
+import { ExportSyncsQueryDto, ListSyncsQueryDto } from './dto/syncs-query.dto.js';
+import { HistoryExportService } from './history-export.service.js';
 import { SyncHistoryService } from './sync-history.service.js';
 import { SyncProgressService } from './sync-progress.service.js';
 
@@ -16,6 +21,7 @@ import { SyncProgressService } from './sync-progress.service.js';
 export class SyncsController {
   constructor(
     private readonly history: SyncHistoryService,
+    private readonly historyExport: HistoryExportService,
     private readonly dashboard: AdminDashboardService,
     private readonly progress: SyncProgressService,
   ) {}
@@ -37,6 +43,15 @@ export class SyncsController {
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   listSyncs(@Query() query: ListSyncsQueryDto): Promise<SyncListDto> {
     return this.history.list(query);
+  }
+
+  @Get('syncs/export')
+  @AtOnce({ perPerson: 2, together: 6 })
+  @ApiOperation({ summary: 'All of that list which the filters leave, newest first, as a workbook' })
+  @WorkbookResponse()
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  exportSyncs(@Query() query: ExportSyncsQueryDto, @Res() response: Response): Promise<void> {
+    return this.historyExport.send(query, response);
   }
 
   @Get('syncs/by-group')

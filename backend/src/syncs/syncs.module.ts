@@ -4,6 +4,7 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { ActionSyncService } from './action-sync.service.js';
 import { ActionTurns } from './action-turns.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
+import { HistoryExportService } from './history-export.service.js';
 import { SyncHistoryService } from './sync-history.service.js';
 import { SyncProgressService } from './sync-progress.service.js';
 import { SyncsController } from './syncs.controller.js';
@@ -12,7 +13,14 @@ import { SyncsController } from './syncs.controller.js';
 @Module({
   imports: [GroupsModule],
   controllers: [SyncsController],
-  providers: [ActionSyncService, ActionTurns, AdminDashboardService, SyncHistoryService, SyncProgressService],
+  providers: [
+    ActionSyncService,
+    ActionTurns,
+    AdminDashboardService,
+    SyncHistoryService,
+    HistoryExportService,
+    SyncProgressService,
+  ],
   exports: [ActionSyncService, ActionTurns],
 })
 export class SyncsModule {}

@@ -13,11 +13,11 @@ import {
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
-import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { userNotFound } from '../common/errors/not-found.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
+import { ListUsersQueryDto } from './dto/list-users-query.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserDto } from './dto/user.dto.js';
 import { UsersPageDto } from './dto/users-page.dto.js';
@@ -35,7 +35,7 @@ export class UsersController {
   @Get()
   @ApiOperation({ summary: 'Users by name, 10 a page; without page and limit all of them' })
   @ApiOkResponse({ type: UsersPageDto })
-  listUsers(@Query() query: PageQueryDto): Promise<UsersPageDto> {
+  listUsers(@Query() query: ListUsersQueryDto): Promise<UsersPageDto> {
     return this.users.listUsers(query);
   }
 

@@ -3,12 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { SessionsService } from '../auth/sessions.service.js';
 import { pageOf } from '../common/dto/page.dto.js';
-import type { PageQueryDto } from '../common/dto/page-query.dto.js';
+import { sortOf } from '../common/dto/sort.js';
 import { AppError } from '../common/errors/app-error.js';
 import { userNotFound } from '../common/errors/not-found.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { constraintOf } from '../database/sql-state.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
+import type { ListUsersQueryDto, UserSort } from './dto/list-users-query.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import { toUserDto, type UserDto } from './dto/user.dto.js';
 import type { UsersPageDto } from './dto/users-page.dto.js';
@@ -19,6 +20,13 @@ import { PasswordHasher } from './password-hasher.js';
 /** User list page size (specification §9). */
 const DEFAULT_LIMIT = 10;
 
+const SORTS: Record<UserSort, string> = {
+  username: 'lower(u.username)',
+  role: 'u.role',
+  active: 'u.active',
+  created_at: 'u.created_at',
+};
+
 @Injectable()
 export class UsersService {
   constructor(
@@ -28,13 +36,14 @@ export class UsersService {
     private readonly firstAdministrator: FirstAdministrator,
   ) {}
 
-  /** By name. `search` looks into username and full name, whatever case and accents. */
-  async listUsers({ page, limit, search }: PageQueryDto): Promise<UsersPageDto> {
+  /** By name unless told otherwise. `search` looks into username and full name, whatever case and accents. */
+  async listUsers({ page, limit, search, orden = 'username' }: ListUsersQueryDto): Promise<UsersPageDto> {
+    const { column, direction } = sortOf(orden);
     const query = this.dataSource
       .getRepository(UserEntity)
       .createQueryBuilder('u')
-      .orderBy('lower(u.username)')
-      .addOrderBy('u.id');
+      .orderBy(SORTS[column], direction)
+      .addOrderBy(column === 'username' ? 'u.id' : SORTS.username);
     if (search) {
       query.where(`strpos(clave_nombre(u.username || ' ' || u.full_name), clave_nombre(:search)) > 0`, {
         search,

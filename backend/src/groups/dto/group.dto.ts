@@ -11,6 +11,18 @@ export class AssignedUserDto {
 
   @ApiProperty()
   username: string;
+
+  @ApiProperty({ description: 'Whoever is deactivated keeps the groups, and works in none of them' })
+  active: boolean;
+}
+
+/** A group by its name, as a step of a path. */
+export class GroupStepDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  nombre: string;
 }
 
 /** A node of the hierarchy, as administrators see it. */
@@ -42,4 +54,7 @@ export class GroupListDto {
 export class GroupAnswerDto {
   @ApiProperty({ type: GroupDto })
   group: GroupDto;
+
+  @ApiProperty({ type: [GroupStepDto], description: 'The groups above it, from the root down' })
+  ruta: GroupStepDto[];
 }

@@ -1,28 +1,9 @@
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 
 import { PageDto } from '../../common/dto/page.dto.js';
-import { PageQueryDto } from '../../common/dto/page-query.dto.js';
-import { MAX_ID } from '../../common/id.pipe.js';
 import { ACTION_TYPES, type ActionType } from '../action-type.js';
 import { FIELD_SOURCES, type FieldSource } from '../field-source.js';
 import { DiscardDto } from './sync-result.dto.js';
-
-export class ListSyncsQueryDto extends PageQueryDto {
-  @ApiPropertyOptional({ enum: ACTION_TYPES, enumName: 'ActionType' })
-  @IsOptional()
-  @IsIn(ACTION_TYPES, { message: 'El tipo de acción no existe' })
-  action_type?: ActionType;
-
-  @ApiPropertyOptional({ type: 'integer' })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'El usuario debe ser un número' })
-  @Min(1, { message: 'El usuario debe ser un número' })
-  @Max(MAX_ID, { message: 'El usuario debe ser un número' })
-  usuario_id?: number;
-}
 
 export class FieldChangeDto {
   @ApiProperty({ type: String, nullable: true })
@@ -111,6 +92,12 @@ export class SyncDto {
 
   @ApiProperty({ description: 'The asset’s group after the change, by its name then' })
   grupo_nombre: string;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Names over that group, from the root down; none when it is gone',
+  })
+  grupo_ruta: string[];
 
   @ApiProperty({ enum: FIELD_SOURCES, description: 'Synchronised, or loaded from a phone’s export' })
   source: FieldSource;

@@ -62,6 +62,7 @@ export class ProgressActivityDto extends PickType(SyncDto, [
   'activo_descripcion',
   'action_type',
   'grupo_nombre',
+  'grupo_ruta',
 ] as const) {
   @ApiProperty({ type: 'integer' })
   activo_id: number;

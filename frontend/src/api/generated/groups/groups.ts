@@ -37,6 +37,10 @@ import type {
 } from '../model/error-response-dto';
 
 import type {
+  ExportGroupAssetsParams
+} from '../model/export-group-assets-params';
+
+import type {
   GroupAnswerDto
 } from '../model/group-answer-dto';
 
@@ -542,6 +546,121 @@ export function useListGroupAssets<TData = Awaited<ReturnType<typeof listGroupAs
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListGroupAssetsQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportGroupAssetsUrl = (id: number,
+    params?: ExportGroupAssetsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/groups/${id}/assets/export?${stringifiedParams}` : `/api/admin/groups/${id}/assets/export`
+}
+
+/**
+ * @summary All of them that a search finds, as a workbook with the 35 columns of a file
+ */
+export const exportGroupAssets = async (id: number,
+    params?: ExportGroupAssetsParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
+
+  return customFetch<Blob>(getExportGroupAssetsUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportGroupAssetsQueryKey = (id: number,
+    params?: ExportGroupAssetsParams,) => {
+    return [
+    `/api/admin/groups/${id}/assets/export`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportGroupAssetsQueryOptions = <TData = Awaited<ReturnType<typeof exportGroupAssets>>, TError = ErrorType<ErrorResponseDto>>(id: number,
+    params?: ExportGroupAssetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGroupAssets>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportGroupAssetsQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportGroupAssets>>> = ({ signal }) => exportGroupAssets(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportGroupAssets>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportGroupAssetsQueryResult = NonNullable<Awaited<ReturnType<typeof exportGroupAssets>>>
+export type ExportGroupAssetsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useExportGroupAssets<TData = Awaited<ReturnType<typeof exportGroupAssets>>, TError = ErrorType<ErrorResponseDto>>(
+ id: number,
+    params: undefined |  ExportGroupAssetsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGroupAssets>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportGroupAssets>>,
+          TError,
+          Awaited<ReturnType<typeof exportGroupAssets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportGroupAssets<TData = Awaited<ReturnType<typeof exportGroupAssets>>, TError = ErrorType<ErrorResponseDto>>(
+ id: number,
+    params?: ExportGroupAssetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGroupAssets>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportGroupAssets>>,
+          TError,
+          Awaited<ReturnType<typeof exportGroupAssets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportGroupAssets<TData = Awaited<ReturnType<typeof exportGroupAssets>>, TError = ErrorType<ErrorResponseDto>>(
+ id: number,
+    params?: ExportGroupAssetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGroupAssets>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary All of them that a search finds, as a workbook with the 35 columns of a file
+ */
+
+export function useExportGroupAssets<TData = Awaited<ReturnType<typeof exportGroupAssets>>, TError = ErrorType<ErrorResponseDto>>(
+ id: number,
+    params?: ExportGroupAssetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGroupAssets>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportGroupAssetsQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

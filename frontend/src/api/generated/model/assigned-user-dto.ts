@@ -7,6 +7,8 @@
  */
 
 export interface AssignedUserDto {
+  /** Whoever is deactivated keeps the groups, and works in none of them */
+  active: boolean;
   full_name: string;
   id: number;
   username: string;

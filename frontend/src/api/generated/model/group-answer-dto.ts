@@ -6,7 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { GroupDto } from './group-dto';
+import type { GroupStepDto } from './group-step-dto';
 
 export interface GroupAnswerDto {
   group: GroupDto;
+  /** The groups above it, from the root down */
+  ruta: GroupStepDto[];
 }

@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListGroupAssetsOrden } from './list-group-assets-orden';
 
 export type ListGroupAssetsParams = {
 /**
@@ -20,4 +21,8 @@ limit?: number;
  * @maxLength 200
  */
 search?: string;
+/**
+ * Column to sort by; with - from the highest down
+ */
+orden?: ListGroupAssetsOrden;
 };

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ActionType } from './action-type';
+import type { ListSyncsOrden } from './list-syncs-orden';
 
 export type ListSyncsParams = {
 /**
@@ -23,4 +24,16 @@ limit?: number;
 search?: string;
 action_type?: ActionType;
 usuario_id?: number;
+/**
+ * First day, by the calendar of TZ_ORG
+ */
+desde?: string;
+/**
+ * Last day, included
+ */
+hasta?: string;
+/**
+ * Column to sort by; with - from the highest down
+ */
+orden?: ListSyncsOrden;
 };

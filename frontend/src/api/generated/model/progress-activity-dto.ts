@@ -15,6 +15,8 @@ export interface ProgressActivityDto {
   activo_id: number;
   /** The asset’s group after the change, by its name then */
   grupo_nombre: string;
+  /** Names over that group, from the root down; none when it is gone */
+  grupo_ruta: string[];
   /** Grows with time */
   id: string;
   synced_at: string;

@@ -40,6 +40,8 @@ export interface SyncDto {
   grupo_id: number | null;
   /** The asset’s group after the change, by its name then */
   grupo_nombre: string;
+  /** Names over that group, from the root down; none when it is gone */
+  grupo_ruta: string[];
   /** Grows with time */
   id: string;
   /**

@@ -41,6 +41,10 @@ import type {
 } from '../model/error-response-dto';
 
 import type {
+  ExportSyncsParams
+} from '../model/export-syncs-params';
+
+import type {
   ListConflictsParams
 } from '../model/list-conflicts-params';
 
@@ -673,7 +677,114 @@ export const useResolveConflict = <TError = ErrorType<ErrorResponseDto>,
       > => {
       return useMutation(getResolveConflictMutationOptions(options), queryClient);
     }
-    export const getRescueSyncUrl = () => {
+    export const getExportSyncsUrl = (params?: ExportSyncsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/syncs/export?${stringifiedParams}` : `/api/admin/syncs/export`
+}
+
+/**
+ * @summary All of that list which the filters leave, newest first, as a workbook
+ */
+export const exportSyncs = async (params?: ExportSyncsParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
+
+  return customFetch<Blob>(getExportSyncsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportSyncsQueryKey = (params?: ExportSyncsParams,) => {
+    return [
+    `/api/admin/syncs/export`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportSyncsQueryOptions = <TData = Awaited<ReturnType<typeof exportSyncs>>, TError = ErrorType<ErrorResponseDto>>(params?: ExportSyncsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportSyncs>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportSyncsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportSyncs>>> = ({ signal }) => exportSyncs(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportSyncs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportSyncsQueryResult = NonNullable<Awaited<ReturnType<typeof exportSyncs>>>
+export type ExportSyncsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useExportSyncs<TData = Awaited<ReturnType<typeof exportSyncs>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  ExportSyncsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportSyncs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportSyncs>>,
+          TError,
+          Awaited<ReturnType<typeof exportSyncs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportSyncs<TData = Awaited<ReturnType<typeof exportSyncs>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ExportSyncsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportSyncs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportSyncs>>,
+          TError,
+          Awaited<ReturnType<typeof exportSyncs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportSyncs<TData = Awaited<ReturnType<typeof exportSyncs>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ExportSyncsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportSyncs>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary All of that list which the filters leave, newest first, as a workbook
+ */
+
+export function useExportSyncs<TData = Awaited<ReturnType<typeof exportSyncs>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ExportSyncsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportSyncs>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportSyncsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRescueSyncUrl = () => {
 
 
 

@@ -13,6 +13,7 @@ const sync: SyncDto = {
   changes: { ESTADO: { old: 'BUENO', new: 'MALO' }, SERIAL: { old: null, new: 'SN-1' } },
   grupo_id: 3,
   grupo_nombre: 'Ana Álvarez',
+  grupo_ruta: ['Bogotá', 'Sistemas'],
   made_at: '2026-11-20T15:00:00.000Z',
   synced_at: '2026-11-20T15:04:05.000Z',
   observaciones: null,

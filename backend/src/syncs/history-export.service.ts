@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+
+import { sendWorkbook, type WorkbookCell, type WorkbookColumn } from '../common/workbook/workbook.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
+import type { ActionType } from './action-type.js';
+import type { Campo } from './campos.js';
+import type { SyncDto } from './dto/list-syncs.dto.js';
+import type { ExportSyncsQueryDto } from './dto/syncs-query.dto.js';
+import { historyFilters, historyOrder, historyRows, PAGE_PATH } from './history-sql.js';
+
+/** Read and written at a time. */
+const BATCH = 500;
+
+const COLUMNS: readonly WorkbookColumn[] = [
+  { header: 'Fecha/Hora', kind: 'datetime' },
+  { header: 'Usuario' },
+  { header: 'Activo' },
+  { header: 'Descripción', width: 40 },
+  { header: 'Acción' },
+  { header: 'Grupo', width: 50 },
+  { header: 'Cambios', width: 60 },
+  { header: 'Observaciones', width: 40 },
+  { header: 'Descartado por' },
+];
+
+const ACTIONS: Record<ActionType, string> = {
+  CREATE: 'Creación',
+  UPDATE: 'Actualización',
+  TRANSFER: 'Transferencia',
+  BAJA: 'Baja',
+};
+
+/** As people call them. */
+const FIELDS: Record<Campo, string> = {
+  NUMERO_DE_ACTIVO: 'Número de activo',
+  DESCRIPCION: 'Descripción',
+  SERIAL: 'Serial',
+  NUMERO_ETIQUETA: 'Número de etiqueta',
+  ESTADO: 'Estado',
+  EMPLEADO: 'Empleado',
+  DEPENDENCIA: 'Dependencia',
+  SECCIONAL: 'Seccional',
+  DIRECCION: 'Dirección',
+};
+
+type Row = Pick<
+  SyncDto,
+  | 'id'
+  | 'usuario_nombre'
+  | 'activo_codigo'
+  | 'activo_descripcion'
+  | 'action_type'
+  | 'grupo_nombre'
+  | 'grupo_ruta'
+  | 'changes'
+  | 'observaciones'
+  | 'descartado'
+> & {
+  /** With all its digits, unlike a date of JavaScript. */
+  moment: string;
+  place: string;
+  /** By the clock of TZ_ORG. */
+  local: string;
+};
+
+/** What the history's list shows, all of it, as a workbook. */
+@Injectable()
+export class HistoryExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  send(query: ExportSyncsQueryDto, response: Response): Promise<void> {
+    return sendWorkbook(response, {
+      fileName: 'historial_sincronizaciones.xlsx',
+      sheetName: 'Historial',
+      columns: COLUMNS,
+      rows: this.cells(query),
+    });
+  }
+
+  private async *cells(query: ExportSyncsQueryDto): AsyncGenerator<WorkbookCell[]> {
+    for await (const row of this.rows(query)) {
+      yield [
+        row.local,
+        row.usuario_nombre,
+        row.activo_codigo,
+        row.activo_descripcion,
+        ACTIONS[row.action_type],
+        [...row.grupo_ruta, row.grupo_nombre].join(' › '),
+        changesText(row.changes),
+        row.observaciones,
+        row.descartado?.usuario_nombre,
+      ];
+    }
+  }
+
+  /** Newest first, each batch where the one before ended. */
+  private async *rows(query: ExportSyncsQueryDto): AsyncGenerator<Row> {
+    const filters = historyFilters(query, this.environment.tzOrg);
+    const after = { moment: '$8', place: '$9', id: '$10' };
+    let last: Row | undefined;
+    do {
+      const rows: Row[] = await this.dataSource.query<Row[]>(
+        `SELECT page.*, page.synced_at::text AS moment, ${PAGE_PATH},
+                to_char(page.synced_at AT TIME ZONE $6::text, 'YYYY-MM-DD"T"HH24:MI:SS') AS local
+         FROM (${historyRows('DESC', '$7::int', last && after)} LIMIT $7) AS page
+         ORDER BY ${historyOrder('DESC')}`,
+        [...filters, BATCH, ...(last ? [last.moment, last.place, last.id] : [])],
+      );
+      yield* rows;
+      last = rows.length === BATCH ? rows.at(-1) : undefined;
+    } while (last);
+  }
+}
+
+const isCampo = (name: string): name is Campo => name in FIELDS;
+
+const changesText = (changes: SyncDto['changes']): string =>
+  Object.entries(changes)
+    .map(
+      ([name, change]) =>
+        `${isCampo(name) ? FIELDS[name] : name}: ${change.old ?? '—'} → ${change.new ?? '—'}`,
+    )
+    .join('\n');
