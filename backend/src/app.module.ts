@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 
+import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { loggerOptions } from './common/logging.js';
 import { ConfigModule } from './config/config.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         RescueModule,
         UserModule,
         DevicesModule,
+        AttentionModule,
       ],
     };
   }

@@ -67,6 +67,8 @@ const CALLS: [call: string, status: number, names: string][] = [
       'sincronizaciones_completas usuarios_activos',
   ],
   ['POST /api/admin/devices/{id}/cerrar-sesion', 200, 'sesiones'],
+  ['DELETE /api/admin/devices/{id}', 200, 'sesiones'],
+  ['GET /api/admin/atencion', 200, 'cargas_sin_ver conflictos dispositivos_atrasados'],
   ['POST /api/user/devices', 204, ''],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
@@ -349,6 +351,11 @@ describe('the contract', () => {
     await expectAs(200, world.get('admin/devices/resumen'));
     await expectAs(404, world.post('admin/devices/999999/cerrar-sesion', {}));
     await expectAs(200, world.post(`admin/devices/${body.devices[0].id}/cerrar-sesion`, {}));
+    await expectAs(409, world.delete(`admin/devices/${body.devices[0].id}`));
+    await expectAs(400, world.delete(`admin/devices/${body.devices[0].id}?sin_enviar=x`));
+    await expectAs(200, world.delete(`admin/devices/${body.devices[0].id}?sin_enviar=2`));
+    await expectAs(404, world.delete('admin/devices/999999'));
+    await expectAs(200, world.get('admin/atencion'));
     ana = await world.secondPhoneOf(ana);
   });
 

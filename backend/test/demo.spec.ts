@@ -53,6 +53,8 @@ describe('the demonstration organisation', () => {
         expect((await dashboard.expect(200)).body.pendientesSincronizar).toBe(0);
       }
 
+      expect(await server.get('admin/atencion')).toMatchObject({ dispositivos_atrasados: 1 });
+
       const before = await server.get('admin/syncs');
       const again: string[] = [];
       await loadDemo(server.app, (line) => again.push(line));

@@ -252,6 +252,48 @@ describe('a lost device', () => {
     });
   });
 
+  it('is taken off the list with its sessions, and comes back if it tells anything again', async () => {
+    const { username } = await makeUser(world.app);
+    const device = randomUUID();
+    const session = await login(world.app, username);
+    await reported(session.accessToken, device);
+    const listed = async () =>
+      (await world.get(`admin/devices?search=${device.slice(-6)}`)).body as DeviceListDto;
+    const { id } = (await listed()).devices[0] as DeviceDto;
+    expect((await world.delete(`admin/devices/${id}`).expect(200)).body).toEqual({ sesiones: 1 });
+    expect((await listed()).total).toBe(0);
+    expect(await phone(world.app).tryRefresh(session)).toBe(401);
+    await world.delete(`admin/devices/${id}`).expect(404);
+
+    await reported((await login(world.app, username)).accessToken, device);
+    expect((await listed()).total).toBe(1);
+  });
+
+  it('stays on the list while it has unsent work of which nobody was told', async () => {
+    const { username } = await makeUser(world.app);
+    const device = randomUUID();
+    const { accessToken } = await login(world.app, username);
+    await reported(accessToken, device);
+    const { body } = await world.get(`admin/devices?search=${device.slice(-6)}`);
+    const { id } = (body as DeviceListDto).devices[0] as DeviceDto;
+    await world.dataSource.query(
+      `UPDATE devices SET unsent_actions = 3, unsent_photos = 2, unsent_since = now() - interval '2 days' WHERE id = $1`,
+      [id],
+    );
+    expect((await world.get('admin/atencion').expect(200)).body).toEqual({
+      conflictos: 0,
+      cargas_sin_ver: 0,
+      dispositivos_atrasados: 1,
+    });
+    for (const told of ['', '?sin_enviar=4']) {
+      const refused = await world.delete(`admin/devices/${id}${told}`).expect(409);
+      expect(refused.body).toMatchObject({ code: 'device_has_unsent_work', details: { sin_enviar: 5 } });
+    }
+    await world.delete(`admin/devices/${id}?sin_enviar=-1`).expect(400);
+    await world.delete(`admin/devices/${id}?sin_enviar=5`).expect(200);
+    expect((await world.get('admin/atencion')).body.dispositivos_atrasados).toBe(0);
+  });
+
   it('stays signed out by its latest session, too', async () => {
     const { username } = await makeUser(world.app);
     const device = randomUUID();

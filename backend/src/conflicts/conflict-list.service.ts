@@ -6,6 +6,7 @@ import { GroupPlacesService } from '../groups/group-places.service.js';
 import { photoUrl } from '../photos/photo-sql.js';
 import { AssetStore } from '../syncs/asset-store.js';
 import type { WrittenDto } from '../syncs/dto/written.dto.js';
+import type { FieldSource } from '../syncs/field-source.js';
 import { Witnesses } from '../syncs/witnesses.js';
 import type {
   ListConflictsQueryDto,
@@ -25,6 +26,11 @@ export class ConflictListService {
     private readonly places: GroupPlacesService,
   ) {}
 
+  /** How many there are of either source. */
+  totals(): Promise<Record<FieldSource, number>> {
+    return countStanding(this.dataSource.manager);
+  }
+
   /** Those that came in one way, newest first, each compared with its asset as it is now. */
   async list({
     source = 'RESCATE',
@@ -32,7 +38,7 @@ export class ConflictListService {
     limit = DEFAULT_LIMIT,
   }: ListConflictsQueryDto): Promise<StandingConflictListDto> {
     const { manager } = this.dataSource;
-    const totals = await countStanding(manager);
+    const totals = await this.totals();
     const stored = await listStanding(manager, source, limit, (page - 1) * limit);
     const photos = await this.photosOf(stored.map(({ id }) => id));
     const assets = new AssetStore(manager, this.places);

@@ -16,5 +16,6 @@ import { OwnConflictsController } from './own-conflicts.controller.js';
   imports: [GroupsModule, SyncsModule],
   controllers: [ConflictsController, OwnConflictsController],
   providers: [ConflictListService, ConflictSettlementService, DiscardService],
+  exports: [ConflictListService],
 })
 export class ConflictsModule {}

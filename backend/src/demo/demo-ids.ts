@@ -11,3 +11,6 @@ export const demoActionId = (place: number): string => demoId(place);
 
 /** @param n which of the action's photos, from 1 */
 export const demoPhotoId = (place: number, n: number): string => demoId(place * 100 + n + 1_000_000);
+
+/** @param n which of the person's devices, from 0 */
+export const demoDeviceId = (person: number, n: number): string => demoId(2_000_000 + person * 100 + n);

@@ -12,6 +12,7 @@ import type { FieldActionDto } from '../syncs/dto/field-action.dto.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { randomPassword } from '../users/first-administrator.js';
 import { UsersService } from '../users/users.service.js';
+import { reportDemoDevices } from './demo-devices.js';
 import { DEMO_IMPORT_ID } from './demo-ids.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 import { storeDemoPhotos } from './demo-photos.js';
@@ -26,7 +27,7 @@ type Say = (text: string) => void;
 
 /**
  * Loads an invented organisation of four levels through the services that people's own data goes through:
- * 3,200 assets, field users with groups, and what they did in the field. A second call changes nothing;
+ * 3,200 assets, field users with groups and devices, and what they did in the field. A second call changes nothing;
  * after a load that was cut short it goes on where that one stopped.
  *
  * @param say gets each line for the operator, the users' passwords among them, which are shown only here
@@ -63,6 +64,7 @@ export async function loadDemo(
   for (const [index, person] of DEMO_PEOPLE.entries()) {
     const password = randomPassword();
     const user = await ensureUser(app, person, password);
+    await reportDemoDevices(app, index, user);
     await work(app, person, user, adminId, index * ACTIONS_PER_PERSON + 1);
     credentials.push(`  ${person.username.padEnd(16)} ${password}`);
   }

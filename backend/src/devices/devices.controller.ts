@@ -1,6 +1,7 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiConflictResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -14,7 +15,12 @@ import { IdPipe } from '../common/id.pipe.js';
 import { DeviceFiguresService } from './device-figures.service.js';
 import { deviceNotFound, DevicesService } from './devices.service.js';
 import { DeviceFiguresDto } from './dto/device-figures.dto.js';
-import { DeviceListDto, DeviceSignedOutDto, ListDevicesQueryDto } from './dto/device.dto.js';
+import {
+  DeviceListDto,
+  DeviceSignedOutDto,
+  ListDevicesQueryDto,
+  RemoveDeviceQueryDto,
+} from './dto/device.dto.js';
 
 @ApiTags('devices')
 @Roles('ADMIN')
@@ -51,5 +57,22 @@ export class DevicesController {
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   signOutDevice(@Param('id', new IdPipe(deviceNotFound)) id: number): Promise<DeviceSignedOutDto> {
     return this.devices.signOut(id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Takes a device that is gone off the list, and ends the person’s sessions on it',
+    description: 'What it has not sent stays on it. If it tells anything again, it is listed again.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: DeviceSignedOutDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  @ApiConflictResponse({ type: ErrorResponseDto, description: 'It has unsent work of which nobody was told' })
+  removeDevice(
+    @Param('id', new IdPipe(deviceNotFound)) id: number,
+    @Query() { sin_enviar }: RemoveDeviceQueryDto,
+  ): Promise<DeviceSignedOutDto> {
+    return this.devices.remove(id, sin_enviar);
   }
 }

@@ -12,5 +12,6 @@ import { OwnDeviceController } from './own-device.controller.js';
   imports: [SessionsModule],
   controllers: [DevicesController, OwnDeviceController],
   providers: [DeviceFiguresService, DeviceReportsService, DevicesService],
+  exports: [DevicesService],
 })
 export class DevicesModule {}

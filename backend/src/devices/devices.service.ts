@@ -36,6 +36,13 @@ type Row = Omit<DeviceDto, 'sin_enviar_desde' | 'ultima_sincronizacion' | 'visto
 export const deviceNotFound = (): AppError =>
   AppError.notFound('Dispositivo no encontrado', 'device_not_found');
 
+const unsentWork = (sin_enviar: number): AppError =>
+  AppError.conflict(
+    'device_has_unsent_work',
+    'El dispositivo tiene trabajo sin enviar que no se había mostrado. Revísalo antes de quitarlo.',
+    { sin_enviar },
+  );
+
 /** Devices as administrators see them. */
 @Injectable()
 export class DevicesService {
@@ -80,6 +87,14 @@ export class DevicesService {
     return { devices: rows.map(toDeviceDto), ...pageOf(count?.total ?? 0, page, limit) };
   }
 
+  /** Those whose unsent work stands out. */
+  async countOverdue(): Promise<number> {
+    const [row] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM devices d WHERE ${IS_OVERDUE}`,
+    );
+    return row?.total ?? 0;
+  }
+
   /**
    * Ends the sessions that the person has on the device. What it has not sent stays on it.
    * @throws AppError 404 device_not_found
@@ -89,6 +104,26 @@ export class DevicesService {
       const found = await manager.query<unknown[]>('SELECT 1 FROM devices WHERE id = $1', [deviceId]);
       if (found.length === 0) throw deviceNotFound();
       return { sesiones: await this.sessions.endOnDevice(manager, deviceId) };
+    });
+  }
+
+  /**
+   * Takes it off the list with its sessions, which nobody could end any more. What it has not sent stays on it, but
+   * nobody will see that it is missing: so the work that is given up from sight must be known.
+   * @param told unsent changes and photos of which whoever decides knows
+   * @throws AppError 404 device_not_found, 409 device_has_unsent_work
+   */
+  remove(deviceId: number, told = 0): Promise<DeviceSignedOutDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const [found] = await manager.query<{ unsent: number }[]>(
+        'SELECT unsent_actions + unsent_photos AS unsent FROM devices WHERE id = $1 FOR UPDATE',
+        [deviceId],
+      );
+      if (!found) throw deviceNotFound();
+      if (found.unsent > told) throw unsentWork(found.unsent);
+      const sesiones = await this.sessions.endOnDevice(manager, deviceId);
+      await manager.query('DELETE FROM devices WHERE id = $1', [deviceId]);
+      return { sesiones };
     });
   }
 }

@@ -20,5 +20,6 @@ import { UploadService } from './upload.service.js';
     FailedRowsExportService,
     AssetHistoryService,
   ],
+  exports: [ImportsService],
 })
 export class InventoryModule {}

@@ -33,6 +33,24 @@ export class ListDevicesQueryDto extends PageQueryDto {
   usuario_id?: number;
 }
 
+const AMOUNT_FAULT = 'La cantidad debe ser un número';
+
+export class RemoveDeviceQueryDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    default: 0,
+    description:
+      'Unsent changes and photos that whoever decides was told of; if there are more by now, nothing is removed',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: AMOUNT_FAULT })
+  @Min(0, { message: AMOUNT_FAULT })
+  @Max(MAX_ID, { message: AMOUNT_FAULT })
+  sin_enviar?: number;
+}
+
 /** A device as one person uses it, by what its app last told. */
 export class DeviceDto {
   @ApiProperty({ type: 'integer' })

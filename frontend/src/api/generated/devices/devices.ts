@@ -44,6 +44,10 @@ import type {
   ListDevicesParams
 } from '../model/list-devices-params';
 
+import type {
+  RemoveDeviceParams
+} from '../model/remove-device-params';
+
 import { customFetch } from '../../../lib/http/custom-fetch';
 import type { ErrorType } from '../../../lib/http/custom-fetch';
 
@@ -274,7 +278,90 @@ export function useGetDeviceFigures<TData = Awaited<ReturnType<typeof getDeviceF
 
 
 
-export const getSignOutDeviceUrl = (id: number,) => {
+export const getRemoveDeviceUrl = (id: number,
+    params?: RemoveDeviceParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/devices/${id}?${stringifiedParams}` : `/api/admin/devices/${id}`
+}
+
+/**
+ * What it has not sent stays on it. If it tells anything again, it is listed again.
+ * @summary Takes a device that is gone off the list, and ends the person’s sessions on it
+ */
+export const removeDevice = async (id: number,
+    params?: RemoveDeviceParams, options?: Parameters<typeof customFetch>[1]): Promise<DeviceSignedOutDto> => {
+
+  return customFetch<DeviceSignedOutDto>(getRemoveDeviceUrl(id,params),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveDeviceMutationKey = () => ['removeDevice'] as const;
+
+export const getRemoveDeviceMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeDevice>>, TError,RemoveDeviceMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeDevice>>, TError,RemoveDeviceMutationVariables, TContext> => {
+
+const mutationKey = getRemoveDeviceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeDevice>>, RemoveDeviceMutationVariables> = (props) => {
+          const {id,params} = props ?? {};
+
+          return  removeDevice(id,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveDeviceMutationResult = NonNullable<Awaited<ReturnType<typeof removeDevice>>>
+
+    export type RemoveDeviceMutationError = ErrorType<ErrorResponseDto>
+    export type RemoveDeviceMutationVariables = {id: number;params?: RemoveDeviceParams}
+
+    /**
+ * @summary Takes a device that is gone off the list, and ends the person’s sessions on it
+ */
+export const useRemoveDevice = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeDevice>>, TError,RemoveDeviceMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeDevice>>,
+        TError,
+        RemoveDeviceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveDeviceMutationOptions(options), queryClient);
+    }
+    export const getSignOutDeviceUrl = (id: number,) => {
 
 
 
