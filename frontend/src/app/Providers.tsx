@@ -1,9 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { App as AntdApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import esES from 'antd/es/locale/es_ES';
 import { useEffect, useState, type ReactNode } from 'react';
 import { sameUser } from '@/lib/session/same-user';
 import { useSession } from '@/lib/session/session-store';
+import { renderEmpty } from '@/ui/render-empty';
 import { ToastHost } from '@/ui/ToastHost';
 import { useColourScheme } from '@/ui/theme/colour-scheme';
 import { themes } from '@/ui/theme/theme';
@@ -28,15 +29,13 @@ export function Providers({ children, client: given }: Props) {
   );
 
   return (
-    <ConfigProvider locale={esES} theme={themes[scheme]}>
-      <AntdApp>
-        <QueryClientProvider client={client}>
-          <ToastHost />
-          <ConnectionToasts />
-          <SessionWatch />
-          {children}
-        </QueryClientProvider>
-      </AntdApp>
+    <ConfigProvider locale={esES} theme={themes[scheme]} renderEmpty={renderEmpty}>
+      <QueryClientProvider client={client}>
+        <ToastHost />
+        <ConnectionToasts />
+        <SessionWatch />
+        {children}
+      </QueryClientProvider>
     </ConfigProvider>
   );
 }

@@ -1,6 +1,9 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { NothingDrawing } from '@/ui/brand/NothingDrawing';
+import { Heading } from '@/ui/Heading';
+import styles from './PageMessage.module.css';
 
 /** The name browsers give to a code chunk that could not be fetched (offline, or replaced by a new version). */
 function isMissingChunk(error: unknown): boolean {
@@ -14,22 +17,18 @@ export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   return (
-    <main role="alert">
-      <Result
-        status="error"
-        title={t('crash.title')}
-        subTitle={t(isMissingChunk(error) ? 'crash.chunk' : 'crash.hint')}
-        extra={
-          <Button
-            type="primary"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
-            {t('crash.reload')}
-          </Button>
-        }
-      />
-    </main>
+    <div role="alert" className={styles['message']}>
+      <NothingDrawing size={96} />
+      <Heading level={1}>{t('crash.title')}</Heading>
+      <p className={styles['text']}>{t(isMissingChunk(error) ? 'crash.chunk' : 'crash.hint')}</p>
+      <Button
+        type="primary"
+        onClick={() => {
+          window.location.reload();
+        }}
+      >
+        {t('crash.reload')}
+      </Button>
+    </div>
   );
 }

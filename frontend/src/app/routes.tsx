@@ -6,16 +6,18 @@ import { LoadingState } from '@/ui/LoadingState';
 import { Guard } from './guards/Guard';
 import { HomeRedirect } from './guards/HomeRedirect';
 import { VisitorsOnly } from './guards/VisitorsOnly';
+import { NotFound } from './NotFound';
 import { NotFoundPage } from './NotFoundPage';
 import { PlainLayout } from './PlainLayout';
 import { RootLayout } from './RootLayout';
+import { RootError } from './RootError';
 import { RouteError } from './RouteError';
 
 /** Every route of the product. Screens come lazily; the features name their own below the two shells. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: RootError,
     HydrateFallback: () => <LoadingState minHeight="100dvh" />,
     children: [
       { path: '/', Component: HomeRedirect },
@@ -43,6 +45,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, element: <Navigate to="/admin/dashboard" replace /> },
               { ErrorBoundary: RouteError, children: adminRoutes },
+              { path: '*', Component: NotFound },
             ],
           },
         ],
@@ -56,6 +59,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, element: <Navigate to="/user/dashboard" replace /> },
               { ErrorBoundary: RouteError, children: fieldRoutes },
+              { path: '*', Component: NotFound },
             ],
           },
         ],

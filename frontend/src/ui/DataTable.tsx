@@ -1,6 +1,6 @@
 import { Card, Flex, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { LoadingState } from './LoadingState';
+import { RowsSkeleton } from './skeletons/RowsSkeleton';
 import { colour } from './theme/colours';
 import { useIsPhone } from './use-is-phone';
 
@@ -43,7 +43,7 @@ export function DataTable<Row extends object>({
   empty,
 }: Props<Row>) {
   const phone = useIsPhone();
-  if (loading) return <LoadingState />;
+  if (loading) return <RowsSkeleton head rows={phone ? 5 : 15} columns={phone ? 1 : columns.length} />;
   if (rows.length === 0) return <>{empty}</>;
 
   if (phone) {
@@ -65,19 +65,19 @@ export function DataTable<Row extends object>({
   return (
     <Table<Row>
       aria-label={label}
-      size="middle"
+      size="small"
       rowKey={rowKey}
       dataSource={rows}
       loading={updating}
       pagination={false}
       scroll={{ x: MIN_WIDTH_PX }}
-      columns={columns.map(({ key, title, width, align, phone: place, render }) => ({
+      columns={columns.map(({ key, title, width, align, phone: place, render }, index) => ({
         key,
         title,
         width,
         align,
-        // What can be done stays in sight, however narrow the window is.
-        fixed: place === 'actions' ? ('right' as const) : undefined,
+        // What it is about and what can be done stay in sight, however narrow the window is.
+        fixed: place === 'actions' ? ('right' as const) : index === 0 ? ('left' as const) : undefined,
         render: (_: unknown, row: Row) => render(row),
       }))}
     />

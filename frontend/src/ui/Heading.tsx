@@ -1,5 +1,5 @@
-import { Typography } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './Heading.module.css';
 
 type Props = {
   /** Its rank among the page's headings: 1 once a page, 2 for sections and for the parts of a dialog. */
@@ -11,13 +11,13 @@ type Props = {
   children: ReactNode;
 };
 
-const pixels = { large: 24, medium: 18, small: 16 };
 const usual = { 1: 'large', 2: 'medium', 3: 'small' } as const;
 
 export function Heading({ level = 2, size = usual[level], id, children }: Props) {
+  const Rank = `h${level}` as const;
   return (
-    <Typography.Title id={id} level={level} style={{ fontSize: pixels[size], lineHeight: 1.3, margin: 0 }}>
+    <Rank id={id} className={`${styles['heading']} ${styles[size]}`}>
       {children}
-    </Typography.Title>
+    </Rank>
   );
 }

@@ -1,13 +1,14 @@
-import { Flex, Spin, Typography } from 'antd';
+import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './LoadingState.module.css';
 
 /** A spinner with words, announced to screen readers; fills at least `minHeight` pixels. */
 export function LoadingState({ text, minHeight = 160 }: { text?: string; minHeight?: number | string }) {
   const { t } = useTranslation();
   return (
-    <Flex vertical gap={12} align="center" justify="center" role="status" style={{ minHeight }}>
+    <div role="status" className={styles['loading']} style={{ minHeight }}>
       <Spin />
-      <Typography.Text type="secondary">{text ?? t('loading')}</Typography.Text>
-    </Flex>
+      <span>{text ?? t('loading')}</span>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
   }, [title, appName]);
 
   return (
-    <header style={{ marginBottom: 20 }}>
+    <header style={{ marginBottom: 16 }}>
       {back}
       <Flex wrap gap={12} justify="space-between" align="center">
         <div style={{ minWidth: 0 }}>

@@ -1,22 +1,43 @@
+import { RightOutlined } from '@ant-design/icons';
 import { Card, Flex, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
-import { colour } from './theme/colours';
+import styles from './StatCard.module.css';
 
-type Props = { title: string; value: number; icon: ReactNode; loading?: boolean; extra?: ReactNode };
+type Props = {
+  title: string;
+  value: number;
+  icon: ReactNode;
+  loading?: boolean;
+  extra?: ReactNode;
+  /** Where the figure comes from. */
+  to?: string;
+};
 
 /** One figure with its name. */
-export function StatCard({ title, value, icon, loading = false, extra }: Props) {
+export function StatCard({ title, value, icon, loading = false, extra, to }: Props) {
   return (
-    <Card role="group" aria-label={title} style={{ height: '100%' }} styles={{ body: { padding: 16 } }}>
-      <Typography.Text type="secondary">{title}</Typography.Text>
+    <Card
+      role="group"
+      aria-label={title}
+      className={to === undefined ? styles['card'] : `${styles['card']} ${styles['leads']}`}
+      styles={{ body: { padding: 16 } }}
+    >
+      {to === undefined ? (
+        <Typography.Text type="secondary">{title}</Typography.Text>
+      ) : (
+        <Link to={to} className={styles['way']}>
+          {title} <RightOutlined aria-hidden style={{ fontSize: '0.8em' }} />
+        </Link>
+      )}
       <Flex justify="space-between" align="center" gap={8}>
         {loading ? (
           <Skeleton.Button active size="small" style={{ marginTop: 6 }} />
         ) : (
-          <span style={{ fontSize: 28, fontWeight: 600, lineHeight: 1.3 }}>{formatNumber(value)}</span>
+          <span className={styles['figure']}>{formatNumber(value)}</span>
         )}
-        <span aria-hidden style={{ fontSize: 22, color: colour('primary') }}>
+        <span aria-hidden className={styles['icon']}>
           {icon}
         </span>
       </Flex>

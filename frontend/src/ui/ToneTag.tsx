@@ -12,7 +12,7 @@ export function ToneTag({
   children: ReactNode;
 }) {
   return (
-    <Tag variant="outlined" icon={icon} style={{ ...toneStyle(tone), margin: 0, fontSize: 13 }}>
+    <Tag variant="outlined" icon={icon} style={{ ...toneStyle(tone), margin: 0 }}>
       {children}
     </Tag>
   );

@@ -11,14 +11,23 @@ import {
 } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
+import { useAttention } from '@/lib/attention/use-attention';
+import { ConnectionBadge } from './ConnectionBadge';
 import { Shell } from './Shell';
 
 export function AdminShell() {
   const { t } = useTranslation();
+  const { conflicts, loads, devices, silent } = useAttention();
   return (
     <Shell
+      area="console"
       title={t('shell.adminTitle')}
-      status={<LoadIndicator />}
+      status={
+        <>
+          <LoadIndicator />
+          <ConnectionBadge silent={silent} />
+        </>
+      }
       otherArea={{ to: '/user/dashboard', label: t('shell.toUserArea') }}
       entries={[
         { to: '/admin/dashboard', label: t('shell.admin.dashboard'), icon: <DashboardOutlined /> },
@@ -28,12 +37,23 @@ export function AdminShell() {
           under: '/admin/inventory',
           label: t('shell.admin.upload'),
           icon: <UploadOutlined />,
+          attention: { n: loads, text: t('attention.loads', { count: loads }) },
         },
         { to: '/admin/groups', label: t('shell.admin.groups'), icon: <ApartmentOutlined /> },
         { to: '/admin/groups/hierarchy', label: t('shell.admin.hierarchy'), icon: <ClusterOutlined /> },
-        { to: '/admin/syncs', label: t('shell.admin.syncs'), icon: <HistoryOutlined /> },
+        {
+          to: '/admin/syncs',
+          label: t('shell.admin.syncs'),
+          icon: <HistoryOutlined />,
+          attention: { n: conflicts, text: t('attention.conflicts', { count: conflicts }) },
+        },
         { to: '/admin/sync-progress', label: t('shell.admin.progress'), icon: <PieChartOutlined /> },
-        { to: '/admin/devices', label: t('shell.admin.devices'), icon: <MobileOutlined /> },
+        {
+          to: '/admin/devices',
+          label: t('shell.admin.devices'),
+          icon: <MobileOutlined />,
+          attention: { n: devices, text: t('attention.devices', { count: devices }) },
+        },
         { to: '/admin/pwa', label: t('shell.admin.pwa'), icon: <AppstoreOutlined /> },
       ]}
     />

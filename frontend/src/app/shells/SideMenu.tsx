@@ -2,7 +2,9 @@ import { Menu } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { colour } from '@/ui/theme/colours';
+import { Mark } from '@/ui/brand/Mark';
+import { AttentionCount, type Attention } from './AttentionCount';
+import styles from './SideMenu.module.css';
 
 export type ShellEntry = {
   to: string;
@@ -10,11 +12,15 @@ export type ShellEntry = {
   icon: ReactNode;
   /** What all addresses of its screens begin with, where that is not `to`. */
   under?: string;
+  /** What waits there for somebody. */
+  attention?: Attention;
 };
 
 type Props = {
   title?: string;
   entries: ShellEntry[];
+  /** Icons alone, each with what waits behind it. */
+  collapsed?: boolean;
   onNavigate?: () => void;
 };
 
@@ -27,39 +33,36 @@ function selectedEntry(entries: ShellEntry[], pathname: string): string[] {
   return best ? [best.to] : [];
 }
 
-export function SideMenu({ title, entries, onNavigate }: Props) {
+export function SideMenu({ title, entries, collapsed = false, onNavigate }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('shell.menu')}>
       {title != null && (
-        <div
-          style={{
-            color: colour('side-selected-text'),
-            fontSize: 18,
-            fontWeight: 600,
-            height: 60,
-            lineHeight: '60px',
-            padding: '0 16px',
-            overflow: 'hidden',
-            whiteSpace: 'nowrap',
-            textOverflow: 'ellipsis',
-          }}
-        >
-          {title}
+        <div className={styles['brand']}>
+          <Mark size={28} />
+          {!collapsed && title}
         </div>
       )}
       <Menu
         theme="dark"
         mode="inline"
         selectedKeys={selectedEntry(entries, pathname)}
-        items={entries.map(({ to, label, icon }) => ({
+        items={entries.map(({ to, label, icon, attention }) => ({
           key: to,
-          icon,
+          icon: (
+            <span className={styles['pinned']}>
+              {icon}
+              {collapsed && attention && <AttentionCount of={attention} pinned />}
+            </span>
+          ),
           label: (
-            <Link to={to} onClick={onNavigate}>
-              {label}
-            </Link>
+            <span className={styles['entry']}>
+              <Link to={to} onClick={onNavigate} className={styles['label']}>
+                {label}
+              </Link>
+              {attention && <AttentionCount of={attention} />}
+            </span>
           ),
         }))}
       />

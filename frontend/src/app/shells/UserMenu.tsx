@@ -55,7 +55,7 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={inHeader}>
-        <Button type="text" style={{ height: 48, paddingInline: 8 }}>
+        <Button type="text" style={{ height: 44, paddingInline: 8 }}>
           <Avatar size={32} icon={<UserOutlined />} style={{ background: colour('primary') }} />
           <span
             className={phone ? 'visually-hidden' : undefined}

@@ -14,6 +14,7 @@ export function UserShell() {
   const installed = useInstalled();
   return (
     <Shell
+      area="field"
       title={t('shell.userTitle')}
       otherArea={role === 'ADMIN' ? { to: '/admin/dashboard', label: t('shell.toAdminArea') } : undefined}
       status={

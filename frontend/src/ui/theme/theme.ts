@@ -1,5 +1,6 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { colourOf, type ColourName, type ColourScheme } from './colours';
+import { HEADER_PX, sizes } from './sizes';
 
 const systemFonts =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
@@ -58,17 +59,18 @@ function themeOf(scheme: ColourScheme): ThemeConfig {
       colorTextPlaceholder: of('placeholder'),
       colorTextDescription: of('secondary'),
       colorTextLightSolid: of('on-solid'),
-      borderRadius: 8,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      borderRadiusSM: 4,
       fontFamily: systemFonts,
-      fontSize: 15,
-      controlHeight: 38,
+      ...sizes.compact.token,
     },
     components: {
       Layout: {
         siderBg: of('side'),
         headerBg: of('container'),
         headerPadding: '0 16px',
-        headerHeight: 60,
+        headerHeight: HEADER_PX,
       },
       Menu: {
         darkItemBg: of('side'),
@@ -77,10 +79,10 @@ function themeOf(scheme: ColourScheme): ThemeConfig {
         darkItemColor: of('side-text'),
         darkItemHoverBg: of('side-selected'),
         darkItemHoverColor: of('side-selected-text'),
-        itemHeight: 44,
+        itemHeight: 40,
       },
-      Table: { headerBg: of('alter'), headerColor: of('text'), cellPaddingBlock: 11 },
-      Tree: { titleHeight: 34 },
+      Card: { bodyPadding: 16, headerPadding: 16, headerHeight: 48 },
+      Table: { headerBg: of('alter'), headerColor: of('text'), cellPaddingBlockSM: 7.5 },
     },
   };
 }

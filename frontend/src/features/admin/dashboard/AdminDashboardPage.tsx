@@ -5,13 +5,16 @@ import {
   SyncOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { Alert, Button, Card, Col, Row } from 'antd';
+import { Alert, Button, Card, Col, Flex, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatDateTime } from '@/lib/format/date';
 import { useUser } from '@/lib/session/use-user';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatCard } from '@/ui/StatCard';
 import { Heading } from '@/ui/Heading';
+import { AttentionCards } from './AttentionCards';
+import { LatestChanges } from './LatestChanges';
 import { Notices } from './Notices';
 import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
@@ -26,10 +29,10 @@ export function AdminDashboardPage() {
     updatedAt > 0 ? t('dashboard.updated', { time: formatDateTime(updatedAt) }) : t('dashboard.notUpdated');
 
   const cards = [
-    { key: 'totalActivos', icon: <DatabaseOutlined /> },
-    { key: 'totalUsuarios', icon: <TeamOutlined /> },
-    { key: 'totalGrupos', icon: <ApartmentOutlined /> },
-    { key: 'sincronizacionesHoy', icon: <SyncOutlined /> },
+    { key: 'totalActivos', icon: <DatabaseOutlined />, to: '/admin/groups' },
+    { key: 'totalUsuarios', icon: <TeamOutlined />, to: '/admin/users' },
+    { key: 'totalGrupos', icon: <ApartmentOutlined />, to: '/admin/groups/hierarchy' },
+    { key: 'sincronizacionesHoy', icon: <SyncOutlined />, to: '/admin/syncs' },
   ] as const;
 
   return (
@@ -44,22 +47,38 @@ export function AdminDashboardPage() {
         }
       />
       <Notices />
+      <AttentionCards />
       {failed && <Alert type="warning" showIcon title={t('dashboard.failed')} style={{ marginBottom: 16 }} />}
       <Row gutter={[16, 16]}>
-        {cards.map(({ key, icon }) => (
+        {cards.map(({ key, icon, to }) => (
           <Col key={key} xs={12} lg={6}>
-            <StatCard title={t(`dashboard.${key}`)} value={stats[key]} icon={icon} loading={loading} />
+            <StatCard
+              title={t(`dashboard.${key}`)}
+              value={stats[key]}
+              icon={icon}
+              loading={loading}
+              to={to}
+            />
           </Col>
         ))}
-        <Col xs={24} lg={12}>
-          <Card title={<Heading>{t('dashboard.quick')}</Heading>} style={{ height: '100%' }}>
-            <QuickActions />
+        <Col xs={24} lg={16}>
+          <Card
+            title={<Heading>{t('dashboard.latest')}</Heading>}
+            extra={<Link to="/admin/syncs">{t('dashboard.latestAll')}</Link>}
+            style={{ height: '100%' }}
+          >
+            <LatestChanges />
           </Card>
         </Col>
-        <Col xs={24} lg={12}>
-          <Card title={<Heading>{t('dashboard.activity')}</Heading>} style={{ height: '100%' }}>
-            <RecentActivity actions={stats.accionesPorTipo} loading={loading} />
-          </Card>
+        <Col xs={24} lg={8}>
+          <Flex vertical gap={16}>
+            <Card title={<Heading>{t('dashboard.quick')}</Heading>}>
+              <QuickActions />
+            </Card>
+            <Card title={<Heading>{t('dashboard.activity')}</Heading>}>
+              <RecentActivity actions={stats.accionesPorTipo} loading={loading} />
+            </Card>
+          </Flex>
         </Col>
       </Row>
     </>

@@ -10,6 +10,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { useListParams } from '@/ui/use-list-params';
+import { useUrlFlag } from '@/ui/use-url-flag';
 import { ConflictsButton } from './conflicts/ConflictsButton';
 import { ConflictsModal } from './conflicts/ConflictsModal';
 import { RescueButton } from './rescue/RescueButton';
@@ -30,7 +31,7 @@ export function SyncsPage() {
   const filtered = Object.values(filters).some((value) => value !== '');
   const syncs = useSyncs({ ...filters, page: params.page });
   const [shown, setShown] = useState<SyncDto | null>(null);
-  const [deciding, setDeciding] = useState(false);
+  const [deciding, setDeciding] = useUrlFlag('conflictos');
   const decide = () => {
     setDeciding(true);
   };

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getGetAttentionQueryKey } from '@/api/generated/attention/attention';
 import {
   getCountUnseenImportsQueryKey,
   getListImportsQueryKey,
@@ -53,6 +54,7 @@ export function useMarkSeen(record: ImportDto | undefined): void {
       document.removeEventListener('visibilitychange', tell);
       markImportSeen(id).then(
         async () => {
+          await client.invalidateQueries({ queryKey: getGetAttentionQueryKey() });
           await client.invalidateQueries({ queryKey: getCountUnseenImportsQueryKey() });
           await client.invalidateQueries({ queryKey: getListImportsQueryKey() });
         },

@@ -2,6 +2,7 @@ import { CloudUploadOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ToneTag } from '@/ui/ToneTag';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { useLoad } from './load-store';
 import { percentDone } from './percent-done';
 
@@ -9,6 +10,7 @@ import { percentDone } from './percent-done';
 export function LoadIndicator() {
   const { t } = useTranslation('admin');
   const load = useLoad();
+  const phone = useIsPhone();
   if (load.phase === 'idle') return null;
   const stopped = load.phase === 'stopped';
   const percent = load.phase === 'waiting' ? 0 : percentDone(load);
@@ -19,7 +21,9 @@ export function LoadIndicator() {
       aria-label={t(stopped ? 'upload.indicator.stoppedAt' : 'upload.indicator.runningAt', { percent })}
     >
       <ToneTag tone={stopped ? 'red' : 'blue'} icon={stopped ? <WarningOutlined /> : <CloudUploadOutlined />}>
-        {t(stopped ? 'upload.indicator.stopped' : 'upload.indicator.running', { percent })}
+        {phone
+          ? t('upload.indicator.short', { percent })
+          : t(stopped ? 'upload.indicator.stopped' : 'upload.indicator.running', { percent })}
       </ToneTag>
     </Link>
   );

@@ -1,0 +1,8 @@
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { sizes, type Density } from './sizes';
+
+/** Gives what is inside the sizes of its place; colours and all else stay. */
+export function Sized({ density, children }: { density: Density; children: ReactNode }) {
+  return <ConfigProvider theme={sizes[density]}>{children}</ConfigProvider>;
+}
