@@ -57,4 +57,26 @@ describe('calls of a dear route at the same time', () => {
       expect([200, 400, 404]).toContain(status);
     },
   );
+
+  it('a download: as many as a person may have, and one more when one has ended', async () => {
+    const items = [{ NUMERO_DE_ACTIVO: 'A-1', DESCRIPCIoN: 'Silla', SECCIONAL: 'NORTE' }];
+    await server.http.post('/api/inventory/upload').auth(ana, { type: 'bearer' }).send({ items }).expect(201);
+    const download = (token: string) =>
+      server.http.get('/api/user/grupos/1/activos').auth(token, { type: 'bearer' }).then();
+    const lock = server.dataSource.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query(`LOCK TABLE assets`);
+    const under = Array.from({ length: 9 }, () => download(ana));
+    // Nobody is answered before the table is free, but for the one too many.
+    const refused = await Promise.race(under);
+    const others = download(beto);
+    await lock.commitTransaction();
+    await lock.release();
+
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_at_once' } });
+    const statuses = (await Promise.all(under)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
+    expect((await others).status).toBe(200);
+    expect((await download(ana)).status).toBe(200);
+  });
 });
