@@ -108,6 +108,18 @@ describe('rejected work that is asked for again', () => {
     expect(await world.stored('R-3')).toMatchObject({ estado: 'MALO' });
   });
 
+  it('is a conflict, put right, with a write-off that came meanwhile: nobody decided on that', async () => {
+    const eva = await person('eva_baja');
+    const wrong = eva.update('R-6', { ESTADO: 'ROTO' });
+    await eva.send(wrong);
+    await boss.download(norte);
+    await boss.apply(boss.baja('R-6'));
+    await eva.download(norte);
+    const right = { ...eva.update('R-6', { SERIAL: 'S-9' }), resolves: { action_id: wrong.id, campos: {} } };
+    expect(await eva.collide(right)).toMatchObject({ motivo: 'baja' });
+    expect(await world.stored('R-6')).toMatchObject({ estado: 'BAJA', serie: null });
+  });
+
   it('is nothing to somebody else', async () => {
     const [eva, iris] = [await person('eva_una'), await person('iris')];
     const work = eva.update('R-4', { ESTADO: 'ROTO' });

@@ -91,10 +91,10 @@ const dropsDireccion = ({ action_type, after }: FieldAction): boolean =>
 
 /**
  * Anything but a BAJA on an asset that is BAJA waits for a person; the action that settles it starts from
- * the BAJA and so shows that its author knew.
+ * the BAJA and so shows that its author knew. What only takes the place of rejected work has decided nothing.
  */
 function collidesWithBaja(action: FieldAction, { version, valores }: Server): boolean {
   if (!isBaja(valores.ESTADO) || action.action_type === 'BAJA') return false;
-  if (!action.resolves) return true;
+  if (Object.keys(action.resolves?.campos ?? {}).length === 0) return true;
   return action.before ? !isBaja(action.before.ESTADO) : action.base_version !== version;
 }

@@ -73,6 +73,18 @@ describe('a correction of rejected work', () => {
     expect(await storedAfter(w, actionId)).toMatchObject({ DESCRIPCION: 'Buena', SERIAL: null });
   });
 
+  it('means also what the asset has already by now, so that it collides with what becomes of that', async () => {
+    const w = await world();
+    const id = await rejectedTransfer(w);
+    w.server.edit(w.laptop, { DEPENDENCIA: 'ARCHIVO' });
+    await w.engine.downloadGroup(GROUP);
+    const { actionId } = await w.engine.redo(id);
+    w.server.edit(w.laptop, { DEPENDENCIA: 'COMPRAS' });
+    await w.engine.sync();
+    expect((await w.engine.db.pendingActions.get([1, actionId]))?.restates).toEqual(['DEPENDENCIA']);
+    expect(w.server.asset(w.laptop).values).toMatchObject({ EMPLEADO: 'ANA RUIZ', DEPENDENCIA: 'COMPRAS' });
+  });
+
   it('leaves a write-off what it is, and may say why', async () => {
     const w = await world();
     const id = await rejectedBaja(w);

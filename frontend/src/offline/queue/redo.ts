@@ -1,6 +1,6 @@
 import { rebuildAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
-import { actionDataOf, changedFields } from '../assets/values';
+import { actionDataOf, changedFields, sameValue } from '../assets/values';
 import { correctedData } from '../commands/form-data';
 import { newActionRow } from '../commands/new-rows';
 import type { EngineContext } from '../context';
@@ -10,7 +10,7 @@ import { recording } from '../db/space-reserve';
 import type { SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
 import { isBy } from '../identity/author';
-import type { ActionData } from '../wire';
+import { ACTION_FIELDS, type ActionData, type ActionField } from '../wire';
 
 /**
  * Makes new work of a rejected action: what it wanted, as far as `corrections` do not say otherwise, from how the
@@ -60,19 +60,27 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
   const wanted: ActionData = {};
   for (const field of changedFields(row)) wanted[field] = row.data_after[field] ?? null;
   if ('observaciones' in row.data_after) wanted.observaciones = row.data_after.observaciones ?? null;
+  const data_before = actionDataOf(asset);
+  const data_after = correctedData(row.action_type, wanted, corrections, asset.ESTADO);
   return newActionRow(ctx, {
     asset: asset.id,
     seq: await nextSeq(ctx),
     grupo_id: row.grupo_id,
     action_type: row.action_type,
     base_version: asset.servidor?.version ?? 0,
-    data_before: actionDataOf(asset),
-    data_after: correctedData(row.action_type, wanted, corrections, asset.ESTADO),
+    data_before,
+    data_after,
     resolves: inPlaceOf(row),
-    restates: row.restates ?? [],
+    restates: [...new Set([...(row.restates ?? []), ...alreadySo(data_before, data_after)])],
     contrato: row.contrato,
   });
 }
+
+/** What is asked for by name is meant, also where the asset has it by now: somebody may have changed it since. */
+const alreadySo = (before: ActionData, after: ActionData): ActionField[] =>
+  ACTION_FIELDS.filter(
+    (field) => field !== 'observaciones' && field in after && sameValue(before[field], after[field]),
+  );
 
 async function newCreate(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
   const id = ctx.ports.newId();
