@@ -4,6 +4,7 @@ import { settleForPhone } from './events/office-conflicts.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
 import { forward } from './events/versions.ts';
+import { correctAll, giveBack } from './events/ways-out.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
 import { PASSWORD } from './server/office.ts';
 import { query } from './server/postgres.ts';
@@ -35,6 +36,9 @@ export async function finish(world: World): Promise<DeviceState[]> {
     }
   }
   const settles = new Rng(world.seed, 'finish').chance(0.6);
+  const out = new Rng(world.seed, 'finish: ways out');
+  const corrects = out.chance(0.4);
+  if (out.chance(0.4)) await giveBack(world, out);
   if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
   for (const round of [1, 2]) {
     for (const device of world.devices) {
@@ -42,6 +46,10 @@ export async function finish(world: World): Promise<DeviceState[]> {
         const tab = await openAs(world, device, username);
         await sendAll(world, tab);
         if (settles && round === 1) await settleAll(world, tab);
+        if (corrects && round === 1) {
+          await correctAll(world, tab, out);
+          await sendAll(world, tab);
+        }
         await downloadAll(world, tab);
         if (round === 2) states.push(await readDevice(tab));
       }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mutations } from './mutations.ts';
+import { mutations } from './mutations/catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteProgress } from '../lib/progress.mjs';
 import './world/quiet.ts';
 import { playHistory, type Outcome } from './history.ts';
 import { unusedPatches } from './loader/source.ts';
@@ -33,7 +34,9 @@ export async function play(seeds: Iterable<number>, options: Options): Promise<n
     const template = templateName(String(process.pid));
     await makeTemplate(cluster.url, template, (url) => openOffice(url, folder));
     for (const seed of seeds) {
+      noteProgress({ began: `history ${seed}` });
       const outcome = await playHistory(seed, cluster, template);
+      noteProgress({ ended: `history ${seed}`, status: outcome.broken.length > 0 ? 'failed' : 'passed' });
       tell(outcome, options.log);
       outcomes.push({ ...outcome, log: [] });
       if (options.untilFirst && outcome.broken.length > 0) break;

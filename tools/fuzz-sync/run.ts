@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { breakProduct } from './loader/source.ts';
-import { mutations } from './mutations.ts';
+import { mutations } from './mutations/catalogue.ts';
 
 /**
  * Plays histories and tells which rules they broke; exit code 1 if any did.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { mutations } from './mutations.ts';
+import { mutations } from './mutations/catalogue.ts';
 
 /** Within so many histories every mutation has to be caught. */
 const HISTORIES = 200;

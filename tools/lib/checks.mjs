@@ -69,14 +69,18 @@ function journeys(results) {
   };
 }
 
-/** @returns {Check} */
-function syncHistories() {
+/**
+ * @param {string} results folder for the progress
+ * @returns {Check}
+ */
+function syncHistories(results) {
   const report = join(root, 'tools', 'test-results', 'fuzz-sync.json');
   return {
     name: 'sync histories',
     folder: '.',
     command: npmCommand(['run', '--silent', 'fuzz:sync', '--', '--ci']),
     report,
+    progress: join(results, 'sync-histories.progress'),
     aloud: true,
     read: (end) => plainResult('sync histories', report, end),
   };
@@ -103,7 +107,7 @@ export function stages(results) {
     [jest('tools tests', 'tools', results)],
     [jest('frontend tests', 'frontend', results)],
     [jest('backend tests', 'backend', results)],
-    [syncHistories()],
+    [syncHistories(results)],
     [journeys(results)],
   ];
 }

@@ -3,6 +3,7 @@ import type { World } from '../world/world.ts';
 import { guess } from './guessing.ts';
 import { arriveAgain } from './late-sendings.ts';
 import { changeVersion } from './versions.ts';
+import { waysOut } from './ways-out.ts';
 
 /**
  * What happens beside the history that a seed stands for. Its chances are its own: where nothing comes of it, the
@@ -16,4 +17,5 @@ export async function beside(world: World): Promise<void> {
   if (guesses) await guess(world);
   if (changes) await changeVersion(world);
   if (arrives) await arriveAgain(world);
+  await waysOut(world);
 }

@@ -1,13 +1,11 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
-import type { SavedAction } from '../../../frontend/src/offline/engine-api';
-import { PLACES } from '../server/office.ts';
-import { asTyped, FIELDS, nameKey, show, type Field, type Value, type Values } from '../world/fields.ts';
-import type { Deed, Kind, Wish } from '../world/ledger.ts';
+import { asTyped, show, type Field, type Values } from '../world/fields.ts';
 import { takePhoto } from '../world/photos.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
-import { errorText, isOfflineError, who, workingTab, type EventKind } from './event.ts';
-import { giveUp } from './queue.ts';
+import { who, workingTab, type EventKind } from './event.ts';
+import { describeWish, engineOf, save, valuesOf, wishesOf, type Place } from './save-deed.ts';
+import { moveAwayAndBack, transfer } from './transfers.ts';
 
 /** Somebody saves one change. */
 export const fieldWork: EventKind[] = [
@@ -22,14 +20,6 @@ export const fieldWork: EventKind[] = [
 
 /** Forms that stand open, with the asset as it was when they were opened. */
 const forms = new WeakMap<Tab, { grupoId: number; asset: GroupAssetView }>();
-
-interface Place {
-  tab: Tab;
-  grupoId: number;
-  asset: GroupAssetView;
-  /** The asset as the form shows it; older than `asset` when something came in meanwhile. */
-  shown: GroupAssetView;
-}
 
 type Act = (world: World, place: Place) => Promise<void>;
 
@@ -78,9 +68,6 @@ async function openForm(world: World): Promise<boolean> {
   });
 }
 
-const valuesOf = (asset: GroupAssetView): Values =>
-  Object.fromEntries(FIELDS.map((field) => [field, asset[field]]));
-
 async function update(world: World, { tab, grupoId, asset, shown }: Place): Promise<void> {
   const { rng } = world;
   const seen = valuesOf(shown);
@@ -122,80 +109,6 @@ async function update(world: World, { tab, grupoId, asset, shown }: Place): Prom
   );
 }
 
-async function transfer(world: World, place: Place): Promise<void> {
-  const { rng } = world;
-  const seen = valuesOf(place.shown);
-  const to = rng.pick(PLACES);
-  const EMPLEADO = rng.chance(0.3) ? world.fresh('NUEVO') : to.EMPLEADO || 'ANA RUIZ';
-  const DEPENDENCIA = rng.chance(0.15)
-    ? world.fresh('DEPENDENCIA')
-    : rng.chance(0.5)
-      ? (seen.DEPENDENCIA ?? to.DEPENDENCIA)
-      : to.DEPENDENCIA;
-  await moveTo(world, place, EMPLEADO, DEPENDENCIA);
-}
-
-/** Somebody sees that they were wrong, puts it right, and gives up the first of the two if it is still there. */
-async function moveAwayAndBack(world: World, place: Place): Promise<void> {
-  const { EMPLEADO, DEPENDENCIA } = valuesOf(place.asset);
-  const { tab } = place;
-  if (!EMPLEADO || !DEPENDENCIA) return;
-  const away = await moveTo(world, place, world.fresh('NUEVO'), DEPENDENCIA);
-  const asset = tab.dead ? undefined : await tab.engine?.getAsset(place.asset.id);
-  if (!asset || away.told !== 'saved') return;
-  const seen = { ...place.asset, ...asset };
-  await moveTo(world, { ...place, asset: seen, shown: seen }, EMPLEADO, DEPENDENCIA);
-  const { engine } = tab;
-  if (tab.dead || !engine) return;
-  await giveUp(world, tab, `gives up [${away.actionId.slice(-6)}]`, () => engine.discard(away.actionId));
-}
-
-async function moveTo(
-  world: World,
-  { tab, grupoId, asset, shown }: Place,
-  EMPLEADO: string,
-  DEPENDENCIA: string,
-): Promise<Deed> {
-  const seen = valuesOf(shown);
-  const known = await knownPlace(tab, seen, EMPLEADO, DEPENDENCIA);
-  const changed: Values = { EMPLEADO, DEPENDENCIA, ...known };
-  if (!known && nameKey(DEPENDENCIA) !== nameKey(seen.DEPENDENCIA)) changed.DIRECCION = null;
-  // A transfer names a place as a whole, also where it is the one of before.
-  const wishes: Partial<Record<Field, Wish>> = {
-    EMPLEADO: { from: [seen.EMPLEADO ?? null], to: EMPLEADO },
-    DEPENDENCIA: { from: [seen.DEPENDENCIA ?? null], to: DEPENDENCIA },
-    ...(known && {
-      SECCIONAL: { from: [seen.SECCIONAL ?? null], to: known.SECCIONAL },
-      DIRECCION: { from: [seen.DIRECCION ?? null], to: known.DIRECCION },
-    }),
-    ...wishesOf(seen, changed),
-  };
-  const deed = await save(world, tab, 'TRANSFER', describeWish(world, asset, wishes), wishes, null, [], () =>
-    engineOf(tab).saveTransfer({
-      grupoId,
-      assetId: asset.id,
-      shown,
-      data: {
-        EMPLEADO: asTyped(EMPLEADO),
-        DEPENDENCIA: asTyped(DEPENDENCIA),
-        observaciones: 'Cambio de puesto',
-        ...known,
-      },
-    }),
-  );
-  deed.kept = keptOf(seen, valuesOf(asset), changed);
-  return deed;
-}
-
-/** As the form has it: the only place of that employee in this SECCIONAL and with this DEPENDENCIA. */
-async function knownPlace(tab: Tab, { SECCIONAL }: Values, EMPLEADO: string, DEPENDENCIA: string) {
-  const places = (await tab.engine?.placesOf(EMPLEADO)) ?? [];
-  const possible = places.filter((place) => nameKey(place.DEPENDENCIA) === nameKey(DEPENDENCIA));
-  const [only] = possible;
-  if (!only || possible.length > 1 || nameKey(only.SECCIONAL) !== nameKey(SECCIONAL)) return null;
-  return { SECCIONAL: only.SECCIONAL, DIRECCION: only.DIRECCION };
-}
-
 async function writeOff(world: World, { tab, grupoId, asset }: Place): Promise<void> {
   const wishes = wishesOf(valuesOf(asset), { ESTADO: 'BAJA' });
   await save(world, tab, 'BAJA', describeWish(world, asset, wishes), wishes, null, [], () =>
@@ -233,81 +146,4 @@ async function create(world: World): Promise<boolean> {
     }),
   );
   return true;
-}
-
-function engineOf(tab: Tab) {
-  if (!tab.engine) throw new Error(`${tab.name} has no engine`);
-  return tab.engine;
-}
-
-function wishesOf(seen: Values, changed: Values): Partial<Record<Field, Wish>> {
-  const wishes: Partial<Record<Field, Wish>> = {};
-  for (const [field, to] of Object.entries(changed) as [Field, Value][]) {
-    if ((to ?? '') !== (seen[field] ?? '')) wishes[field] = { from: [seen[field] ?? null], to };
-  }
-  return wishes;
-}
-
-/** What a form names as it stands. Where it was opened on an older value, that is the asset's and not its own. */
-function keptOf(seen: Values, present: Values, named: Values): Values {
-  const kept: Values = {};
-  for (const [field, value] of Object.entries(named) as [Field, Value][]) {
-    if ([seen, present].every((values) => (values[field] ?? '') === (value ?? ''))) kept[field] = value;
-  }
-  return kept;
-}
-
-function describeWish(world: World, asset: GroupAssetView, wishes: Partial<Record<Field, Wish>>): string {
-  const parts = Object.entries(wishes).map(
-    ([field, { from, to }]) => `${field} ${show(from[0])} → ${show(to)}`,
-  );
-  return `changes ${world.describe(asset)}: ${parts.join(', ') || 'nothing'}`;
-}
-
-/** Does the deed, and writes down what the person was told. */
-export async function save(
-  world: World,
-  tab: Tab,
-  kind: Kind,
-  text: string,
-  wishes: Deed['wishes'],
-  given: Values | null,
-  photos: { sha256: string }[],
-  act: () => Promise<SavedAction>,
-  settles: string | null = null,
-): Promise<Deed> {
-  const ids: string[] = [];
-  const name = who(tab);
-  const username = tab.username ?? '';
-  const told = await world.drawing(ids, async () => {
-    const answer = tab.told(act());
-    await world.settle();
-    return answer;
-  });
-  const deed: Deed = {
-    step: world.step,
-    who: username,
-    device: tab.device.name,
-    kind,
-    ids,
-    actionId: told.kind === 'done' ? told.value.actionId : (ids[0] ?? ''),
-    asset: told.kind === 'done' ? told.value.assetId : null,
-    told: told.kind === 'done' ? 'saved' : told.kind === 'failed' ? 'refused' : 'unknown',
-    wishes,
-    given,
-    photos: photos.map(({ sha256 }, index) => ({ sha256, id: ids[index + 1] ?? '' })),
-    settles,
-  };
-  if (told.kind === 'done' && settles === null) {
-    deed.photos.forEach((photo, index) => (photo.id = told.value.photoIds[index] ?? photo.id));
-  }
-  world.ledger.deeds.push(deed);
-  const outcome = told.kind === 'failed' ? `refused (${errorText(told.error)})` : deed.told;
-  world.log.event(`${name} ${text}: ${outcome} [${deed.actionId.slice(-6)}]`);
-  if (told.kind === 'failed' && !isOfflineError(told.error)) {
-    world.ledger.broken.push(
-      `${name} ${text}: failed with ${errorText(told.error)}, which tells a person nothing`,
-    );
-  }
-  return deed;
 }

@@ -3,7 +3,7 @@ import { guessRules, leakRules } from '../oracle/guess-rules.ts';
 import { readServer, type ServerState } from '../oracle/server-state.ts';
 import { isPutBack } from '../server/older-server.ts';
 import { BareClient } from '../world/bare-client.ts';
-import { FIELDS, LEVELS, show, type Field, type Values } from '../world/fields.ts';
+import { FIELDS, LEVELS, same, show, type Field, type Value, type Values } from '../world/fields.ts';
 import type { Person, World } from '../world/world.ts';
 
 const TEXTS: readonly Field[] = ['SERIAL', 'DESCRIPCION', 'NUMERO_ETIQUETA', 'ESTADO'];
@@ -111,11 +111,15 @@ function placeOf({ groups }: ServerState, theirs: readonly number[]): Values {
 
 /**
  * The same question from other values wherever somebody wrote since: its answer must be the same. What is empty stays
- * so, for what a question lacks is told from the question alone.
+ * so, and what the question gives as it was: what a question lacks, and what it changes, is told from it alone.
  */
-function unlike({ data_before }: Question, { left, foreign }: OutOfReach): Values {
+function unlike({ data_before, data_after }: Question, { left, foreign }: OutOfReach): Values {
   const touched = new Set(foreign.flatMap(({ changes }) => Object.keys(changes)));
-  const other = FIELDS.filter((field) => data_before[field] && (left === null || touched.has(field)));
+  const isGivenAsItWas = (field: Field): boolean =>
+    field in data_after && same(field, data_before[field], data_after[field] as Value);
+  const other = FIELDS.filter(
+    (field) => data_before[field] && (left === null || touched.has(field)) && !isGivenAsItWas(field),
+  );
   return { ...data_before, ...Object.fromEntries(other.map((field) => [field, `wrong ${field}`])) };
 }
 

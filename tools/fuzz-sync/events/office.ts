@@ -136,6 +136,7 @@ async function unassign(world: World): Promise<boolean> {
   if (!person) return false;
   await world.admin.send('DELETE', `/api/admin/groups/${group.id}/users/${person.id}`);
   world.ledger.lostGroups.add(person.username);
+  world.ledger.taken.push({ grupoId: group.id, who: person.username });
   world.log.event(
     `The administrator takes ${group.tipo} ${group.nombre} (${group.id}) away from ${person.username}.`,
   );

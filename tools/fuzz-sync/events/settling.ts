@@ -6,7 +6,7 @@ import type { Deed, Wish } from '../world/ledger.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
 import { workingTab, type EventKind } from './event.ts';
-import { save } from './field-work.ts';
+import { save } from './save-deed.ts';
 
 export const settling: EventKind[] = [
   {

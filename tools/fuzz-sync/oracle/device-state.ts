@@ -35,15 +35,16 @@ interface Tables {
   table(name: string): { toArray(): Promise<{ userId: unknown }[]> };
 }
 
-/** Reads the stores themselves, so that what a screen hides is seen here. */
+/** The rows of whoever works in a tab: the stores themselves, so that what a screen hides is seen here. */
+export async function rowsOf<T>({ engine }: Tab, name: string): Promise<T[]> {
+  const rows = (await (engine?.db as Tables | undefined)?.table(name).toArray()) ?? [];
+  return rows.filter(({ userId }) => userId === engine?.userId) as T[];
+}
+
 export async function readDevice(tab: Tab): Promise<DeviceState> {
   const { engine, username } = tab;
   if (!engine || !username) throw new Error(`nobody works on ${tab.name}`);
-  const userId = Number(engine.userId);
-  const own = async <T>(name: string): Promise<T[]> => {
-    const rows = await (engine.db as Tables).table(name).toArray();
-    return rows.filter((row) => row.userId === userId) as T[];
-  };
+  const own = <T>(name: string): Promise<T[]> => rowsOf<T>(tab, name);
   const photos = await own<PhotoRow>('fotos');
   const stored = new Map((await own<PhotoBytesRow>('fotoBytes')).map(({ id, blob }) => [id, blob]));
   const groups = await own<GroupRow>('grupos');
@@ -56,7 +57,7 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
   return {
     device: tab.device.name,
     who: username,
-    userId,
+    userId: Number(engine.userId),
     actions: rows.filter(
       ({ discardedAt, decidedAt }) => discardedAt === undefined && decidedAt === undefined,
     ),

@@ -24,10 +24,29 @@ export function discardRules(server: ServerState, devices: DeviceState[], ledger
   for (const { id, status } of server.actions) {
     const acted = server.history.some(({ action_id }) => action_id === id);
     if (status === 'discarded' && acted) broken.push(`[${id.slice(-6)}] was thrown away and acted`);
+    if (status === 'discarded' && !wasThrownAway(id, server, ledger))
+      broken.push(`[${id.slice(-6)}] counts as thrown away, and nobody did that`);
   }
   for (const { toTell, who, device } of devices) {
     for (const { id } of toTell)
       broken.push(`${who} on ${device} threw [${id.slice(-6)}] away and the server does not know it`);
   }
   return broken;
+}
+
+/** It, something that was to settle it, something that it was to settle, or another attempt at that. */
+function wasThrownAway(id: string, { actions }: ServerState, ledger: Ledger): boolean {
+  const named = new Set([...ledger.discarded.map(({ actionId }) => actionId), ...ledger.givenUp]);
+  const settled = new Map(actions.map((action) => [action.id, action.resolves?.action_id ?? null]));
+  for (const { actionId, settles } of ledger.deeds) if (settles) settled.set(actionId, settles);
+  const matter = new Set([id]);
+  for (let before = 0; before < matter.size;) {
+    before = matter.size;
+    for (const [attempt, about] of settled) {
+      if (about === null) continue;
+      if (matter.has(attempt)) matter.add(about);
+      if (matter.has(about)) matter.add(attempt);
+    }
+  }
+  return [...matter].some((one) => named.has(one));
 }

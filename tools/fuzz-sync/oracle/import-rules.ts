@@ -1,7 +1,6 @@
-import { numberKey, sameNumber } from '../../../backend/src/common/text/equality.ts';
 import type { Row } from '../server/office.ts';
 import { query } from '../server/postgres.ts';
-import { same, show, type Field, type Value } from '../world/fields.ts';
+import { numberKey, same, show, type Field, type Value } from '../world/fields.ts';
 import type { Import, World } from '../world/world.ts';
 import { readServer, type AssetRow, type HistoryRow, type ServerState } from './server-state.ts';
 
@@ -69,7 +68,7 @@ async function finder(
     'SELECT numero_key, asset_id FROM asset_aliases',
   );
   return (number) =>
-    assets.find(({ valores }) => sameNumber(valores['NUMERO_DE_ACTIVO'] ?? '', number)) ??
+    assets.find(({ valores }) => numberKey(valores['NUMERO_DE_ACTIVO']) === numberKey(number)) ??
     assets.find(({ id }) =>
       aliases.some((alias) => alias.asset_id === id && alias.numero_key === numberKey(number)),
     );

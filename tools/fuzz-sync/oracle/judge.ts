@@ -1,5 +1,6 @@
 import type { World } from '../world/world.ts';
-import { authorRules, deedRules } from './deed-rules.ts';
+import { authorRules } from './author-rules.ts';
+import { deedRules } from './deed-rules.ts';
 import { deviceRules } from './device-rules.ts';
 import { discardRules } from './discard-rules.ts';
 import type { DeviceState } from './device-state.ts';

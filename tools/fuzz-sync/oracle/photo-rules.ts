@@ -13,12 +13,11 @@ export async function photoRules(
   ledger: Ledger,
   admin: Admin,
 ): Promise<string[]> {
-  const broken: string[] = [];
-  for (const deed of ledger.deeds) {
-    if (deed.told !== 'saved') continue;
-    for (const photo of deed.photos)
-      broken.push(...(await onePhoto(photo, deed, server, devices, ledger, admin)));
-  }
+  const stored = await admin.photos(server.photos.map(({ id }) => id));
+  const broken = ledger.deeds
+    .filter(({ told }) => told === 'saved')
+    .flatMap((deed) => deed.photos.map((photo) => ({ photo, deed })))
+    .flatMap(({ photo, deed }) => onePhoto(photo, deed, server, devices, ledger, stored));
   broken.push(...missingRules(server, devices));
   const taken = new Set(ledger.deeds.flatMap((deed) => deed.photos.map(({ id }) => id)));
   for (const { id } of server.photos)
@@ -51,14 +50,14 @@ function missingRules({ actions, photos }: ServerState, devices: DeviceState[]):
   });
 }
 
-async function onePhoto(
+function onePhoto(
   { id, sha256: expected }: { id: string; sha256: string },
   deed: Deed,
   server: ServerState,
   devices: DeviceState[],
   ledger: Ledger,
-  admin: Admin,
-): Promise<string[]> {
+  given: Map<string, Uint8Array | null>,
+): string[] {
   const name = `photo ${id.slice(-6)} of ${deed.kind} [${deed.actionId.slice(-6)}] (${deed.who})`;
   const row = server.photos.find((photo) => photo.id === id);
   const device = devices.find((one) => one.device === deed.device && one.who === deed.who);
@@ -69,7 +68,7 @@ async function onePhoto(
   if (row) {
     const broken: string[] = [];
     if (row.sha256 !== expected) broken.push(`${name}: the server has other bytes`);
-    const bytes = await admin.photo(id);
+    const bytes = given.get(id);
     if (!bytes || sha256(bytes) !== expected) broken.push(`${name}: the server cannot give its bytes`);
     const applied = server.actions.find((one) => one.id === local?.action_id)?.status === 'applied';
     if (local?.uploaded === 0 && applied && !conflictHere)

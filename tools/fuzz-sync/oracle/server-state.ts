@@ -31,6 +31,8 @@ export interface ActionRow {
   id: string;
   usuario_id: number;
   asset_id: number | null;
+  /** The CREATE that was to make its asset, where it named that. */
+  activo_ref: string | null;
   action_type: string;
   status: 'applied' | 'conflict' | 'rejected' | 'discarded';
   source: 'CAMPO' | 'RESCATE';
@@ -38,6 +40,8 @@ export interface ActionRow {
   error: string | null;
   resolves: { action_id: string } | null;
   resolved_by: string | null;
+  /** Of one in conflict: the asset's version that it collided with. */
+  conflict_version: number | null;
 }
 
 export interface PhotoRow {
@@ -92,7 +96,8 @@ export async function readServer(url: string): Promise<ServerState> {
        FROM asset_history ORDER BY id`,
     ),
     actions: await rows(
-      `SELECT id, usuario_id, asset_id, action_type, status, source, result_version, error, resolves, resolved_by
+      `SELECT id, usuario_id, asset_id, activo_ref, action_type, status, source, result_version, error, resolves,
+              resolved_by, (conflict ->> 'version')::int AS conflict_version
        FROM sync_actions ORDER BY received_at, id`,
     ),
     photos: await rows(

@@ -1,5 +1,6 @@
+import { deedName } from '../world/deed-name.ts';
 import type { World } from '../world/world.ts';
-import { deedName, rejectionRules } from './deed-rules.ts';
+import { knownReason } from './rejection-rules.ts';
 import { readServer } from './server-state.ts';
 
 /** What a server does not know yet waits for one that does: looked at before it does, for a retry might hide it. */
@@ -9,6 +10,6 @@ export async function versionRules({ databaseUrl, ledger }: World): Promise<stri
     .filter(({ status }) => status === 'rejected')
     .flatMap(({ id, error }) => {
       const deed = ledger.byAction(id);
-      return deed ? rejectionRules(deedName(deed), deed, error, ledger) : [];
+      return deed ? knownReason(deedName(deed), deed, error, ledger) : [];
     });
 }

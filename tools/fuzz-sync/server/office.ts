@@ -106,15 +106,24 @@ export class Admin {
     return this.send('POST', '/api/admin/groups/assign', { assignments: [{ usuario_id, grupo_id }] });
   }
 
-  /** The bytes of a photo; null when the server does not give them. */
-  async photo(id: string): Promise<Uint8Array | null> {
-    await this.send('GET', '/api/auth/me');
-    const response = await this.try('GET', `/api/photos/${id}`);
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  /** The bytes of photos; null for those that the server does not give. */
+  async photos(ids: readonly string[]): Promise<Map<string, Uint8Array | null>> {
+    await this.logIn();
+    const bytes = new Map<string, Uint8Array | null>();
+    for (const id of ids) {
+      const response = await this.try('GET', `/api/photos/${id}`);
+      bytes.set(id, response.ok ? new Uint8Array(await response.arrayBuffer()) : null);
+    }
+    return bytes;
+  }
+
+  /** Once, whatever is sent next has a token that is taken. */
+  private logIn(): Promise<unknown> {
+    return this.send('GET', '/api/auth/me');
   }
 
   async sendForm<T>(path: string, form: FormData): Promise<T> {
-    await this.send('GET', '/api/auth/me');
+    await this.logIn();
     const headers = { Authorization: `Bearer ${this.token}` };
     const response = await fetch(`${this.api() ?? ''}${path}`, { method: 'POST', headers, body: form });
     return this.expect('POST', path, response);

@@ -22,7 +22,14 @@ export async function startCluster(): Promise<Cluster> {
   const { startTestPostgres } = await backendModule<{ startTestPostgres(): Promise<Cluster> }>(
     '../test/support/test-postgres.ts',
   );
-  return startTestPostgres();
+  const cluster = await startTestPostgres();
+  return {
+    ...cluster,
+    stop: async () => {
+      await Promise.all([...connections.keys()].map(disconnect));
+      await cluster.stop();
+    },
+  };
 }
 
 export function databaseUrl(server: string, name: string): string {
@@ -31,14 +38,27 @@ export function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
+/** One connection to each database, for a new one costs more than what it is asked. */
+const connections = new Map<string, Promise<pg.Client>>();
+
 export async function query<T>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const connection = connections.get(url) ?? connect(url);
+  connections.set(url, connection);
+  return (await (await connection).query(sql, values)).rows as T[];
+}
+
+async function connect(url: string): Promise<pg.Client> {
   const client = new Client({ connectionString: url });
+  // The next question hears of it.
+  client.on('error', () => undefined);
   await client.connect();
-  try {
-    return (await client.query(sql, values)).rows as T[];
-  } finally {
-    await client.end();
-  }
+  return client;
+}
+
+async function disconnect(url: string): Promise<void> {
+  const connection = connections.get(url);
+  connections.delete(url);
+  await (await connection)?.end();
 }
 
 /** Makes the template: migrated, then filled by `fill`. */
@@ -52,6 +72,8 @@ export async function makeTemplate(
   const url = databaseUrl(server, name);
   await migrate(url);
   await fill(url);
+  // Nobody may be in a database that is copied.
+  await disconnect(url);
 }
 
 export const templateName = (suffix: string): string => `${TEMPLATE}_${suffix}`;
@@ -64,8 +86,12 @@ export async function cloneTemplate(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   await query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await query(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = databaseUrl(server, name);
   return {
-    url: databaseUrl(server, name),
-    drop: async () => void (await query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    url,
+    drop: async () => {
+      await disconnect(url);
+      await query(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
 }

@@ -1,5 +1,3 @@
-import { nameKey as keyOf } from '../../../backend/src/common/text/equality.ts';
-
 /** The fields of an asset that people change, and what the rules say of comparing them; written from the contract. */
 export const FIELDS = [
   'NUMERO_DE_ACTIVO',
@@ -18,10 +16,28 @@ export type Values = Partial<Record<Field, Value>>;
 
 export const LEVELS: readonly Field[] = ['SECCIONAL', 'DEPENDENCIA', 'DIRECCION', 'EMPLEADO'];
 
-/** Names match as the table of cases says (rule 25). */
-export const nameKey = (name: Value | undefined): string => keyOf(name ?? '');
-
 const UNSEEN = ['\u200b', '\u00ad', '\u2060', '\ufeff'];
+
+/** Every letter and sign that histories write; of another one nothing is known here. */
+const ALPHABET = new RegExp(`^[ -~áéíóúñÁÉÍÓÚÑ${UNSEEN.join('')}]*$`, 'u');
+
+/**
+ * Names have no case, no accents and no extra spaces, and what nobody sees does not count (rule 25): said once more
+ * here, so that a fault in the product's own definition is seen.
+ */
+export const nameKey = (name: Value | undefined): string =>
+  seen(name).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Numbers have no case and no extra spaces; accents count. */
+export const numberKey = (number: Value | undefined): string => seen(number).toUpperCase();
+
+function seen(text: Value | undefined): string {
+  const given = text ?? '';
+  if (!ALPHABET.test(given)) throw new Error(`the oracle does not know every letter of ${given}`);
+  return UNSEEN.reduce((left, sign) => left.replaceAll(sign, ''), given)
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}
 
 /**
  * A text as fingers and clipboards bring it: now and then with a character that nobody sees. By the text alone, so

@@ -35,6 +35,8 @@ export interface Deed {
   photos: TakenPhoto[];
   /** The action whose conflict this one settles. */
   settles: string | null;
+  /** The rejected action that this one is made of, put right. */
+  redoes?: string;
 }
 
 /** What people know that they did: the oracle's only source about their intentions. */
@@ -52,6 +54,8 @@ export class Ledger {
   private readonly ended = new Set<string>();
   /** Whoever lost a group, or an asset to another group by the office's decision: some of their work may rightly be rejected. */
   readonly lostGroups = new Set<string>();
+  /** Groups that were taken away from somebody, and may be given back. */
+  readonly taken: { grupoId: number; who: string }[] = [];
   /** What a dishonest client sent in somebody's name; nobody's deed, and no phone knows of it. */
   readonly guesses = new Map<string, { who: string }>();
   /** Violations seen while the history was running. */
@@ -67,6 +71,13 @@ export class Ledger {
 
   mayBeLoggedOut(who: string, device: { name: string }): boolean {
     return this.ended.has(`${who}@${device.name}`);
+  }
+
+  /** What was made of a deed: the settlement of its conflict, or what was put right of it. */
+  heirsOf({ actionId }: Deed): Deed[] {
+    return this.deeds.filter(
+      ({ settles, redoes, told }) => told !== 'refused' && (settles === actionId || redoes === actionId),
+    );
   }
 
   byAction(actionId: string): Deed | undefined {

@@ -35,6 +35,8 @@ export class World {
   readonly rng: Rng;
   /** Chances of what happens beside the history: they take none of its own. */
   readonly beside: Rng;
+  /** Those of what leads out of a rejection, for the same reason. */
+  readonly waysOut: Rng;
   readonly log = new Log();
   readonly ledger = new Ledger();
   readonly network: Network;
@@ -61,6 +63,7 @@ export class World {
     this.seed = seed;
     this.rng = new Rng(seed, 'events');
     this.beside = new Rng(seed, 'beside');
+    this.waysOut = new Rng(seed, 'ways out');
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
     this.api = new ApiServer(databaseUrl, dataDir);

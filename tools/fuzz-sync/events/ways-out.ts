@@ -1,0 +1,105 @@
+import type { QueueItem } from '../../../frontend/src/offline/state';
+import { FIELDS, LEVELS, show, type Field, type Value, type Values } from '../world/fields.ts';
+import type { Deed, Wish } from '../world/ledger.ts';
+import type { Rng } from '../world/rng.ts';
+import type { Tab } from '../world/tab.ts';
+import type { World } from '../world/world.ts';
+import { workingTab } from './event.ts';
+import { save } from './save-deed.ts';
+
+/** What leads out of a rejection: putting it right, or getting back the group that it was rejected for. */
+export async function waysOut(world: World): Promise<void> {
+  const { waysOut: rng } = world;
+  const corrects = rng.chance(0.25);
+  const givesBack = rng.chance(0.05);
+  if (corrects) await correctOne(world, rng);
+  if (givesBack) await giveBack(world, rng);
+}
+
+const rejectedOf = (tab: Tab): QueueItem[] =>
+  tab.engine?.getState().queue.filter(({ type, status }) => type === 'action' && status === 'rejected') ?? [];
+
+async function correctOne(world: World, rng: Rng): Promise<void> {
+  const tab = workingTab(world, rng);
+  const rejected = tab ? rejectedOf(tab) : [];
+  if (tab && rejected.length > 0) await correct(world, tab, rng.pick(rejected), rng);
+}
+
+/** Everything that is rejected there, each once. */
+export async function correctAll(world: World, tab: Tab, rng: Rng): Promise<void> {
+  for (const item of rejectedOf(tab)) if (!tab.dead) await correct(world, tab, item, rng);
+}
+
+interface Tables {
+  table(name: string): { get(key: [unknown, string]): Promise<{ asset: number | string } | undefined> };
+}
+
+/** 'Corregir y reenviar': the same work from how the asset stands by now, with another value here and there. */
+async function correct(world: World, tab: Tab, { id, data }: QueueItem, rng: Rng): Promise<void> {
+  const { engine } = tab;
+  const earlier = world.ledger.byAction(id);
+  const row = await (engine?.db as Tables).table('pendingActions').get([engine?.userId, id]);
+  if (!engine || !earlier || !row) return;
+  const entered = data.cambios.map(({ campo }) => campo).filter((campo) => campo !== 'observaciones');
+  const corrections: Values = {};
+  if (entered.length > 0 && rng.chance(0.5)) {
+    const field = rng.pick(entered);
+    corrections[field] = correction(world, field, rng);
+  }
+  const present = data.action_type === 'CREATE' ? undefined : await engine.getAsset(row.asset);
+  const said = Object.entries(corrections).map(([field, value]) => `${field} ${show(value)}`);
+  const deed = await save(
+    world,
+    tab,
+    data.action_type,
+    `puts [${id.slice(-6)}] right: ${said.join(', ') || 'as it was'}`,
+    present ? wishesAnew(earlier, present, corrections) : {},
+    data.action_type === 'CREATE' ? { ...earlier.given, ...corrections } : null,
+    [],
+    () => engine.redo(id, corrections),
+  );
+  deed.redoes = id;
+}
+
+function correction(world: World, field: Field, rng: Rng): Value {
+  if (field === 'ESTADO') return rng.pick(['BUENO', 'REGULAR', 'MALO']);
+  // A number that exists is a conflict more, a place that is new a group.
+  if (field === 'NUMERO_DE_ACTIVO' && rng.chance(0.3)) return rng.pick(['N-1', 'A-001']);
+  return world.fresh(LEVELS.includes(field) ? 'CORREGIDO' : 'C');
+}
+
+/** What was wanted is wanted still, and starts from what the asset has on this phone. */
+function wishesAnew(
+  { wishes, kind }: Deed,
+  present: Partial<Record<Field, Value>>,
+  corrections: Values,
+): Partial<Record<Field, Wish>> {
+  const anew: Partial<Record<Field, Wish>> = {};
+  for (const field of FIELDS) {
+    const wish = wishes[field];
+    if (!wish) continue;
+    const corrected = kind !== 'BAJA' && field in corrections;
+    anew[field] = {
+      from: [present[field] ?? null],
+      to: corrected ? (corrections[field] ?? null) : wish.to,
+    };
+  }
+  return anew;
+}
+
+/** The administrator gives a group back to whom it was taken from. */
+export async function giveBack(world: World, rng: Rng): Promise<void> {
+  const { taken } = world.ledger;
+  if (world.api.url === null || taken.length === 0) return;
+  const { grupoId, who } = rng.pick(taken);
+  const person = world.person(who);
+  const { groups } = await world.admin.send<{ groups: { id: number; nombre: string }[] }>(
+    'GET',
+    '/api/admin/groups',
+  );
+  const group = groups.find(({ id }) => id === grupoId);
+  if (!group || !person.active) return;
+  await world.admin.assign(person.id, grupoId);
+  world.log.event(`The administrator gives ${group.nombre} (${grupoId}) back to ${who}.`);
+  await world.settle();
+}

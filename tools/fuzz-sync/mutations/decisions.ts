@@ -1,0 +1,69 @@
+import { mutation, offline, syncs, type Mutation } from './mutation.ts';
+
+/** What is decided, and what is thrown away. */
+export const decisions: Mutation[] = [
+  mutation(
+    'no-history-of-settlements',
+    'history on every path (rule 12)',
+    syncs('action-applier'),
+    'const { asset: now, changes } = await this.assets.update(asset, wanted);\n    await',
+    'const { asset: now, changes } = await this.assets.update(asset, wanted);\n    if (!settles) await',
+  ),
+  mutation(
+    'late-settlements-count',
+    'a conflict is settled once, by whoever decides first (rule 6)',
+    syncs('action-applier'),
+    'if (first) return tooLate(first);',
+    'void first;',
+  ),
+  mutation(
+    'server-side-decision-writes-hidden-values',
+    'nobody decides what they do not see (rule 21)',
+    offline('conflicts/decide'),
+    'for (const field of openFields(row, choices)) {',
+    "for (const field of openFields(row, choices).filter((one) => choices !== 'server' || row.conflict.campos.includes(one))) {",
+  ),
+  {
+    name: 'discarded-work-comes-back',
+    breaks: 'what was thrown away never acts later (rule 21)',
+    patches: [
+      {
+        file: syncs('action-batch'),
+        find: "const discarded = status !== 'applied' && (await this.discardedBehind(id));",
+        replace: "const discarded = status === 'applied' && (await this.discardedBehind(id));",
+      },
+      {
+        file: syncs('action-store'),
+        find: "AND sync_actions.status NOT IN ('applied', 'discarded')",
+        replace: "AND sync_actions.status <> 'applied'",
+      },
+      {
+        file: syncs('action-store'),
+        find: 'received_at = excluded.received_at, status = excluded.status,',
+        replace:
+          'received_at = excluded.received_at, status = excluded.status, discarded_at = NULL, discarded_by = NULL,',
+      },
+    ],
+  },
+  mutation(
+    'conflicts-that-others-ended-stay',
+    'a phone learns what became of its conflicts (rule 24)',
+    offline('sync/catch-up'),
+    'if (!answer || answer.cerrados.length === 0) continue;',
+    'if (!answer || answer.cerrados.length < 1_000) continue;',
+  ),
+  mutation(
+    'discards-are-not-told',
+    'what is thrown away on a phone waits for nobody (rule 21)',
+    offline('sync/catch-up'),
+    'if (batch.length === 0) return;',
+    'if (batch.length < 1_000) return;',
+  ),
+  mutation(
+    'server-discards-by-itself',
+    'what counts as thrown away somebody threw away (rule 21)',
+    syncs('action-batch'),
+    "if (isNewer(action)) return held(action.id, target, 'version', SERVER_TOO_OLD);",
+    "if (known?.status === 'conflict') {\n      await this.actions.discard(action.id, this.sender.usuario_id, this.sender.usuario_id);\n    }\n    if (isNewer(action)) return held(action.id, target, 'version', SERVER_TOO_OLD);",
+  ),
+];

@@ -1,0 +1,118 @@
+import { mutation, syncs, type Mutation } from './mutation.ts';
+
+/** What the server does with work that arrives. */
+export const server: Mutation[] = [
+  mutation(
+    'skip-the-id-check',
+    'exactly once (rule 3)',
+    syncs('action-batch'),
+    '(known && (await this.answerAgain(known, action.reintento ?? 0))) ??',
+    '((null as ActionResultDto | null) || (void known, null)) ??',
+  ),
+  {
+    name: 'drop-the-savepoint',
+    breaks: 'what does not apply leaves no trace (rule 7)',
+    patches: [
+      {
+        // Harmless as long as there is the savepoint: it takes back what was begun before the collision was seen.
+        file: syncs('action-applier'),
+        find: 'if (Object.keys(collisions).length > 0) {',
+        replace: 'if (Object.keys(collisions).length > 0) {\n      await this.assets.update(asset, wanted);',
+      },
+      {
+        file: syncs('action-batch'),
+        find: "if (outcome.status !== 'applied') await this.manager.query('ROLLBACK TO SAVEPOINT field_action');",
+        replace: '',
+      },
+    ],
+  },
+  mutation(
+    'apply-conflicts-silently',
+    'conflicts are by field and by value (rule 6)',
+    syncs('plan-changes'),
+    'else collisions[campo] = { original: original ?? null, mine, server: current };',
+    'else changes[campo] = mine;',
+  ),
+  mutation(
+    'work-on-what-is-written-off',
+    'anything but a BAJA on an asset that is BAJA conflicts (rule 6)',
+    syncs('plan-changes'),
+    'const writtenOff = collidesWithBaja(action, server);',
+    'const writtenOff = false && collidesWithBaja(action, server);',
+  ),
+  {
+    name: 'ignore-held',
+    breaks: 'order (rule 4), on the server',
+    patches: [
+      {
+        file: syncs('action-batch'),
+        find: 'if (waiting || this.blocked.has(key, action.resolves?.action_id)) return true;',
+        replace: 'if (waiting) return true;',
+      },
+      {
+        file: syncs('action-batch'),
+        find: 'return assetId !== null && this.actions.standsOnConflict(',
+        replace: 'return assetId === -1 && this.actions.standsOnConflict(',
+      },
+    ],
+  },
+  mutation(
+    'no-new-version',
+    'versions tell what is new (rule 8)',
+    syncs('asset-store'),
+    'version = version + 1, updated_at = now()',
+    'updated_at = now()',
+  ),
+  mutation(
+    'empty-groups-stay',
+    'a group without assets goes (rule 9)',
+    syncs('action-batch'),
+    'if (this.moved) await',
+    'if (this.moved && results.length > 1_000) await',
+  ),
+  mutation(
+    'deltas-without-departures',
+    'what left a group leaves the devices (rule 8)',
+    'backend/src/user/group-download.service.ts',
+    'eliminados: departed.filter((id) => !present.has(id)),',
+    'eliminados: departed.filter((id) => !present.has(id) && id < 0),',
+  ),
+  mutation(
+    'photos-are-not-missed',
+    'the server knows which photos it lacks (rule 5)',
+    'backend/src/user/user-dashboard.service.ts',
+    "s.action_type IN ('CREATE', 'UPDATE')",
+    "s.action_type IN ('CREATE')",
+  ),
+  mutation(
+    'guesses-count-as-having-seen',
+    "what left one's groups is decided from what it was then (rule 22)",
+    syncs('departed-asset'),
+    'if (!change) continue;',
+    'void change;\n      break;',
+  ),
+  {
+    name: 'unknown-is-rejected-for-good',
+    breaks: 'what a server does not know yet waits (docs/decisions/contract-versions.md)',
+    patches: [
+      {
+        file: syncs('parse-action'),
+        find: 'if (isOfNewerContract(sent)) throw new Newer();',
+        replace: 'void isOfNewerContract;',
+      },
+      {
+        file: syncs('parse-action'),
+        find: 'if (changesUnknownField(before, after, restates)) throw new Newer();',
+        replace:
+          "if (changesUnknownField(before, after, restates)) throw new Malformed('El campo no existe.');",
+      },
+    ],
+  },
+  mutation(
+    'asked-again-is-not-decided-anew',
+    'every dead end is a fault (rule 24)',
+    syncs('action-batch'),
+    'const asksAnew = reintento > known.reintento && !outcome;',
+    'const asksAnew = reintento > known.reintento + 1_000 && !outcome;',
+  ),
+];
