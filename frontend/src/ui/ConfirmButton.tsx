@@ -1,12 +1,12 @@
 import { Button, Modal, Typography, type ButtonProps } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = Omit<ButtonProps, 'onClick'> & {
   /** The question. */
   question: string;
   /** What will happen. */
-  detail?: string;
+  detail?: ReactNode;
   confirmText: string;
   /** The dialog waits for it and then closes, whatever the outcome: failures speak through their own toast. */
   onConfirm: () => Promise<unknown>;
@@ -50,7 +50,7 @@ export function ConfirmButton({ question, detail, confirmText, onConfirm, ...but
         }}
         destroyOnHidden
       >
-        {detail != null && <Typography.Paragraph>{detail}</Typography.Paragraph>}
+        {typeof detail === 'string' ? <Typography.Paragraph>{detail}</Typography.Paragraph> : detail}
       </Modal>
     </>
   );

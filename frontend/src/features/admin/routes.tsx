@@ -9,7 +9,14 @@ export const adminRoutes: RouteObject[] = [
   {
     path: 'users',
     lazy: async () => ({ Component: (await import('./users/UsersPage')).UsersPage }),
-    children: [{ index: true }, { path: 'new' }],
+    children: [
+      { index: true },
+      { path: 'new' },
+      {
+        path: ':userId/groups',
+        lazy: async () => ({ Component: (await import('./groups/UserGroupsDrawer')).UserGroupsDrawer }),
+      },
+    ],
   },
   {
     path: 'inventory/upload',

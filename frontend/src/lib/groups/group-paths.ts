@@ -18,3 +18,6 @@ export function groupPaths<Group extends Placed>(groups: readonly Group[]): (id:
 
 /** 'Antioquia › Tesorería', as places are written everywhere. */
 export const pathText = (path: readonly Placed[]): string => path.map(({ nombre }) => nombre).join(' › ');
+
+/** The same as names, the group's own last. */
+export const fullPathText = (path: readonly Placed[], group: Placed): string => pathText([...path, group]);

@@ -3,6 +3,7 @@ import auth from '@/locales/es/auth.json' with { type: 'json' };
 import common from '@/locales/es/common.json' with { type: 'json' };
 import field from '@/locales/es/field.json' with { type: 'json' };
 import devices from '@/locales/es/devices.json' with { type: 'json' };
+import people from '@/locales/es/people.json' with { type: 'json' };
 import { offline } from '@/locales/es/offline';
 import pwa from '@/locales/es/pwa.json' with { type: 'json' };
 
@@ -10,4 +11,6 @@ import pwa from '@/locales/es/pwa.json' with { type: 'json' };
 const withFieldNames = { ...common, assetFields: { ...common.assetFields, ...offline.fields } };
 
 /** One file of texts per part of the app; its name is the i18next namespace. */
-export const resources = { es: { common: withFieldNames, auth, admin, devices, field, pwa } } as const;
+export const resources = {
+  es: { common: withFieldNames, auth, admin, devices, field, people, pwa },
+} as const;

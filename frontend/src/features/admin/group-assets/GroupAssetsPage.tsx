@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { AssetDto } from '@/api/generated/model/asset-dto';
+import type { GroupAnswerDto } from '@/api/generated/model/group-answer-dto';
 import { formatMoney, formatNumber } from '@/lib/format/number';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
@@ -84,20 +85,7 @@ export function GroupAssetsPage() {
             <LeftOutlined aria-hidden /> {t('groupAssets.back')}
           </Link>
         }
-        subtitle={
-          group.data && (
-            <Flex component="span" gap={10} align="center" wrap>
-              <strong>{group.data.nombre}</strong>
-              <TypeTag tipo={group.data.tipo} />
-              <span>
-                {t('groupAssets.count', {
-                  count: group.data.activos_count,
-                  n: formatNumber(group.data.activos_count),
-                })}
-              </span>
-            </Flex>
-          )
-        }
+        subtitle={group.data && <GroupTitle {...group.data} />}
       />
       <Card>
         <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 16 }}>
@@ -159,5 +147,26 @@ export function GroupAssetsPage() {
         }}
       />
     </>
+  );
+}
+
+/** Where it stands, each step leading there, its level and how many assets it has. */
+function GroupTitle({ group, ruta }: GroupAnswerDto) {
+  const { t } = useTranslation('admin');
+  return (
+    <Flex component="span" gap={10} align="center" wrap>
+      <span>
+        {ruta.map(({ id, nombre }) => (
+          <span key={id}>
+            <Link to={`/admin/groups/${id}/assets`}>{nombre}</Link> ›{' '}
+          </span>
+        ))}
+        <strong>{group.nombre}</strong>
+      </span>
+      <TypeTag tipo={group.tipo} />
+      <span>
+        {t('groupAssets.count', { count: group.activos_count, n: formatNumber(group.activos_count) })}
+      </span>
+    </Flex>
   );
 }

@@ -5,8 +5,9 @@ import { getAssetHistory, getGetAssetHistoryQueryKey } from '@/api/generated/inv
 const ASSETS_PER_PAGE = 50;
 const HISTORY_PER_PAGE = 20;
 
+/** The group with the ones over it. */
 export function useGroup(id: number) {
-  return useGetGroup(id, { query: { select: ({ group }) => group } });
+  return useGetGroup(id);
 }
 
 /** A page of the assets of a group's whole subtree. */

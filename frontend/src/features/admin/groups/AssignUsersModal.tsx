@@ -1,25 +1,37 @@
-import { Checkbox, Flex, Input, Modal, Typography } from 'antd';
+import { Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
-import { nameKey } from '@/lib/text/equality';
+import { formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { GroupPath } from '@/ui/GroupPath';
 import { LoadingState } from '@/ui/LoadingState';
 import { toast } from '@/ui/toast';
-import { useAssignableUsers, useAssignments } from './use-groups';
+import type { GroupIndex } from './group-index';
+import styles from './people.module.css';
+import { MAX_ASSIGNMENTS, useAssign } from './use-assignments';
+import { useAssignableUsers } from './use-groups';
+import { UserChoice } from './UserChoice';
 
-type Props = { group: GroupDto; open: boolean; onClose: () => void };
+type Props = { groups: GroupDto[]; index: GroupIndex; open: boolean; onClose: () => void };
 
-/** Chooses field users for a group among those who are not in it yet. */
-export function AssignUsersModal({ group, open, onClose }: Props) {
+/** Chooses field users for one or several groups among those who are not in all of them yet. */
+export function AssignUsersModal({ groups, index, open, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const { t: tPeople } = useTranslation('people');
   const { t: tCommon } = useTranslation();
-  const users = useAssignableUsers(group, { enabled: open });
-  const { assign } = useAssignments(group);
+  const users = useAssignableUsers(groups, { enabled: open });
+  const assign = useAssign({ done: t('groups.assignDone'), failed: t('groups.assignFailed') });
   const [chosen, setChosen] = useState<number[]>([]);
-  const [search, setSearch] = useState('');
   const [saving, setSaving] = useState(false);
+
+  const wanted = groups.flatMap(({ id: grupo_id, usuarios_asignados }) =>
+    chosen
+      .filter((id) => !usuarios_asignados.some((user) => user.id === id))
+      .map((usuario_id) => ({ usuario_id, grupo_id })),
+  );
+  const tooMany = wanted.length > MAX_ASSIGNMENTS;
 
   const submit = async () => {
     if (chosen.length === 0) {
@@ -27,14 +39,10 @@ export function AssignUsersModal({ group, open, onClose }: Props) {
       return;
     }
     setSaving(true);
-    const done = await assign(chosen);
+    const done = await assign(wanted);
     setSaving(false);
     if (done) onClose();
   };
-
-  const shown = users.data?.filter(({ username, full_name }) =>
-    nameKey(`${username} ${full_name}`).includes(nameKey(search)),
-  );
 
   return (
     <Modal
@@ -43,64 +51,67 @@ export function AssignUsersModal({ group, open, onClose }: Props) {
       okText={
         chosen.length > 0 ? t('groups.assignSubmitCount', { count: chosen.length }) : t('groups.assignSubmit')
       }
+      okButtonProps={{ disabled: tooMany }}
       cancelText={tCommon('actions.cancel')}
       confirmLoading={saving}
       onOk={() => void submit()}
       onCancel={onClose}
       afterClose={() => {
         setChosen([]);
-        setSearch('');
       }}
       destroyOnHidden
     >
-      <Typography.Paragraph type="secondary">
-        {t('groups.assignTo', { group: group.nombre })}
-      </Typography.Paragraph>
-      {users.isPending && <LoadingState />}
-      {users.isError && (
-        <ErrorState
-          title={t('groups.usersFailed')}
-          error={users.error}
-          onRetry={() => void users.refetch()}
-          retrying={users.isFetching}
-        />
-      )}
-      {users.data?.length === 0 && (
-        <EmptyState text={t('groups.assignNone')} hint={t('groups.assignNoneHint')} />
-      )}
-      {users.data && users.data.length > 0 && shown && (
-        <Flex vertical gap={12}>
-          <Input
-            type="search"
-            allowClear
-            aria-label={t('groups.assignSearch')}
-            placeholder={t('groups.assignSearch')}
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-            }}
+      <Flex vertical gap={12}>
+        <AssignedGroups groups={groups} index={index} />
+        {users.isPending && <LoadingState />}
+        {users.isError && (
+          <ErrorState
+            title={t('groups.usersFailed')}
+            error={users.error}
+            onRetry={() => void users.refetch()}
+            retrying={users.isFetching}
           />
-          <Checkbox.Group
-            value={chosen}
-            style={{ display: 'grid', gap: 4, maxHeight: 320, overflow: 'auto' }}
-            onChange={(values) => {
-              // The group knows only the boxes in sight: what a search hides stays chosen.
-              const hidden = chosen.filter((id) => !shown.some((user) => user.id === id));
-              setChosen([...hidden, ...values]);
-            }}
-          >
-            {shown.map(({ id, username, full_name }) => (
-              <Checkbox key={id} value={id} style={{ padding: '6px 4px' }}>
-                <Typography.Text strong>{username}</Typography.Text>
-                {full_name !== '' && <Typography.Text type="secondary"> · {full_name}</Typography.Text>}
-              </Checkbox>
-            ))}
-          </Checkbox.Group>
-          {shown.length === 0 && (
-            <Typography.Text type="secondary">{t('groups.assignNoMatch')}</Typography.Text>
-          )}
-        </Flex>
-      )}
+        )}
+        {users.data?.length === 0 && (
+          <EmptyState text={t('groups.assignNone')} hint={t('groups.assignNoneHint')} />
+        )}
+        {users.data && users.data.length > 0 && (
+          <UserChoice users={users.data} groups={groups} index={index} chosen={chosen} onChoose={setChosen} />
+        )}
+        {tooMany && (
+          <Typography.Text type="danger" role="alert">
+            {tPeople('assign.tooMany', {
+              n: formatNumber(wanted.length),
+              max: formatNumber(MAX_ASSIGNMENTS),
+            })}
+          </Typography.Text>
+        )}
+      </Flex>
     </Modal>
+  );
+}
+
+/** Which groups it is about, each with its path. */
+function AssignedGroups({ groups, index }: Pick<Props, 'groups' | 'index'>) {
+  const { t } = useTranslation('people');
+  const names = (id: number) => index.pathOf(id).map(({ nombre }) => nombre);
+  return (
+    <div>
+      <Typography.Text type="secondary">
+        {t('assign.toGroups', { count: groups.length, n: formatNumber(groups.length) })}
+      </Typography.Text>
+      <ul
+        aria-label={t('assign.groups')}
+        className={`${styles['list']} ${styles['scroll']}`}
+        // It scrolls: reachable by keyboard.
+        tabIndex={0}
+      >
+        {groups.map(({ id, nombre }) => (
+          <li key={id}>
+            <GroupPath inline above={names(id)} name={nombre} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,32 +1,42 @@
 import { Flex, Select, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import type { GroupType } from '@/api/generated/model/group-type';
 import { formatNumber } from '@/lib/format/number';
-import { groupPaths } from '@/lib/groups/group-paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchBox } from '@/ui/SearchBox';
 import { groupTypes } from '@/ui/TypeTag';
-import { buildTree, filterTree, visibleRows, type TreeFilter } from './group-tree';
+import { useListParams } from '@/ui/use-list-params';
+import type { GroupIndex } from './group-index';
+import { buildTree, filterTree, visibleRows } from './group-tree';
 import { GroupTree } from './GroupTree';
 import { useExpanded } from './use-expanded';
+import type { Marks } from './use-marks';
 
-type Props = { groups: GroupDto[]; selectedId: number | null; onSelect: (id: number) => void };
+type Props = {
+  groups: GroupDto[];
+  index: GroupIndex;
+  selectedId: number | null;
+  marks: Marks;
+  onSelect: (id: number) => void;
+};
 
-/** The tree with its search and its filter by level. */
-export function GroupBrowser({ groups, selectedId, onSelect }: Props) {
+/** The tree with its search and its filter by level, both in the address. */
+export function GroupBrowser({ groups, index, selectedId, marks, onSelect }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
-  const [filter, setFilter] = useState<TreeFilter>({ search: '', tipo: '' });
-  const filtering = filter.search !== '' || filter.tipo !== '';
+  const params = useListParams();
+  const search = params.get('search');
+  const tipo = groupTypes.find((known) => known === params.get('tipo')) ?? '';
+  const filtering = search !== '' || tipo !== '';
   const tree = useMemo(() => buildTree(groups), [groups]);
-  const shown = useMemo(() => filterTree(tree, filter), [tree, filter]);
+  const shown = useMemo(() => filterTree(tree, { search, tipo }), [tree, search, tipo]);
   const path = useMemo(
-    () => (selectedId === null ? [] : groupPaths(groups)(selectedId).map(({ id }) => id)),
-    [groups, selectedId],
+    () => (selectedId === null ? [] : index.pathOf(selectedId).map(({ id }) => id)),
+    [index, selectedId],
   );
-  const { isExpanded, setExpanded } = useExpanded({ filtering, path });
+  const { isExpanded, setExpanded } = useExpanded({ filtering, selectedId, path });
   const rows = visibleRows(shown, isExpanded);
 
   return (
@@ -36,22 +46,22 @@ export function GroupBrowser({ groups, selectedId, onSelect }: Props) {
           <SearchBox
             maxWidth={600}
             placeholder={t('groups.search')}
-            value={filter.search}
-            onSearch={(search) => {
-              setFilter((previous) => ({ ...previous, search }));
+            value={search}
+            onSearch={(text) => {
+              params.filter({ search: text });
             }}
           />
         </div>
         <Select<GroupType | ''>
           aria-label={t('groups.typeFilter')}
           style={{ flex: '0 1 180px' }}
-          value={filter.tipo}
-          onChange={(tipo) => {
-            setFilter((previous) => ({ ...previous, tipo }));
+          value={tipo}
+          onChange={(level) => {
+            params.filter({ tipo: level });
           }}
           options={[
             { value: '', label: tCommon('groupTypes.all') },
-            ...groupTypes.map((tipo) => ({ value: tipo, label: tCommon(`groupTypes.${tipo}`) })),
+            ...groupTypes.map((level) => ({ value: level, label: tCommon(`groupTypes.${level}`) })),
           ]}
         />
       </Flex>
@@ -59,7 +69,15 @@ export function GroupBrowser({ groups, selectedId, onSelect }: Props) {
         <EmptyState text={t('groups.noMatch')} hint={t('groups.noMatchHint')} />
       ) : (
         <>
-          <GroupTree rows={rows} selectedId={selectedId} onSelect={onSelect} onExpand={setExpanded} />
+          <GroupTree
+            rows={rows}
+            index={index}
+            selectedId={selectedId}
+            marks={marks}
+            around={`${tipo} ${search}`}
+            onSelect={onSelect}
+            onExpand={setExpanded}
+          />
           <Typography.Text type="secondary" aria-live="polite">
             {t('groups.total', { count: groups.length, n: formatNumber(groups.length) })}
           </Typography.Text>

@@ -3,19 +3,29 @@ import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { GroupDto } from '@/api/generated/model/group-dto';
 import { formatNumber } from '@/lib/format/number';
 import { pathText } from '@/lib/groups/group-paths';
 import { Heading } from '@/ui/Heading';
 import { TypeTag } from '@/ui/TypeTag';
 import { AssignedUsers } from './AssignedUsers';
 import { AssignUsersModal } from './AssignUsersModal';
-import type { GroupDto } from '@/api/generated/model/group-dto';
+import type { GroupIndex } from './group-index';
+import { InheritedUsers } from './InheritedUsers';
+
+type Props = {
+  group: GroupDto;
+  index: GroupIndex;
+  /** Something else on the screen is the next thing to do. */
+  secondary?: boolean;
+};
 
 /** The selected group: where it stands, its figures, who works in it. */
-export function GroupDetails({ group, path }: { group: GroupDto; path: GroupDto[] }) {
+export function GroupDetails({ group, index, secondary = false }: Props) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const [assigning, setAssigning] = useState(false);
+  const path = index.pathOf(group.id);
   return (
     <Flex vertical gap={16}>
       <div>
@@ -35,7 +45,7 @@ export function GroupDetails({ group, path }: { group: GroupDto; path: GroupDto[
           {t('groups.viewAssets')}
         </Button>
         <Button
-          type="primary"
+          type={secondary ? 'default' : 'primary'}
           icon={<UserAddOutlined />}
           onClick={() => {
             setAssigning(true);
@@ -44,9 +54,11 @@ export function GroupDetails({ group, path }: { group: GroupDto; path: GroupDto[
           {t('groups.assign')}
         </Button>
       </Flex>
-      <AssignedUsers group={group} />
+      <AssignedUsers group={group} index={index} />
+      <InheritedUsers inherited={index.inheritedOf(group)} index={index} />
       <AssignUsersModal
-        group={group}
+        groups={[group]}
+        index={index}
         open={assigning}
         onClose={() => {
           setAssigning(false);

@@ -1,29 +1,37 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GroupIndex } from './group-index';
 import type { TreeNode, TreeRow } from './group-tree';
 import styles from './GroupTree.module.css';
 import { GroupTreeRow } from './GroupTreeRow';
+import type { Marks } from './use-marks';
+import { useScrollToSelected } from './use-scroll-to-selected';
 import { useVirtualRows } from './use-virtual-rows';
 
 const ROW_PX = 58;
 
 type Props = {
   rows: TreeRow[];
+  index: GroupIndex;
   selectedId: number | null;
+  marks: Marks;
+  /** What decides which rows there are. */
+  around: string;
   onSelect: (id: number) => void;
   onExpand: (node: TreeNode, expanded: boolean) => void;
 };
 
 /**
  * The groups as a tree of which only the lines in sight are drawn: organisations have thousands.
- * Keyboard as for every tree: up and down move, right and left open and close, Enter selects.
+ * Keyboard as for every tree: up and down move, right and left open and close, Enter selects, space marks.
  */
-export function GroupTree({ rows, selectedId, onSelect, onExpand }: Props) {
+export function GroupTree({ rows, index: groups, selectedId, marks, around, onSelect, onExpand }: Props) {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualRows(scroller, rows.length, ROW_PX);
   const selectedIndex = rows.findIndex(({ node }) => node.group.id === selectedId);
   const current = rows[Math.max(0, selectedIndex)];
+  useScrollToSelected(virtual, selectedIndex, { selected: selectedId, around });
 
   const goTo = (index: number) => {
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
@@ -42,6 +50,7 @@ export function GroupTree({ rows, selectedId, onSelect, onExpand }: Props) {
       Home: () => goTo(0),
       End: () => goTo(rows.length - 1),
       Enter: () => goTo(index),
+      ' ': () => marks.toggle(node.group.id),
       ArrowRight: () => (expanded ? goTo(index + 1) : onExpand(node, true)),
       ArrowLeft: () =>
         expanded
@@ -72,10 +81,13 @@ export function GroupTree({ rows, selectedId, onSelect, onExpand }: Props) {
               <GroupTreeRow
                 key={row.node.group.id}
                 row={row}
+                inherited={groups.inheritedOf(row.node.group).length}
                 selected={index === selectedIndex}
+                marked={marks.ids.has(row.node.group.id)}
                 style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
                 onSelect={() => onSelect(row.node.group.id)}
                 onToggle={() => onExpand(row.node, !row.expanded)}
+                onMark={() => marks.toggle(row.node.group.id)}
               />
             )
           );

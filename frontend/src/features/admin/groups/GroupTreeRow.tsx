@@ -1,26 +1,41 @@
-import { CaretDownOutlined, CaretRightOutlined, DatabaseOutlined, UserOutlined } from '@ant-design/icons';
+import { CaretDownOutlined, CaretRightOutlined, DatabaseOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
 import { TypeTag } from '@/ui/TypeTag';
 import type { TreeRow } from './group-tree';
 import styles from './GroupTree.module.css';
+import { UserCount } from './UserCount';
 
 const INDENT_PX = 16;
 
 type Props = {
   row: TreeRow;
+  /** How many work in it through a group over it. */
+  inherited: number;
   selected: boolean;
+  marked: boolean;
   style: CSSProperties;
   onSelect: () => void;
   onToggle: () => void;
+  onMark: () => void;
 };
 
 /** A line of the tree: name, level, assets, assigned users. The keyboard is the tree's own affair. */
-export function GroupTreeRow({ row: { node, expanded }, selected, style, onSelect, onToggle }: Props) {
+export function GroupTreeRow({
+  row: { node, expanded },
+  inherited,
+  selected,
+  marked,
+  style,
+  onSelect,
+  onToggle,
+  onMark,
+}: Props) {
   const { t } = useTranslation('admin');
+  const { t: tPeople } = useTranslation('people');
   const { group, depth, children } = node;
-  const users = group.usuarios_asignados.length;
   const toggle = t(expanded ? 'groups.collapse' : 'groups.expand', { name: group.nombre });
   return (
     <div
@@ -28,6 +43,7 @@ export function GroupTreeRow({ row: { node, expanded }, selected, style, onSelec
       role="treeitem"
       aria-level={depth + 1}
       aria-selected={selected}
+      aria-checked={marked}
       aria-expanded={children.length > 0 ? expanded : undefined}
       className={`${styles['row']} ${selected ? styles['selected'] : ''}`}
       style={{ ...style, paddingInlineStart: 6 + depth * INDENT_PX }}
@@ -48,6 +64,17 @@ export function GroupTreeRow({ row: { node, expanded }, selected, style, onSelec
       ) : (
         <span className={styles['toggle']} />
       )}
+      <Checkbox
+        className={styles['mark']}
+        checked={marked}
+        // The keyboard marks with the space bar, from the tree itself.
+        tabIndex={-1}
+        aria-label={tPeople('marks.mark', { name: group.nombre })}
+        onClick={(event) => {
+          event.stopPropagation();
+        }}
+        onChange={onMark}
+      />
       <span className={styles['body']}>
         <span className={styles['name']} title={group.nombre}>
           {group.nombre}
@@ -60,10 +87,7 @@ export function GroupTreeRow({ row: { node, expanded }, selected, style, onSelec
             <DatabaseOutlined aria-hidden /> {formatNumber(group.activos_count)}
             <span className="visually-hidden"> {t('groups.assetsUnit')}</span>
           </span>
-          <span title={t('groups.users', { count: users, n: formatNumber(users) })}>
-            <UserOutlined aria-hidden /> {formatNumber(users)}
-            <span className="visually-hidden"> {t('groups.usersUnit')}</span>
-          </span>
+          <UserCount own={group.usuarios_asignados.length} inherited={inherited} />
         </span>
       </span>
     </div>

@@ -9,7 +9,7 @@ const group = (id: number, nombre: string, tipo: string, parent_id: number | nul
   tipo,
   parent_id,
   activos_count: 100 * id,
-  usuarios_asignados: [] as { id: number; username: string; full_name: string }[],
+  usuarios_asignados: [] as { id: number; username: string; full_name: string; active: boolean }[],
 });
 
 const tree = () => [
@@ -41,7 +41,7 @@ describe('Grupos de Trabajo', () => {
   it('assigns field users who are not in the group yet, and removes one after asking', async () => {
     const groups = tree();
     const [bogota] = groups;
-    bogota?.usuarios_asignados.push({ id: 10, username: 'pedro', full_name: '' });
+    bogota?.usuarios_asignados.push({ id: 10, username: 'pedro', full_name: '', active: true });
     const api = fakeApi({
       'GET /api/admin/groups': () => ({ body: { groups } }),
       'GET /api/admin/users': {
@@ -58,7 +58,7 @@ describe('Grupos de Trabajo', () => {
         },
       },
       'POST /api/admin/groups/assign': () => {
-        bogota?.usuarios_asignados.push({ id: 11, username: 'maria', full_name: '' });
+        bogota?.usuarios_asignados.push({ id: 11, username: 'maria', full_name: '', active: true });
         return { status: 201, body: { assigned: 1 } };
       },
       'DELETE /api/admin/groups/1/users/10': refusal(404, 'La asignación ya no existe'),
@@ -79,13 +79,101 @@ describe('Grupos de Trabajo', () => {
     });
     await screen.findByRole('button', { name: 'Quitar a maria' });
 
-    await person.click(screen.getByRole('button', { name: 'Quitar a pedro' }));
-    // By its text: in tests the library gives every dialog the same id, so that names get mixed up.
-    const question = await screen.findByText('¿Quitar a pedro de este grupo?');
-    const ask = question.closest<HTMLElement>('[role="dialog"]');
-    if (!ask) throw new Error('The question is not in a dialog');
-    expect(api.to('DELETE /api/admin/groups/1/users/10')).toHaveLength(0);
-    await person.click(within(ask).getByRole('button', { name: 'Quitar' }));
+    const removePedro = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Quitar a pedro' }));
+      // By its text: in tests the library gives every dialog the same id, so that names get mixed up.
+      const question = await screen.findByText('¿Quitar a pedro de Bogotá?');
+      const ask = question.closest<HTMLElement>('[role="dialog"]');
+      if (!ask) throw new Error('The question is not in a dialog');
+      const asked = api.to('DELETE /api/admin/groups/1/users/10').length;
+      await person.click(await within(ask).findByRole('button', { name: 'Quitar' }));
+      return asked;
+    };
+    expect(await removePedro()).toBe(0);
     await screen.findByText('La asignación ya no existe');
+
+    api.set('POST /api/admin/groups/assign', { status: 201, body: { assigned: 1 } });
+    api.set('DELETE /api/admin/groups/1/users/10', { status: 204 });
+    expect(await removePedro()).toBe(1);
+    await screen.findByText('Usuario removido del grupo');
+    await screen.findByText('pedro ya no está en Bogotá.');
+    await person.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await screen.findByText('Deshecho: pedro está otra vez en Bogotá');
+    expect(api.to('POST /api/admin/groups/assign').at(-1)?.body).toEqual({
+      assignments: [{ usuario_id: 10, grupo_id: 1 }],
+    });
+  });
+
+  it('shows who works in a group through one over it, and who is deactivated', async () => {
+    const groups = tree();
+    groups[0]?.usuarios_asignados.push(
+      { id: 10, username: 'pedro', full_name: 'Pedro Núñez', active: true },
+      { id: 11, username: 'maria', full_name: '', active: false },
+    );
+    fakeApi({ 'GET /api/admin/groups': { body: { groups } } });
+    const { person } = await renderApp('/admin/groups?grupo=3');
+    const inherited = within(await screen.findByRole('region', { name: 'Heredados (2)' }));
+    expect(inherited.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Pedro Núñezpedrode Bogotá',
+      'mariaInactivode Bogotá',
+    ]);
+    const row = screen.getByRole('treeitem', { name: /Álvarez/ });
+    expect(row).toHaveTextContent('0 (2)');
+    expect(row).toHaveTextContent('0 usuarios, 2 heredados');
+
+    await person.click(inherited.getAllByRole('link')[0] as HTMLElement);
+    const own = within(await screen.findByRole('region', { name: 'Usuarios asignados' }));
+    expect(own.getByText('Inactivo')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^Heredados/ })).toBeNull();
+  });
+
+  it('assigns many users to all marked groups in one call, and only what is missing', async () => {
+    const groups = tree();
+    groups[3]?.usuarios_asignados.push({ id: 10, username: 'pedro', full_name: '', active: true });
+    const users = [10, 11].map((id) => ({ ...field, id, username: id === 10 ? 'pedro' : 'maria' }));
+    const api = fakeApi({
+      'GET /api/admin/groups': { body: { groups } },
+      'GET /api/admin/users': { body: { users, total: 2, page: 1, totalPages: 1 } },
+      'POST /api/admin/groups/assign': { status: 201, body: { assigned: 3 } },
+    });
+    const { person } = await renderApp('/admin/groups?marcados=2');
+    await person.click(await screen.findByRole('checkbox', { name: 'Marcar Antioquia' }));
+    const bar = within(screen.getByRole('group', { name: 'Grupos marcados' }));
+    expect(bar.getByText('2 marcados')).toBeInTheDocument();
+    await person.click(bar.getByRole('button', { name: /Asignar Usuarios/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const named = within(dialog.getByRole('list', { name: 'Grupos que se asignan' }));
+    expect(named.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Bogotá › Sistemas',
+      'Antioquia',
+    ]);
+    await dialog.findByRole('checkbox', { name: 'pedro ya está en 1 de 2' });
+    await person.click(dialog.getByRole('checkbox', { name: 'Marcar todos los que se ven' }));
+    await person.click(dialog.getByRole('button', { name: 'Asignar (2)' }));
+    await screen.findByText('Usuarios asignados correctamente');
+    await screen.findByText('3 asignaciones nuevas.');
+    expect(api.to('POST /api/admin/groups/assign').map(({ body }) => body)).toEqual([
+      {
+        assignments: [
+          { usuario_id: 10, grupo_id: 2 },
+          { usuario_id: 11, grupo_id: 2 },
+          { usuario_id: 11, grupo_id: 4 },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps search and selection in the address, and shows the selected one again without the search', async () => {
+    fakeApi({ 'GET /api/admin/groups': { body: { groups: tree() } } });
+    const { person, router } = await renderApp('/admin/groups?search=alvarez');
+    await person.click(await screen.findByRole('treeitem', { name: /Álvarez/ }));
+    await screen.findByRole('heading', { name: 'Álvarez Ruiz, Ana' });
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      search: 'alvarez',
+      grupo: '3',
+    });
+    await person.clear(screen.getByPlaceholderText('Buscar grupo...'));
+    await screen.findByRole('treeitem', { name: /Antioquia/ });
+    expect(screen.getByRole('treeitem', { name: /Álvarez/ })).toHaveAttribute('aria-selected', 'true');
   });
 });

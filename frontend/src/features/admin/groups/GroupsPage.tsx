@@ -1,14 +1,16 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { Button, Card, Col, Row } from 'antd';
+import { Button, Card, Col, Flex, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { GroupDto } from '@/api/generated/model/group-dto';
-import { groupPaths } from '@/lib/groups/group-paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { GroupBrowser } from './GroupBrowser';
 import { GroupDetails } from './GroupDetails';
+import { MarkedBar } from './MarkedBar';
+import { useGroupIndex } from './use-groups';
+import { useMarks } from './use-marks';
 import { WithGroups } from './WithGroups';
 
 /** The tree at the left, the selected group at the right; on a phone one after the other. */
@@ -27,11 +29,22 @@ function Groups({ groups }: { groups: GroupDto[] }) {
   const phone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const selectedId = Number(params.get('grupo')) || null;
-  const selected = groups.find(({ id }) => id === selectedId) ?? null;
+  const index = useGroupIndex(groups);
+  const selected = selectedId === null ? undefined : index.get(selectedId);
+  const marks = useMarks();
+  const marked = [...marks.ids].flatMap((id) => index.get(id) ?? []);
 
   const select = (id: number | null) => {
-    // On a phone the details are a step of their own, which 'back' undoes.
-    setParams(id === null ? {} : { grupo: String(id) }, { replace: !phone });
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id === null) next.delete('grupo');
+        else next.set('grupo', String(id));
+        return next;
+      },
+      // On a phone the details are a step of their own, which 'back' undoes.
+      { replace: !phone },
+    );
   };
 
   return (
@@ -39,7 +52,16 @@ function Groups({ groups }: { groups: GroupDto[] }) {
       {/* Hidden rather than gone on a phone: it keeps what was opened and searched. */}
       <Col xs={24} md={12} xl={13} style={phone && selected ? { display: 'none' } : undefined}>
         <Card>
-          <GroupBrowser groups={groups} selectedId={selectedId} onSelect={select} />
+          <Flex vertical gap={12}>
+            <GroupBrowser
+              groups={groups}
+              index={index}
+              selectedId={selectedId}
+              marks={marks}
+              onSelect={select}
+            />
+            <MarkedBar marked={marked} index={index} onClear={marks.clear} />
+          </Flex>
         </Card>
       </Col>
       {(selected || !phone) && (
@@ -56,7 +78,7 @@ function Groups({ groups }: { groups: GroupDto[] }) {
               </Button>
             )}
             {selected ? (
-              <GroupDetails key={selected.id} group={selected} path={groupPaths(groups)(selected.id)} />
+              <GroupDetails key={selected.id} group={selected} index={index} secondary={marked.length > 0} />
             ) : (
               <EmptyState text={t('groups.choose')} />
             )}

@@ -3,22 +3,25 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
 import { Heading } from '@/ui/Heading';
+import type { GroupIndex } from './group-index';
 import styles from './hierarchy.module.css';
 import type { HierarchyLevel } from './hierarchy-levels';
 import { HierarchyOption } from './HierarchyOption';
+import { useScrollToSelected } from './use-scroll-to-selected';
 import { useVirtualRows } from './use-virtual-rows';
 
 const ROW_PX = 52;
 
-type Props = { level: HierarchyLevel; onChoose: (id: number) => void };
+type Props = { level: HierarchyLevel; index: GroupIndex; onChoose: (id: number) => void };
 
 /** One level as a list of which only the lines in sight are drawn. Up, down, Home and End move and choose. */
-export function HierarchyColumn({ level: { tipo, groups, chosen }, onChoose }: Props) {
+export function HierarchyColumn({ level: { tipo, groups, chosen }, index: all, onChoose }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualRows(scroller, groups.length, ROW_PX);
   const at = groups.findIndex(({ id }) => id === chosen?.id);
+  useScrollToSelected(virtual, at, { selected: chosen?.id ?? null, around: String(groups[0]?.id) });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Record<string, number> = {
@@ -68,6 +71,7 @@ export function HierarchyColumn({ level: { tipo, groups, chosen }, onChoose }: P
                   <HierarchyOption
                     key={group.id}
                     group={group}
+                    inherited={all.inheritedOf(group).length}
                     position={{ index, of: groups.length }}
                     chosen={index === at}
                     style={{ height: ROW_PX, transform: `translateY(${start}px)` }}

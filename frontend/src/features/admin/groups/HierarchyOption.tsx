@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import { formatNumber } from '@/lib/format/number';
 import styles from './hierarchy.module.css';
+import { UserCount } from './UserCount';
 
 type Props = {
   group: GroupDto;
+  /** How many work in it through a group over it. */
+  inherited: number;
   /** Only some of the list is drawn: its place must be said. */
   position: { index: number; of: number };
   chosen: boolean;
@@ -15,9 +18,8 @@ type Props = {
 };
 
 /** A group of a column: name, assets, users. The keyboard is the column's own affair. */
-export function HierarchyOption({ group, position, chosen, style, onChoose }: Props) {
+export function HierarchyOption({ group, inherited, position, chosen, style, onChoose }: Props) {
   const { t } = useTranslation('admin');
-  const users = group.usuarios_asignados.length;
   return (
     <div
       id={`nivel-${group.id}`}
@@ -35,7 +37,7 @@ export function HierarchyOption({ group, position, chosen, style, onChoose }: Pr
         </span>
         <span className={styles['facts']}>
           {t('groups.assets', { count: group.activos_count, n: formatNumber(group.activos_count) })} ·{' '}
-          {t('groups.users', { count: users, n: formatNumber(users) })}
+          <UserCount own={group.usuarios_asignados.length} inherited={inherited} />
         </span>
       </span>
       {chosen && <RightOutlined aria-hidden />}

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { GroupDto } from '@/api/generated/model/group-dto';
-import { groupPaths } from '@/lib/groups/group-paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { GroupDetails } from './GroupDetails';
@@ -11,6 +10,7 @@ import { hierarchyLevels } from './hierarchy-levels';
 import { HierarchyColumn } from './HierarchyColumn';
 import { HierarchyPath } from './HierarchyPath';
 import styles from './hierarchy.module.css';
+import { useGroupIndex } from './use-groups';
 import { WithGroups } from './WithGroups';
 
 /** The four levels side by side. The deepest choice stands in the address; the others are above it. */
@@ -29,7 +29,8 @@ function Hierarchy({ groups }: { groups: GroupDto[] }) {
   const [params, setParams] = useSearchParams();
   const selectedId = Number(params.get('grupo')) || null;
   const levels = useMemo(() => hierarchyLevels(groups, selectedId), [groups, selectedId]);
-  const selected = groups.find(({ id }) => id === selectedId);
+  const index = useGroupIndex(groups);
+  const selected = selectedId === null ? undefined : index.get(selectedId);
   const choose = (id: number | null) => {
     setParams(id === null ? {} : { grupo: String(id) }, { replace: true });
   };
@@ -38,12 +39,12 @@ function Hierarchy({ groups }: { groups: GroupDto[] }) {
       <HierarchyPath levels={levels} onChoose={choose} />
       <div className={styles['columns']}>
         {levels.map((level) => (
-          <HierarchyColumn key={level.tipo} level={level} onChoose={choose} />
+          <HierarchyColumn key={level.tipo} level={level} index={index} onChoose={choose} />
         ))}
       </div>
       <Card>
         {selected ? (
-          <GroupDetails key={selected.id} group={selected} path={groupPaths(groups)(selected.id)} />
+          <GroupDetails key={selected.id} group={selected} index={index} />
         ) : (
           <EmptyState text={t('groups.choose')} />
         )}

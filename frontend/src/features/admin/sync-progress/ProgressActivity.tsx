@@ -24,7 +24,10 @@ export function ProgressActivity({ activity }: { activity: ProgressActivityDto[]
             </Typography.Text>
           )}
           <Typography.Text type="secondary">
-            {t('progress.activityBy', { user: entry.usuario_nombre, group: entry.grupo_nombre })}
+            {t('progress.activityBy', {
+              user: entry.usuario_nombre,
+              group: [...entry.grupo_ruta, entry.grupo_nombre].join(' › '),
+            })}
           </Typography.Text>
           <Typography.Text type="secondary">{formatDateTime(entry.synced_at)}</Typography.Text>
         </li>

@@ -36,6 +36,7 @@ const progress = {
       activo_descripcion: 'Monitor',
       action_type: 'BAJA',
       grupo_nombre: 'Ventas',
+      grupo_ruta: ['Norte'],
     },
   ],
 };
@@ -53,7 +54,7 @@ describe('Progreso de Sincronización', () => {
     expect(overall).toHaveAttribute('aria-valuenow', '99');
     expect(screen.getByText('2.999 de 3.000 activos sincronizados')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Fallidas' })).toHaveTextContent('10');
-    expect(screen.getByText('Por ana en Ventas')).toBeInTheDocument();
+    expect(screen.getByText('Por ana en Norte › Ventas')).toBeInTheDocument();
   });
 
   it('shows each group with its path and what was done there, and what waits', async () => {

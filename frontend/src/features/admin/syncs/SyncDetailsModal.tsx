@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { formatDateTime } from '@/lib/format/date';
 import { ChangesTable } from '@/ui/ChangesTable';
+import { GroupPath } from '@/ui/GroupPath';
 import { Heading } from '@/ui/Heading';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useFieldName } from '@/ui/use-field-name';
@@ -47,7 +48,11 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
             children: <SyncActionTags sync={sync} />,
           },
           { key: 'user', label: t('syncs.columns.user'), children: sync.usuario_nombre },
-          { key: 'group', label: t('syncs.columns.group'), children: sync.grupo_nombre },
+          {
+            key: 'group',
+            label: t('syncs.columns.group'),
+            children: <GroupPath inline above={sync.grupo_ruta} name={sync.grupo_nombre} />,
+          },
           { key: 'made', label: t('syncs.madeAt'), children: formatDateTime(sync.made_at) },
           { key: 'synced', label: t('syncs.syncedAt'), children: formatDateTime(sync.synced_at) },
           ...(sync.source === 'RESCATE'

@@ -7,6 +7,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { GroupPath } from '@/ui/GroupPath';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { useListParams } from '@/ui/use-list-params';
@@ -55,7 +56,12 @@ export function SyncsPage() {
       title: t('syncs.columns.action'),
       render: (sync) => <SyncActionTags sync={sync} />,
     },
-    { key: 'group', title: t('syncs.columns.group'), render: (sync) => sync.grupo_nombre },
+    {
+      key: 'group',
+      title: t('syncs.columns.group'),
+      width: 240,
+      render: (sync) => <GroupPath above={sync.grupo_ruta} name={sync.grupo_nombre} />,
+    },
     {
       key: 'details',
       title: t('syncs.columns.details'),

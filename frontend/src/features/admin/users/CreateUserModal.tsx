@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CreateUserDto } from '@/api/generated/model/create-user-dto';
+import { atMost } from '@/ui/text-rules';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules, usernameRules } from './user-form-rules';
 import { useCreateUser } from './use-users';
@@ -40,6 +41,13 @@ export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () 
           rules={usernameRules(t)}
         >
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="full_name"
+          label={t('users.form.fullName')}
+          rules={[atMost(120, t('users.rules.max120'))]}
+        >
+          <Input autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="password"

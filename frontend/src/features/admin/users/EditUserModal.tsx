@@ -4,6 +4,7 @@ import type { UpdateUserDto } from '@/api/generated/model/update-user-dto';
 import type { UserDto } from '@/api/generated/model/user-dto';
 import { cleanText } from '@/lib/text/clean-text';
 import { atMost } from '@/ui/text-rules';
+import { DeactivationMeaning } from './DeactivationMeaning';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules } from './user-form-rules';
 import { useUpdateUser } from './use-users';
@@ -25,6 +26,7 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<Values>();
+  const active = Form.useWatch('active', form);
   const update = useUpdateUser({ onDone: onClose });
 
   return (
@@ -75,6 +77,7 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
               ]}
             />
           </Form.Item>
+          {user.active && active === false && <DeactivationMeaning user={user} />}
           <Form.Item
             name="password"
             label={t('users.form.newPassword')}

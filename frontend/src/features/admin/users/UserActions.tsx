@@ -1,16 +1,31 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import type { UserDto } from '@/api/generated/model/user-dto';
-import { ConfirmButton } from '@/ui/ConfirmButton';
-import { useDeactivateUser } from './use-users';
+import { openedHere } from '@/ui/use-close-route';
+import { DeactivateButton } from './DeactivateButton';
 
 export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: UserDto) => void }) {
   const { t } = useTranslation('admin');
-  const deactivate = useDeactivateUser();
+  const { t: tPeople } = useTranslation('people');
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const { username } = user;
   return (
     <Flex gap={4}>
+      {user.role === 'USUARIO' && (
+        <Button
+          type="text"
+          icon={<ApartmentOutlined />}
+          aria-label={tPeople('groupsOf.openOf', { username })}
+          onClick={() =>
+            void navigate({ pathname: `/admin/users/${user.id}/groups`, search }, { state: openedHere })
+          }
+        >
+          {tPeople('groupsOf.open')}
+        </Button>
+      )}
       <Button
         type="text"
         icon={<EditOutlined />}
@@ -20,17 +35,14 @@ export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: Us
           onEdit(user);
         }}
       />
-      <ConfirmButton
+      <DeactivateButton
+        user={user}
         type="text"
         danger
         icon={<DeleteOutlined />}
         disabled={!user.active}
         aria-label={t('users.deactivate', { username })}
         title={t('users.deactivate', { username })}
-        question={t('users.confirm')}
-        detail={t('users.confirmDetail', { username })}
-        confirmText={t('users.confirmOk')}
-        onConfirm={() => deactivate(user.id)}
       />
     </Flex>
   );

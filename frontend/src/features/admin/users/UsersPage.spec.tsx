@@ -20,6 +20,7 @@ describe('Gestión de Usuarios', () => {
     const { person, router } = await renderApp('/admin/users/new');
     const dialog = within(await screen.findByRole('dialog', { name: 'Crear Nuevo Usuario' }));
     await person.type(dialog.getByLabelText('Nombre de usuario'), 'maria');
+    await person.type(dialog.getByLabelText('Nombre completo'), 'María García');
     await person.type(dialog.getByLabelText('Contraseña'), 'secreto1');
     await person.click(dialog.getByRole('button', { name: 'Crear Usuario' }));
 
@@ -27,6 +28,7 @@ describe('Gestión de Usuarios', () => {
     await screen.findByText('ID: 2');
     expect(api.to('POST /api/admin/users')[0]?.body).toEqual({
       username: 'maria',
+      full_name: 'María García',
       password: 'secreto1',
       role: 'USUARIO',
     });
@@ -55,24 +57,102 @@ describe('Gestión de Usuarios', () => {
     expect(dialog.getByLabelText('Nombre de usuario')).toHaveValue('admin');
   });
 
-  it('changes the state with a click on the badge, and asks before it deactivates', async () => {
+  it('asks before it keeps a person out, naming them and what their phones have not sent, and takes it back', async () => {
+    const users = [admin, maria];
+    const phone = { id: 5, codigo: 'ab12cd', equipo: 'Moto G', cambios_sin_enviar: 3, fotos_sin_enviar: 1 };
     const api = fakeApi({
-      'GET /api/admin/users': page([admin, maria]),
-      'PUT /api/admin/users/2': { body: { ...maria, active: false } },
-      'DELETE /api/admin/users/1': refusal(400, 'No puedes desactivarte a ti mismo'),
+      'GET /api/admin/users': () => page(users),
+      'GET /api/admin/devices': {
+        body: {
+          devices: [{ ...phone, sin_enviar_desde: '2026-11-20T15:00:00.000Z' }],
+          ...{ total: 1, page: 1, totalPages: 1 },
+        },
+      },
+      'DELETE /api/admin/users/2': () => {
+        users[1] = { ...maria, active: false };
+        return { body: users[1] };
+      },
+      'PUT /api/admin/users/2': () => {
+        users[1] = maria;
+        return { body: maria };
+      },
     });
     const { person } = await renderApp('/admin/users');
     await person.click(await screen.findByRole('button', { name: 'Activo: cambiar el estado de maria' }));
-    await screen.findByText('Usuario actualizado');
-    expect(api.to('PUT /api/admin/users/2')[0]?.body).toEqual({ active: false });
-
-    await person.click(screen.getByRole('button', { name: 'Desactivar a admin' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: '¿Estás seguro de desactivar este usuario?' }),
     );
-    expect(api.to('DELETE /api/admin/users/1')).toHaveLength(0);
+    expect(dialog.getByText(/^María García \(maria\) no podrá entrar/)).toBeInTheDocument();
+    await dialog.findByText(/^Moto G \(ab12cd\): 3 cambios y 1 foto/);
+    const asked = api.to('GET /api/admin/devices')[0]?.query;
+    expect([asked?.get('usuario_id'), asked?.get('filtro')]).toEqual(['2', 'pendientes']);
+    expect(api.to('DELETE /api/admin/users/2')).toHaveLength(0);
+    await person.click(dialog.getByRole('button', { name: 'Desactivar' }));
+
+    await screen.findByText('Usuario desactivado');
+    await screen.findByRole('button', { name: 'Inactivo: cambiar el estado de maria' });
+    await person.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await screen.findByText('Deshecho: María García (maria) puede entrar de nuevo');
+    expect(api.to('PUT /api/admin/users/2')[0]?.body).toEqual({ active: true });
+    await screen.findByRole('button', { name: 'Activo: cambiar el estado de maria' });
+  });
+
+  it('lets a person in again with one click, and says why one cannot keep oneself out', async () => {
+    const api = fakeApi({
+      'GET /api/admin/users': page([admin, { ...maria, active: false }]),
+      'GET /api/admin/devices': { body: { devices: [], total: 0, page: 1, totalPages: 1 } },
+      'PUT /api/admin/users/2': { body: maria },
+      'DELETE /api/admin/users/1': refusal(400, 'No puedes desactivarte a ti mismo'),
+    });
+    const { person } = await renderApp('/admin/users');
+    await person.click(await screen.findByRole('button', { name: 'Inactivo: cambiar el estado de maria' }));
+    await screen.findByText('Usuario actualizado');
+    expect(api.to('PUT /api/admin/users/2')[0]?.body).toEqual({ active: true });
+
+    await person.click(screen.getByRole('button', { name: 'Desactivar a admin' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await screen.findByText('No puedes desactivarte a ti mismo');
+  });
+
+  it('shows the groups of a person beside the list, adds several at once, and back does not open it again', async () => {
+    const group = (id: number, nombre: string, parent_id: number | null, ...people: unknown[]) => ({
+      ...{ id, nombre, parent_id, tipo: 'SECCIONAL', activos_count: 3 },
+      usuarios_asignados: people,
+    });
+    const api = fakeApi({
+      'GET /api/admin/users': page([admin, maria]),
+      'GET /api/admin/groups': {
+        body: {
+          groups: [
+            group(1, 'Antioquia', null),
+            group(2, 'Tesorería', 1, maria),
+            group(3, 'Bogotá', null),
+            group(4, 'Tesorería', 3),
+          ],
+        },
+      },
+      'POST /api/admin/groups/assign': { status: 201, body: { assigned: 2 } },
+    });
+    const { person, router } = await renderApp('/admin/users?search=mar');
+    await person.click(await screen.findByRole('button', { name: 'Grupos de maria' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await drawer.findByRole('button', { name: 'Quitar Antioquia › Tesorería' });
+    await person.type(drawer.getByRole('searchbox'), 'bogota');
+    await person.click(drawer.getByRole('checkbox', { name: 'Bogotá' }));
+    await person.click(drawer.getByRole('checkbox', { name: 'Bogotá › Tesorería' }));
+    await person.click(drawer.getByRole('button', { name: 'Asignar (2)' }));
+    await screen.findByText('Grupos asignados correctamente');
+    expect(api.to('POST /api/admin/groups/assign')[0]?.body).toEqual({
+      assignments: [
+        { usuario_id: 2, grupo_id: 3 },
+        { usuario_id: 2, grupo_id: 4 },
+      ],
+    });
+
+    await person.click(drawer.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
+    expect(router.state.location.search).toBe('?search=mar');
   });
 
   it('searches, turns pages, and says what happened when it cannot load', async () => {

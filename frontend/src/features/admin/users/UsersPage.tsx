@@ -2,7 +2,7 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatch, useNavigate } from 'react-router';
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import type { UserDto } from '@/api/generated/model/user-dto';
 import { formatDateTime } from '@/lib/format/date';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { SearchBox } from '@/ui/SearchBox';
 import { ToneTag } from '@/ui/ToneTag';
+import { openedHere, useCloseRoute } from '@/ui/use-close-route';
 import { useListParams } from '@/ui/use-list-params';
 import { CreateUserModal } from './CreateUserModal';
 import { EditUserModal } from './EditUserModal';
@@ -25,6 +26,7 @@ export function UsersPage() {
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const creating = useMatch('/admin/users/new') !== null;
+  const closeNew = useCloseRoute('/admin/users');
   const [editing, setEditing] = useState<UserDto | null>(null);
   const params = useListParams();
   const search = params.get('search');
@@ -58,7 +60,7 @@ export function UsersPage() {
       key: 'actions',
       title: t('users.columns.actions'),
       phone: 'actions',
-      width: 110,
+      width: 210,
       render: (user) => <UserActions user={user} onEdit={setEditing} />,
     },
   ];
@@ -72,7 +74,9 @@ export function UsersPage() {
           <Button
             type="primary"
             icon={<UserAddOutlined />}
-            onClick={() => void navigate({ pathname: '/admin/users/new', search: query })}
+            onClick={() =>
+              void navigate({ pathname: '/admin/users/new', search: query }, { state: openedHere })
+            }
           >
             {t('users.new')}
           </Button>
@@ -113,16 +117,14 @@ export function UsersPage() {
           disabled={users.isPlaceholderData}
         />
       </Card>
-      <CreateUserModal
-        open={creating}
-        onClose={() => void navigate({ pathname: '/admin/users', search: query })}
-      />
+      <CreateUserModal open={creating} onClose={closeNew} />
       <EditUserModal
         user={editing}
         onClose={() => {
           setEditing(null);
         }}
       />
+      <Outlet />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
-  deactivateUser,
   getListUsersQueryKey,
   useCreateUser as useCreateUserCall,
   useListUsers,
@@ -21,7 +20,7 @@ export function useUsers({ page, search }: { page: number; search: string }) {
 }
 
 /** Every list of users is read again after a change, whatever its page and search. */
-function useRefreshUsers() {
+export function useRefreshUsers() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: getListUsersQueryKey() });
 }
@@ -59,21 +58,4 @@ export function useUpdateUser({ onDone }: { onDone?: () => void } = {}) {
       },
     },
   });
-}
-
-/** Resolves when done, whatever the outcome: it speaks through its toast. */
-export function useDeactivateUser(): (id: number) => Promise<void> {
-  const { t } = useTranslation('admin');
-  const refresh = useRefreshUsers();
-  return async (id) => {
-    try {
-      await deactivateUser(id);
-    } catch (error) {
-      const refused = error instanceof ApiError && error.status === 400;
-      toast.error(refused ? errorText(error) : t('users.deactivateFailed'));
-      return;
-    }
-    toast.success(t('users.deactivated'));
-    await refresh();
-  };
 }

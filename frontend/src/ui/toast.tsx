@@ -1,6 +1,16 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
+import { UndoButton } from './UndoButton';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
+
+type More = {
+  /** In a line of its own: whom and what it is about. */
+  detail?: string;
+  /** Offers 'Deshacer', and twice the time for it; what came of that speaks for itself. */
+  undo?: () => Promise<unknown>;
+};
+
+const UNDO_SECONDS = 8;
 
 let instance: NotificationInstance | null = null;
 
@@ -9,24 +19,31 @@ export function bindToasts(bound: NotificationInstance | null): void {
   instance = bound;
 }
 
-function show(kind: Kind, text: string): void {
+function show(kind: Kind, text: string, { detail, undo }: More = {}): void {
   // The same text again refreshes the toast that is there: one event, one toast.
+  const key = [kind, text, detail].join(':');
+  const takeBack = () => {
+    instance?.destroy(key);
+    void undo?.();
+  };
   instance?.[kind]({
-    key: `${kind}:${text}`,
+    key,
     title: text,
+    description: detail,
     role: kind === 'error' ? 'alert' : 'status',
     // A button to close it would lie over what is beneath; it goes by itself.
     closable: false,
+    ...(undo && { duration: UNDO_SECONDS, actions: <UndoButton onClick={takeBack} /> }),
   });
 }
 
 /** Short notices, top right for 4 seconds; callable from screens, hooks and connection events alike. */
 export const toast = {
-  success: (text: string) => {
-    show('success', text);
+  success: (text: string, more?: More) => {
+    show('success', text, more);
   },
-  error: (text: string) => {
-    show('error', text);
+  error: (text: string, more?: More) => {
+    show('error', text, more);
   },
   info: (text: string) => {
     show('info', text);

@@ -1,0 +1,43 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupDto } from '@/api/generated/model/group-dto';
+import { formatNumber } from '@/lib/format/number';
+import { AssignUsersModal } from './AssignUsersModal';
+import type { GroupIndex } from './group-index';
+
+type Props = { marked: GroupDto[]; index: GroupIndex; onClear: () => void };
+
+/** What can be done with all marked groups at once. */
+export function MarkedBar({ marked, index, onClear }: Props) {
+  const { t } = useTranslation('people');
+  const { t: tAdmin } = useTranslation('admin');
+  const [assigning, setAssigning] = useState(false);
+  if (marked.length === 0) return null;
+  return (
+    <Flex role="group" aria-label={t('marks.bar')} gap={8} align="center" wrap>
+      <Typography.Text strong aria-live="polite">
+        {t('marks.count', { count: marked.length, n: formatNumber(marked.length) })}
+      </Typography.Text>
+      <Button
+        type="primary"
+        icon={<UserAddOutlined />}
+        onClick={() => {
+          setAssigning(true);
+        }}
+      >
+        {tAdmin('groups.assign')}
+      </Button>
+      <Button onClick={onClear}>{t('marks.clear')}</Button>
+      <AssignUsersModal
+        groups={marked}
+        index={index}
+        open={assigning}
+        onClose={() => {
+          setAssigning(false);
+        }}
+      />
+    </Flex>
+  );
+}

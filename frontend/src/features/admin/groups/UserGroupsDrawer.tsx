@@ -1,0 +1,82 @@
+import { Button, Drawer, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useListUsers } from '@/api/generated/users/users';
+import { EmptyState } from '@/ui/EmptyState';
+import { toast } from '@/ui/toast';
+import { useCloseRoute } from '@/ui/use-close-route';
+import { useIsPhone } from '@/ui/use-is-phone';
+import { usePersonName } from '@/ui/use-person-name';
+import { useAssign } from './use-assignments';
+import { useGroupIndex, useGroups } from './use-groups';
+import { UserGroups } from './UserGroups';
+import { WithGroups } from './WithGroups';
+
+const WIDTH_PX = 480;
+
+/** /admin/users/{userId}/groups: the groups of a person, beside the list of users. */
+export function UserGroupsDrawer() {
+  const { t } = useTranslation('people');
+  const { t: tCommon } = useTranslation();
+  const userId = Number(useParams()['userId']);
+  const close = useCloseRoute('/admin/users');
+  const phone = useIsPhone();
+  const nameOf = usePersonName();
+  const users = useListUsers();
+  const user = users.data?.users.find(({ id }) => id === userId);
+  const groups = useGroups().data ?? [];
+  const index = useGroupIndex(groups);
+  const assign = useAssign({ done: t('groupsOf.done'), failed: t('groupsOf.failed') });
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [saving, setSaving] = useState(false);
+
+  const toggle = (id: number) => {
+    setChosen((previous) => {
+      const next = new Set(previous);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  };
+
+  const submit = async () => {
+    if (chosen.size === 0) {
+      toast.warning(t('groupsOf.choose'));
+      return;
+    }
+    setSaving(true);
+    const done = await assign([...chosen].map((grupo_id) => ({ usuario_id: userId, grupo_id })));
+    setSaving(false);
+    if (done) setChosen(new Set());
+  };
+
+  return (
+    <Drawer
+      open
+      size={phone ? '100%' : WIDTH_PX}
+      title={user ? t('groupsOf.title', { person: nameOf(user) }) : t('groupsOf.open')}
+      onClose={close}
+      footer={
+        user?.role === 'USUARIO' &&
+        user.active && (
+          <Flex justify="end" gap={8}>
+            <Button onClick={close}>{tCommon('actions.close')}</Button>
+            <Button type="primary" loading={saving} onClick={() => void submit()}>
+              {chosen.size > 0 ? t('groupsOf.submitCount', { n: chosen.size }) : t('groupsOf.submit')}
+            </Button>
+          </Flex>
+        )
+      }
+    >
+      <WithGroups>
+        {() =>
+          user ? (
+            <UserGroups user={user} groups={groups} index={index} chosen={chosen} onToggle={toggle} />
+          ) : (
+            users.data && <EmptyState text={t('groupsOf.notFound')} />
+          )
+        }
+      </WithGroups>
+    </Drawer>
+  );
+}
