@@ -13,6 +13,7 @@ import { GroupsModule } from './groups/groups.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { RescueModule } from './rescue/rescue.module.js';
 import { SyncsModule } from './syncs/syncs.module.js';
 import { UserModule } from './user/user.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         UserModule,
         DevicesModule,
         AttentionModule,
+        ReportsModule,
       ],
     };
   }

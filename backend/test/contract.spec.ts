@@ -69,6 +69,21 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['POST /api/admin/devices/{id}/cerrar-sesion', 200, 'sesiones'],
   ['DELETE /api/admin/devices/{id}', 200, 'sesiones'],
   ['GET /api/admin/atencion', 200, 'cargas_sin_ver conflictos dispositivos_atrasados'],
+  ['GET /api/admin/reports/opciones', 200, 'categorias estados'],
+  ['GET /api/admin/reports/inventario', 200, 'filas generado grafico page total totalPages totales'],
+  [
+    'GET /api/admin/reports/actividad',
+    200,
+    'desde filas generado grafico hasta page total totalPages totales unidad',
+  ],
+  ['GET /api/admin/reports/sin-visitar', 200, 'filas generado grafico page total totalPages totales'],
+  ['GET /api/admin/reports/sin-visitar/activos', 200, 'activos page total totalPages'],
+  [
+    'GET /api/admin/reports/cambios',
+    200,
+    'desde filas generado grafico hasta page total totalPages totales unidad',
+  ],
+  ['GET /api/admin/reports/cambios/lista', 200, 'cambios page total totalPages'],
   ['POST /api/user/devices', 204, ''],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
@@ -357,6 +372,20 @@ describe('the contract', () => {
     await expectAs(404, world.delete('admin/devices/999999'));
     await expectAs(200, world.get('admin/atencion'));
     ana = await world.secondPhoneOf(ana);
+  });
+
+  it('holds for reports', async () => {
+    await expectAs(200, world.get('admin/reports/opciones'));
+    for (const name of ['inventario', 'actividad', 'sin-visitar', 'cambios']) {
+      await expectAs(200, world.get(`admin/reports/${name}?grupo_id=${norte}&limit=1`));
+      await expectAs(400, world.get(`admin/reports/${name}?agrupar=nada`));
+      await expectAs(404, world.get(`admin/reports/${name}?grupo_id=999999`));
+    }
+    for (const list of ['sin-visitar/activos', 'cambios/lista']) {
+      await expectAs(200, world.get(`admin/reports/${list}?estado=bueno`));
+      await expectAs(400, world.get(`admin/reports/${list}?page=0`));
+      await expectAs(404, world.get(`admin/reports/${list}?grupo_id=999999`));
+    }
   });
 
   it('holds for uploads', async () => {

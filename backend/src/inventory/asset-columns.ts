@@ -118,6 +118,8 @@ interface AssetColumnShape {
 
 export type WireColumn = (typeof COLUMNS)[number]['wire'];
 
+export type AssetCampo = (typeof COLUMNS)[number]['campo'];
+
 export type AssetProperty = (typeof COLUMNS)[number]['property'];
 
 export type AssetColumn = AssetColumnShape & { wire: WireColumn; property: AssetProperty };

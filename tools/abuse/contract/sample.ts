@@ -40,6 +40,7 @@ function byType(schema: Schema, name: string, known: Known, random: Random): unk
       return {};
     default:
       if (schema.format === 'uuid') return uuid(random);
+      if (schema.format === 'date') return '2026-01-31';
       if (schema.format === 'date-time') return '2026-01-31T10:00:00.000Z';
       return 'texto'.padEnd(schema.minLength ?? 0, 'o');
   }

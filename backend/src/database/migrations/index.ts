@@ -20,6 +20,7 @@ import { ShortNumbers1790000000140 } from './1790000000140-short-numbers.js';
 import { DevicesOfSessions1790000000141 } from './1790000000141-devices-of-sessions.js';
 import { ImportRecords1790000000160 } from './1790000000160-import-records.js';
 import { Devices1790000000170 } from './1790000000170-devices.js';
+import { ReportIndexes1790000000180 } from './1790000000180-report-indexes.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   DevicesOfSessions1790000000141,
   ImportRecords1790000000160,
   Devices1790000000170,
+  ReportIndexes1790000000180,
 ];

@@ -21,6 +21,9 @@ export type AssetChanges = Record<string, { old: string | null; new: string | nu
 @Entity('asset_history')
 @Index('ix_asset_history_asset', ['asset_id', 'id'])
 @Index('ix_asset_history_version', ['asset_id', 'version'])
+// Which assets were ever visited in the field.
+@Index('ix_asset_history_visits', ['asset_id'], { where: `"source" <> 'ARCHIVO'` })
+@Index('ix_asset_history_synced', ['synced_at', 'id'])
 // (synced_at DESC, id DESC) WHERE source <> 'ARCHIVO': the administrators' list of field work.
 @Index('ix_asset_history_field', { synchronize: false })
 @Check('ck_asset_history_action', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)

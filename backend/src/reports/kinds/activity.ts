@@ -1,0 +1,60 @@
+import type { ActionType } from '../../syncs/action-type.js';
+import type { ActivityFiguresDto, ActivityReportQueryDto } from '../dto/activity-report.dto.js';
+import { assetDimension, personDimension } from '../sql/dimensions.js';
+import { assetFilter, periodFilter } from '../sql/filters.js';
+import type { Figure } from '../sql/grouped-sql.js';
+import { timeDimension } from '../sql/time-dimension.js';
+import type { Frame, ReportKind } from './report-kind.js';
+import { ACTION_NAMES, localTime, namedSql } from './work-names.js';
+
+const ofType = (
+  name: keyof ActivityFiguresDto,
+  titulo: string,
+  type: ActionType,
+): Figure<keyof ActivityFiguresDto & string> => ({
+  name,
+  titulo,
+  sql: `count(*) FILTER (WHERE h.action_type = '${type}')`,
+  kind: 'count',
+});
+
+/** Field actions that were applied, of assets by what they are now. */
+function facts(
+  { usuario_id, ...query }: ActivityReportQueryDto,
+  { parameters, period, zone }: Frame,
+): string {
+  return `asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id
+    WHERE h.source <> 'ARCHIVO' AND ${periodFilter(period, zone, parameters)}
+      AND ${assetFilter(query, parameters)}
+      ${usuario_id === undefined ? '' : `AND h.usuario_id = ${parameters.add(usuario_id)}::int`}`;
+}
+
+/** What people did in the field. */
+export const ACTIVITY_REPORT: ReportKind<ActivityReportQueryDto, ActivityFiguresDto> = {
+  titulo: 'Reporte de actividad',
+  isOfPeriod: true,
+  figures: [
+    { name: 'acciones', titulo: 'Acciones', sql: 'count(*)', kind: 'count' },
+    ofType('creaciones', 'Creaciones', 'CREATE'),
+    ofType('actualizaciones', 'Actualizaciones', 'UPDATE'),
+    ofType('transferencias', 'Transferencias', 'TRANSFER'),
+    ofType('bajas', 'Bajas', 'BAJA'),
+  ],
+  facts,
+  dimension: ({ agrupar = 'usuario' }, { period, zone, parameters }) => {
+    if (agrupar === 'usuario') return personDimension;
+    return agrupar === 'fecha' ? timeDimension(period, zone, parameters) : assetDimension(agrupar);
+  },
+  detail: {
+    titulo: 'Acciones',
+    columns: ({ parameters, zone }) => [
+      { titulo: 'Fecha y hora', sql: localTime('h.synced_at', parameters.add(zone)), kind: 'time' },
+      { titulo: 'Usuario', sql: 'u.username', kind: 'text' },
+      { titulo: 'Acción', sql: namedSql('h.action_type', ACTION_NAMES), kind: 'text', width: 16 },
+      { titulo: 'Número de Activo', sql: 'a.numero_de_activo', kind: 'text' },
+      { titulo: 'Descripción', sql: 'a.descripcion', kind: 'text', width: 50 },
+      { titulo: 'Grupo', sql: 'h.grupo_nombre', kind: 'text', width: 28 },
+    ],
+    from: (query, frame) => `${facts(query, frame)} ORDER BY h.synced_at DESC, h.id DESC`,
+  },
+};

@@ -1,0 +1,90 @@
+import { ASSET_COLUMN_NAMES } from '../../inventory/asset-column-names.js';
+import type { HistorySource } from '../../inventory/history-source.js';
+import type { ChangesFiguresDto, ChangesReportQueryDto } from '../dto/changes-report.dto.js';
+import { type Dimension, personDimension, valueDimension } from '../sql/dimensions.js';
+import { assetFilter, periodFilter } from '../sql/filters.js';
+import type { Figure } from '../sql/grouped-sql.js';
+import { timeDimension } from '../sql/time-dimension.js';
+import type { Frame, ReportKind } from './report-kind.js';
+import { ACTION_NAMES, localTime, namedSql, SOURCE_NAMES } from './work-names.js';
+
+/** In place of a field: the asset itself is new. Its values are no changes of anything. */
+export const NEW_ASSET = 'ACTIVO_NUEVO';
+
+const FIELD_NAMES: Record<string, string> = { [NEW_ASSET]: 'Activo nuevo', ...ASSET_COLUMN_NAMES };
+
+const ofSource = (
+  name: keyof ChangesFiguresDto,
+  titulo: string,
+  source: HistorySource,
+): Figure<keyof ChangesFiguresDto & string> => ({
+  name,
+  titulo,
+  sql: `count(*) FILTER (WHERE h.source = '${source}')`,
+  kind: 'count',
+});
+
+/** SQL: one row for each field that an entry of the history changed (`c.campo`, `c.antes`, `c.despues`). */
+const FIELDS = `CROSS JOIN LATERAL (
+  SELECT '${NEW_ASSET}' AS campo, NULL::text AS antes, NULL::text AS despues WHERE h.action_type = 'CREATE'
+  UNION ALL
+  SELECT change.key, change.value ->> 'old', change.value ->> 'new'
+  FROM jsonb_each(h.changes) AS change WHERE h.action_type <> 'CREATE') AS c`;
+
+/** SQL after FROM, without an order: the changes of a period, field by field, of assets by what they are now. */
+export function changes(query: ChangesReportQueryDto, { parameters, period, zone }: Frame): string {
+  const wanted = (column: string, value: string | number | undefined, type: string): string =>
+    value === undefined || value === '' ? '' : `AND ${column} = ${parameters.add(value)}::${type}`;
+  return `asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id ${FIELDS}
+    WHERE ${periodFilter(period, zone, parameters)} AND ${assetFilter(query, parameters)}
+      ${wanted('h.usuario_id', query.usuario_id, 'int')} ${wanted('h.action_type', query.action_type, 'text')}
+      ${wanted('h.source', query.source, 'text')} ${wanted('c.campo', query.campo, 'text')}`;
+}
+
+/** The latest first; of one entry by the name of the field. */
+export const CHANGES_ORDER = 'ORDER BY h.synced_at DESC, h.id DESC, c.campo';
+
+export const fieldName = (campo: string): string => FIELD_NAMES[campo] ?? campo;
+
+function dimension({ agrupar = 'campo' }: ChangesReportQueryDto, frame: Frame): Dimension {
+  switch (agrupar) {
+    case 'campo':
+      return valueDimension('Campo', 'c.campo', FIELD_NAMES);
+    case 'accion':
+      return valueDimension('Acción', 'h.action_type', ACTION_NAMES);
+    case 'usuario':
+      return personDimension;
+    case 'fecha':
+      return timeDimension(frame.period, frame.zone, frame.parameters);
+  }
+}
+
+/** What became different in a period, by whatever means. */
+export const CHANGES_REPORT: ReportKind<ChangesReportQueryDto, ChangesFiguresDto> = {
+  titulo: 'Reporte de cambios',
+  isOfPeriod: true,
+  figures: [
+    { name: 'cambios', titulo: 'Cambios', sql: 'count(*)', kind: 'count' },
+    ofSource('campo', 'En campo', 'CAMPO'),
+    ofSource('archivo', 'Por archivo', 'ARCHIVO'),
+    ofSource('rescate', 'Por rescate', 'RESCATE'),
+  ],
+  facts: changes,
+  dimension,
+  detail: {
+    titulo: 'Cambios',
+    columns: ({ parameters, zone }) => [
+      { titulo: 'Fecha y hora', sql: localTime('h.synced_at', parameters.add(zone)), kind: 'time' },
+      { titulo: 'Usuario', sql: 'u.username', kind: 'text' },
+      { titulo: 'Origen', sql: namedSql('h.source', SOURCE_NAMES), kind: 'text', width: 12 },
+      { titulo: 'Acción', sql: namedSql('h.action_type', ACTION_NAMES), kind: 'text', width: 16 },
+      { titulo: 'Número de Activo', sql: 'a.numero_de_activo', kind: 'text' },
+      { titulo: 'Descripción', sql: 'a.descripcion', kind: 'text', width: 50 },
+      { titulo: 'Campo', sql: namedSql('c.campo', FIELD_NAMES), kind: 'text' },
+      { titulo: 'Antes', sql: 'c.antes', kind: 'text', width: 30 },
+      { titulo: 'Después', sql: 'c.despues', kind: 'text', width: 30 },
+      { titulo: 'Grupo', sql: 'h.grupo_nombre', kind: 'text', width: 28 },
+    ],
+    from: (query, frame) => `${changes(query, frame)} ${CHANGES_ORDER}`,
+  },
+};

@@ -1,0 +1,47 @@
+import type { InventoryReportQueryDto } from '../dto/inventory-report.dto.js';
+import type { UnvisitedFiguresDto } from '../dto/unvisited-report.dto.js';
+import { assetDimension } from '../sql/dimensions.js';
+import { assetFilter, type AssetFilter } from '../sql/filters.js';
+import type { Parameters } from '../sql/parameters.js';
+import { ASSET_DETAIL } from './asset-detail.js';
+import type { ReportKind } from './report-kind.js';
+
+/** SQL: nobody ever did anything in the field to the asset `a`. What a file changed is no visit. */
+const NEVER_VISITED = `NOT EXISTS (
+  SELECT FROM asset_history h WHERE h.asset_id = a.id AND h.source <> 'ARCHIVO')`;
+
+/** SQL after FROM, without an order. */
+export const unvisitedAssets = (filter: AssetFilter, parameters: Parameters): string =>
+  `assets a WHERE ${assetFilter(filter, parameters)} AND ${NEVER_VISITED}`;
+
+/** Each asset with whether it was ever visited: asked once for all of them together. */
+const WITH_VISITS = `assets a
+  LEFT JOIN (SELECT DISTINCT asset_id FROM asset_history WHERE source <> 'ARCHIVO') AS v ON v.asset_id = a.id`;
+
+/** What nobody has seen in the field yet. */
+export const UNVISITED_REPORT: ReportKind<InventoryReportQueryDto, UnvisitedFiguresDto> = {
+  titulo: 'Activos sin visitar',
+  isOfPeriod: false,
+  figures: [
+    {
+      name: 'sin_visitar',
+      titulo: 'Sin visitar',
+      sql: 'count(*) FILTER (WHERE v.asset_id IS NULL)',
+      kind: 'count',
+    },
+    { name: 'activos', titulo: 'Activos', sql: 'count(*)', kind: 'count' },
+    {
+      name: 'valor',
+      titulo: 'Valor sin visitar',
+      sql: 'sum(a.costo_actual) FILTER (WHERE v.asset_id IS NULL)',
+      kind: 'money',
+    },
+  ],
+  facts: (query, { parameters }) => `${WITH_VISITS} WHERE ${assetFilter(query, parameters)}`,
+  dimension: ({ agrupar = 'seccional' }) => assetDimension(agrupar),
+  detail: {
+    titulo: 'Activos sin visitar',
+    columns: () => [...ASSET_DETAIL],
+    from: (query, { parameters }) => `${unvisitedAssets(query, parameters)} ORDER BY a.numero_key`,
+  },
+};

@@ -1,0 +1,26 @@
+import type { HistorySource } from '../../inventory/history-source.js';
+import type { ActionType } from '../../syncs/action-type.js';
+
+/** What was done, in files that the server writes: the same names as on the screens. */
+export const ACTION_NAMES: Readonly<Record<ActionType, string>> = {
+  CREATE: 'Creación',
+  UPDATE: 'Actualización',
+  TRANSFER: 'Transferencia',
+  BAJA: 'Baja',
+};
+
+export const SOURCE_NAMES: Readonly<Record<HistorySource, string>> = {
+  CAMPO: 'Campo',
+  ARCHIVO: 'Archivo',
+  RESCATE: 'Rescate',
+};
+
+/** SQL that names the values of an expression; what has no name stays as it is. */
+export const namedSql = (sql: string, names: Readonly<Record<string, string>>): string =>
+  `CASE ${sql} ${Object.entries(names)
+    .map(([value, name]) => `WHEN '${value}' THEN '${name}'`)
+    .join(' ')} ELSE ${sql} END`;
+
+/** SQL of a moment as the clocks of the time zone show it. */
+export const localTime = (sql: string, zone: string): string =>
+  `to_char(${sql} AT TIME ZONE ${zone}::text, 'YYYY-MM-DD"T"HH24:MI:SS')`;

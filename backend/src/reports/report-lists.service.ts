@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { pageOf } from '../common/dto/page.dto.js';
+import { namesAbove } from '../groups/path-sql.js';
+import type { ChangesReportQueryDto, ReportChangeDto, ReportChangesDto } from './dto/changes-report.dto.js';
+import type { ReportQueryDto } from './dto/report-query.dto.js';
+import type { UnvisitedAssetDto, UnvisitedAssetsDto } from './dto/unvisited-report.dto.js';
+import { changes, CHANGES_ORDER } from './kinds/changes.js';
+import { unvisitedAssets } from './kinds/unvisited.js';
+import { ReportsService } from './reports.service.js';
+import type { Parameters } from './sql/parameters.js';
+
+const DEFAULT_LIMIT = 50;
+
+/** Of the rows of `page` alone: what is found by keys for each of them. */
+const PAGE_PATH = `${namesAbove('page.grupo_id')} AS grupo_ruta`;
+
+/** What reports count, one by one. */
+@Injectable()
+export class ReportListsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reports: ReportsService,
+  ) {}
+
+  /** @throws AppError 404 for an unknown group */
+  async unvisitedAssets(query: ReportQueryDto): Promise<UnvisitedAssetsDto> {
+    const { parameters } = this.reports.frame(query);
+    await this.reports.assertGroup(query);
+    const { rows, ...page } = await this.page<UnvisitedAssetDto>(query, parameters, {
+      select: `a.id, a.numero_de_activo, a.descripcion, a.categoria, a.estado, a.grupo_id,
+               (SELECT nombre FROM groups WHERE id = a.grupo_id) AS grupo_nombre,
+               trim_scale(a.costo_actual)::text AS valor`,
+      from: unvisitedAssets(query, parameters),
+      order: 'ORDER BY a.numero_key',
+    });
+    return { activos: rows, ...page };
+  }
+
+  /** @throws AppError 400 for an impossible period, 404 for an unknown group */
+  async changes(query: ChangesReportQueryDto): Promise<ReportChangesDto> {
+    const frame = this.reports.frame(query);
+    await this.reports.assertGroup(query);
+    type Row = Omit<ReportChangeDto, 'synced_at'> & { synced_at: Date; grupo_id: number };
+    const { rows, ...page } = await this.page<Row>(query, frame.parameters, {
+      select: `h.id::text AS id, h.synced_at, u.username AS usuario_nombre, h.asset_id AS activo_id,
+               a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion, h.action_type,
+               h.grupo_id, h.grupo_nombre, h.source, c.campo, c.antes, c.despues`,
+      from: changes(query, frame),
+      order: CHANGES_ORDER,
+    });
+    return {
+      cambios: rows.map(({ grupo_id: _, ...row }) => ({ ...row, synced_at: row.synced_at.toISOString() })),
+      ...page,
+    };
+  }
+
+  private async page<Row>(
+    { page = 1, limit = DEFAULT_LIMIT }: ReportQueryDto,
+    parameters: Parameters,
+    sql: { select: string; from: string; order: string },
+  ) {
+    const [count] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::float8 AS total FROM ${sql.from}`,
+      [...parameters.values],
+    );
+    const window = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add((page - 1) * limit)}`;
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT page.*, ${PAGE_PATH} FROM (SELECT ${sql.select} FROM ${sql.from} ${sql.order} ${window}) AS page`,
+      parameters.values,
+    );
+    return { rows, ...pageOf(count?.total ?? 0, page, limit) };
+  }
+}

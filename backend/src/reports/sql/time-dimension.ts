@@ -1,0 +1,50 @@
+import type { Period, TimeUnit } from '../period.js';
+import type { Dimension } from './dimensions.js';
+import type { Parameters } from './parameters.js';
+
+/** As PostgreSQL calls them. */
+const UNITS: Record<TimeUnit, string> = { dia: 'day', semana: 'week', mes: 'month' };
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** By the days, weeks or months of a period, by the calendar of the time zone; those without facts are there too. */
+export function timeDimension(
+  { desde, hasta, unidad }: Period,
+  zone: string,
+  parameters: Parameters,
+): Dimension {
+  const unit = UNITS[unidad];
+  const [from, to] = [parameters.add(desde), parameters.add(hasta)];
+  return {
+    titulo: 'Fecha',
+    grain: `date_trunc('${unit}', h.synced_at AT TIME ZONE ${parameters.add(zone)}::text)::date`,
+    from: `generate_series(date_trunc('${unit}', ${from}::date::timestamp), ${to}::date::timestamp,
+                           interval '1 ${unit}') AS slot(at)
+           LEFT JOIN own o ON o.grano = slot.at::date`,
+    clave: `to_char(slot.at, 'YYYY-MM-DD')`,
+    nombre: 'NULL::text',
+    grupo_id: 'NULL::int',
+    isTime: true,
+    label: (clave) => timeName(clave, unidad),
+  };
+}
+
+function timeName(day: string, unidad: TimeUnit): string {
+  const [year, month, date] = day.split('-');
+  if (unidad === 'mes') return `${MONTHS[Number(month) - 1]} de ${year}`;
+  const written = `${date}/${month}/${year}`;
+  return unidad === 'semana' ? `Semana del ${written}` : written;
+}

@@ -1,0 +1,212 @@
+import type { ReportRowDto } from '../src/reports/dto/report.dto.js';
+import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
+import { watchQueries } from './support/query-plans.js';
+
+/** What administrators ask of all assets and of all that was done to them. */
+describe('reports', () => {
+  let world: SyncWorld;
+  let ana: Phone;
+  beforeAll(async () => {
+    world = await startSyncWorld();
+    const norte = { SECCIONAL: 'Norte', CATEGORIA: 'Muebles', ESTADO: 'BUENO' };
+    await world.load([
+      {
+        NUMERO_DE_ACTIVO: 'R-1',
+        ...norte,
+        DEPENDENCIA: 'Ventas',
+        EMPLEADO: 'Ana',
+        COSTO_ACTUAL: '900719925474099.11',
+      },
+      { NUMERO_DE_ACTIVO: 'R-2', ...norte, DEPENDENCIA: 'Ventas', COSTO_ACTUAL: '0.02', ESTADO: 'bueno' },
+      { NUMERO_DE_ACTIVO: 'R-3', ...norte, CATEGORIA: 'MUEBLES', COSTO_ACTUAL: '1' },
+      {
+        NUMERO_DE_ACTIVO: 'R-4',
+        SECCIONAL: 'Sur',
+        DEPENDENCIA: 'Ventas',
+        CATEGORIA: 'Equipos',
+        ESTADO: 'MALO',
+      },
+      { NUMERO_DE_ACTIVO: 'R-5', SECCIONAL: 'Sur', COSTO_ACTUAL: '1' },
+    ]);
+    ana = await world.phoneOf('ana', 'Norte');
+    await ana.download(await world.group('Norte'));
+  });
+  afterAll(() => world.stop());
+
+  const report = async (path: string) => (await world.get(`admin/reports/${path}`).expect(200)).body;
+  const rows = (filas: ReportRowDto[], ...figures: string[]) =>
+    filas.map((fila) => [fila.nombre, ...figures.map((name) => (fila as never)[name])]);
+
+  describe('of the inventory', () => {
+    it('count and value assets by each level, the groups of one name apart, and sum exactly', async () => {
+      const { filas, totales, total } = await report('inventario?agrupar=dependencia');
+      expect(rows(filas, 'ruta', 'activos', 'valor')).toEqual([
+        ['Ventas', ['Norte'], 2, '900719925474099.13'],
+        ['Sin dependencia', [], 2, '2'],
+        ['Ventas', ['Sur'], 1, '0'],
+      ]);
+      expect(filas[0].grupo_id).toEqual(expect.any(Number));
+      expect([totales, total]).toEqual([{ activos: 5, valor: '900719925474101.13' }, 3]);
+    });
+
+    it('take spellings for one, under the most frequent, and what is missing by its name', async () => {
+      const byState = await report('inventario?agrupar=estado');
+      expect(rows(byState.filas, 'clave', 'activos')).toEqual([
+        ['BUENO', 'bueno', 3],
+        ['MALO', 'malo', 1],
+        ['Sin estado', '(ninguno)', 1],
+      ]);
+      const category = await report('inventario?agrupar=categoria&estado=Bueno');
+      expect(rows(category.filas, 'activos')).toEqual([['Muebles', 3]]);
+      const without = await report('inventario?agrupar=seccional&estado=(ninguno)');
+      expect(rows(without.filas, 'activos')).toEqual([['Sur', 1]]);
+    });
+
+    it('are narrowed to a subtree, are empty where nothing is, and know no other groups', async () => {
+      const norte = await world.group('Norte');
+      const inside = await report(`inventario?grupo_id=${norte}&agrupar=empleado`);
+      expect(rows(inside.filas, 'activos')).toEqual([
+        ['Sin empleado', 2],
+        ['Ana', 1],
+      ]);
+      const none = await report(`inventario?grupo_id=${norte}&categoria=nada`);
+      expect(none).toMatchObject({ filas: [], grafico: [], totales: { activos: 0, valor: '0' }, total: 0 });
+      await world.get('admin/reports/inventario?grupo_id=999999').expect(404);
+    });
+
+    it('show 12 bars and the others as one, and a page of the rows beside them', async () => {
+      const items = Array.from({ length: 14 }, (_, n) => ({
+        NUMERO_DE_ACTIVO: `B-${n}`,
+        SECCIONAL: 'Barras',
+        CATEGORIA: `Categoría ${n}`,
+        COSTO_ACTUAL: '0.1',
+      }));
+      await world.load(items);
+      const barras = await world.group('Barras');
+      const path = `inventario?agrupar=categoria&grupo_id=${barras}`;
+      const { grafico, filas, totalPages } = await report(`${path}&limit=5&page=3`);
+      expect(grafico).toHaveLength(13);
+      expect(grafico[12]).toEqual({
+        clave: '(otros)',
+        nombre: 'Otros (2)',
+        grupo_id: null,
+        ruta: [],
+        activos: 2,
+        valor: '0.2',
+      });
+      expect([filas.length, totalPages]).toEqual([4, 3]);
+      const beyond = await report(`${path}&page=9`);
+      expect(beyond).toMatchObject({ filas: [], totales: { activos: 14, valor: '1.4' }, total: 14 });
+      const fewer = await report(`${path}&categoria=categoria 3`);
+      expect(rows(fewer.grafico)).toEqual([['Categoría 3']]);
+    });
+
+    it('ask as many questions for one group as for many', async () => {
+      const asked = async (path: string) =>
+        (await watchQueries(world.dataSource, () => report(path))).filter(({ sql }) => /assets a/.test(sql))
+          .length;
+      expect(await asked('inventario?agrupar=empleado')).toBe(1);
+      expect(await asked('sin-visitar?agrupar=categoria')).toBe(1);
+    });
+
+    it('offer what assets have to narrow them', async () => {
+      const { estados, categorias } = await report('opciones');
+      expect(estados[0]).toEqual({ clave: '(ninguno)', nombre: 'Sin estado', activos: 15 });
+      expect(categorias).toContainEqual({ clave: 'muebles', nombre: 'Muebles', activos: 3 });
+    });
+  });
+
+  describe('of what was done', () => {
+    it('count what people applied in the field, and not what files did', async () => {
+      await ana.apply(ana.update('R-1', { SERIAL: 'S-1' }));
+      await ana.apply(ana.baja('R-2'));
+      const { filas, totales, desde, hasta, unidad } = await report('actividad');
+      expect(filas).toMatchObject([
+        { nombre: expect.any(String), clave: String(ana.userId), acciones: 2, actualizaciones: 1, bajas: 1 },
+      ]);
+      expect(totales).toEqual({
+        acciones: 2,
+        creaciones: 0,
+        actualizaciones: 1,
+        transferencias: 0,
+        bajas: 1,
+      });
+      expect(unidad).toBe('dia');
+      expect((Date.parse(hasta) - Date.parse(desde)) / 86_400_000).toBe(29);
+      expect((await report(`actividad?usuario_id=${world.adminId}`)).filas).toEqual([]);
+    });
+
+    it('draw the days of the organisation, those without work too', async () => {
+      // Half past eleven at night in Bogotá is the next day in Greenwich.
+      await world.dataSource.query(
+        `UPDATE asset_history SET synced_at = '2026-03-02T04:30:00Z' WHERE source = 'CAMPO' AND action_type = 'UPDATE'`,
+      );
+      const days = await report('actividad?agrupar=fecha&desde=2026-02-28&hasta=2026-03-02');
+      expect(rows(days.grafico, 'clave', 'acciones')).toEqual([
+        ['28/02/2026', '2026-02-28', 0],
+        ['01/03/2026', '2026-03-01', 1],
+        ['02/03/2026', '2026-03-02', 0],
+      ]);
+      const weeks = await report('actividad?agrupar=fecha&desde=2026-02-01&hasta=2026-03-31');
+      expect(weeks).toMatchObject({ unidad: 'semana', total: 10, totales: { acciones: 1 } });
+      const months = await report('actividad?agrupar=fecha&desde=2024-04-01&hasta=2026-03-31');
+      expect(months.unidad).toBe('mes');
+      expect(months.grafico).toHaveLength(24);
+      expect(months.grafico[23]).toMatchObject({ nombre: 'marzo de 2026', acciones: 1 });
+      expect((await report('actividad?desde=2026-03-02&hasta=2026-03-02')).filas).toEqual([]);
+      await world.dataSource.query(`UPDATE asset_history SET synced_at = now() WHERE source = 'CAMPO'`);
+    });
+
+    it.each([
+      ['desde=2026-03-02&hasta=2026-03-01', 'El periodo termina antes de empezar'],
+      ['desde=2010-01-01&hasta=2026-01-01', 'El periodo puede ser de 5 años como máximo'],
+      ['desde=2026-02-30', 'La fecha debe tener la forma AAAA-MM-DD'],
+      ['hasta=ayer', 'La fecha debe tener la forma AAAA-MM-DD'],
+    ])('refuse an impossible period: %s', async (query, message) => {
+      const { body } = await world.get(`admin/reports/cambios?${query}`).expect(400);
+      expect(body.message).toBe(message);
+    });
+
+    it('list what nobody has touched in the field, by group and one by one', async () => {
+      const { filas, totales } = await report('sin-visitar?categoria=muebles');
+      expect(rows(filas, 'sin_visitar', 'activos', 'valor')).toEqual([['Norte', 1, 3, '1']]);
+      expect(totales).toEqual({ sin_visitar: 1, activos: 3, valor: '1' });
+      const norte = await world.group('Norte');
+      const list = await report(`sin-visitar/activos?grupo_id=${norte}`);
+      expect(list).toMatchObject({
+        activos: [
+          { numero_de_activo: 'R-3', grupo_nombre: 'Norte', grupo_ruta: [], estado: 'BUENO', valor: '1' },
+        ],
+        total: 1,
+      });
+    });
+
+    it('tell what a period changed field by field, a new asset as one change, and list it', async () => {
+      const { filas, totales } = await report('cambios');
+      expect(rows(filas, 'clave', 'cambios', 'campo', 'archivo')).toEqual([
+        ['Activo nuevo', 'ACTIVO_NUEVO', 19, 0, 19],
+        ['Estado', 'ESTADO', 1, 1, 0],
+        ['Serial', 'SERIAL', 1, 1, 0],
+      ]);
+      expect(totales).toEqual({ cambios: 21, campo: 2, archivo: 19, rescate: 0 });
+      const byAction = await report('cambios?agrupar=accion&source=CAMPO');
+      expect(rows(byAction.filas, 'cambios')).toEqual([
+        ['Baja', 1],
+        ['Actualización', 1],
+      ]);
+      const list = await report('cambios/lista?campo=SERIAL');
+      expect(list.total).toBe(1);
+      expect(list.cambios).toMatchObject([
+        { activo_codigo: 'R-1', campo: 'SERIAL', antes: null, despues: 'S-1', source: 'CAMPO' },
+      ]);
+      const all = await report('cambios/lista?limit=4&page=6');
+      expect([all.cambios.length, all.total]).toEqual([1, totales.cambios]);
+    });
+  });
+
+  it('are for administrators alone', async () => {
+    for (const path of ['inventario', 'actividad', 'sin-visitar', 'cambios/lista', 'opciones']) {
+      await ana.get(`admin/reports/${path}`).expect(403);
+    }
+  });
+});
