@@ -1,21 +1,12 @@
-import { Card, Flex, Table } from 'antd';
+import { Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import type { DataColumn, DataSort } from './data-column';
+import { RowCard } from './RowCard';
 import { RowsSkeleton } from './skeletons/RowsSkeleton';
-import { colour } from './theme/colours';
+import { SortSelect } from './SortSelect';
 import { useIsPhone } from './use-is-phone';
 
-export type DataColumn<Row> = {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  width?: number;
-  align?: 'right';
-  /**
-   * On a phone each row is a card: 'heading' is its first line, 'actions' its last, 'below' for long texts under their
-   * label; default is 'label: value'.
-   */
-  phone?: 'heading' | 'actions' | 'below';
-};
+export type { DataColumn } from './data-column';
 
 /** Narrower than this a table scrolls sideways rather than breaking every word. */
 const MIN_WIDTH_PX = 820;
@@ -26,6 +17,8 @@ type Props<Row> = {
   columns: DataColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
+  /** Lets the columns that name a `sort` be sorted by. */
+  sort?: DataSort;
   /** The first load; later ones keep the old rows, dimmed by `updating`. */
   loading: boolean;
   updating?: boolean;
@@ -38,6 +31,7 @@ export function DataTable<Row extends object>({
   columns,
   rows,
   rowKey,
+  sort,
   loading,
   updating = false,
   empty,
@@ -48,17 +42,20 @@ export function DataTable<Row extends object>({
 
   if (phone) {
     return (
-      <ul
-        aria-label={label}
-        aria-busy={updating}
-        style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 10 }}
-      >
-        {rows.map((row) => (
-          <li key={rowKey(row)}>
-            <RowCard row={row} columns={columns} />
-          </li>
-        ))}
-      </ul>
+      <>
+        {sort && <SortSelect columns={columns} sort={sort} />}
+        <ul
+          aria-label={label}
+          aria-busy={updating}
+          style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 10 }}
+        >
+          {rows.map((row) => (
+            <li key={rowKey(row)}>
+              <RowCard row={row} columns={columns} />
+            </li>
+          ))}
+        </ul>
+      </>
     );
   }
 
@@ -71,48 +68,31 @@ export function DataTable<Row extends object>({
       loading={updating}
       pagination={false}
       scroll={{ x: MIN_WIDTH_PX }}
-      columns={columns.map(({ key, title, width, align, phone: place, render }, index) => ({
-        key,
-        title,
-        width,
-        align,
+      onChange={(_pages, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        const name = columns.find(({ key }) => key === columnKey)?.sort;
+        if (name !== undefined) sort?.onSort(order === 'descend' ? `-${name}` : name);
+      }}
+      columns={columns.map((column, index) => ({
+        key: column.key,
+        title: column.title,
+        width: column.width,
+        align: column.align,
+        ...sorting(column, sort),
         // What it is about and what can be done stay in sight, however narrow the window is.
-        fixed: place === 'actions' ? ('right' as const) : index === 0 ? ('left' as const) : undefined,
-        render: (_: unknown, row: Row) => render(row),
+        fixed: column.phone === 'actions' ? ('right' as const) : index === 0 ? ('left' as const) : undefined,
+        render: (_: unknown, row: Row) => column.render(row),
       }))}
     />
   );
 }
 
-function RowCard<Row>({ row, columns }: { row: Row; columns: DataColumn<Row>[] }) {
-  const heading = columns.find(({ phone }) => phone === 'heading');
-  const actions = columns.find(({ phone }) => phone === 'actions');
-  const rest = columns.filter(({ phone }) => phone === undefined || phone === 'below');
-  return (
-    <Card size="small">
-      {heading && <div style={{ marginBottom: 8 }}>{heading.render(row)}</div>}
-      <dl style={{ margin: 0, display: 'grid', gap: 4 }}>
-        {rest.map(({ key, title, render, phone }) =>
-          phone === 'below' ? (
-            <div key={key}>
-              <dt style={{ color: colour('secondary') }}>{title}</dt>
-              <dd style={{ margin: 0, overflowWrap: 'break-word' }}>{render(row)}</dd>
-            </div>
-          ) : (
-            <Flex key={key} gap={12} justify="space-between" align="baseline">
-              <dt style={{ flex: 'none', color: colour('secondary') }}>{title}</dt>
-              <dd style={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
-                {render(row)}
-              </dd>
-            </Flex>
-          ),
-        )}
-      </dl>
-      {actions && (
-        <Flex justify="end" gap={8} style={{ marginTop: 10 }}>
-          {actions.render(row)}
-        </Flex>
-      )}
-    </Card>
-  );
+/** One way and the other, never none: a list always has an order. */
+function sorting<Row>({ sort: name }: DataColumn<Row>, sort: DataSort | undefined): TableColumnType<Row> {
+  if (name === undefined || !sort) return {};
+  return {
+    sorter: true,
+    sortOrder: sort.orden === name ? 'ascend' : sort.orden === `-${name}` ? 'descend' : null,
+    sortDirections: ['ascend', 'descend', 'ascend'],
+  };
 }

@@ -3,10 +3,13 @@ import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { getExportGroupAssetsUrl } from '@/api/generated/groups/groups';
 import type { AssetDto } from '@/api/generated/model/asset-dto';
 import type { GroupAnswerDto } from '@/api/generated/model/group-answer-dto';
 import { formatMoney, formatNumber } from '@/lib/format/number';
+import { Clamped } from '@/ui/Clamped';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { DownloadButton } from '@/ui/DownloadButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -21,17 +24,20 @@ import { useGroup, useGroupAssets } from './use-group-assets';
 /** /admin/groups/{groupId}/assets */
 export function GroupAssetsPage() {
   const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
   const groupId = Number(useParams()['groupId']);
   const params = useListParams();
   const search = params.get('search');
   const group = useGroup(groupId);
-  const assets = useGroupAssets(groupId, { page: params.page, search });
+  const orden = params.get('orden') || 'NUMERO_DE_ACTIVO';
+  const assets = useGroupAssets(groupId, { page: params.page, search, orden });
   const [shown, setShown] = useState<AssetDto | null>(null);
 
   const columns: DataColumn<AssetDto>[] = [
     {
       key: 'codigo',
       title: t('groupAssets.columns.codigo'),
+      sort: 'NUMERO_DE_ACTIVO',
       phone: 'heading',
       render: (asset) => (
         <Typography.Text strong style={{ whiteSpace: 'nowrap' }}>
@@ -42,18 +48,33 @@ export function GroupAssetsPage() {
     {
       key: 'descripcion',
       title: t('groupAssets.columns.descripcion'),
-      render: (asset) => <div style={{ maxWidth: 340 }}>{asset.DESCRIPCIoN ?? '—'}</div>,
+      sort: 'DESCRIPCIoN',
+      phone: 'summary',
+      render: (asset) => <Clamped text={asset.DESCRIPCIoN} />,
     },
-    { key: 'serial', title: t('groupAssets.columns.serial'), render: ({ SERIAL }) => SERIAL ?? '—' },
+    {
+      key: 'serial',
+      title: t('groupAssets.columns.serial'),
+      sort: 'SERIAL',
+      render: ({ SERIAL }) => SERIAL ?? '—',
+    },
     {
       key: 'estado',
       title: t('groupAssets.columns.estado'),
+      sort: 'ESTADO',
+      phone: 'tag',
       render: ({ ESTADO }) => <StatusTag estado={ESTADO} />,
     },
-    { key: 'empleado', title: t('groupAssets.columns.empleado'), render: ({ EMPLEADO }) => EMPLEADO ?? '—' },
+    {
+      key: 'empleado',
+      title: t('groupAssets.columns.empleado'),
+      sort: 'EMPLEADO',
+      render: ({ EMPLEADO }) => EMPLEADO ?? '—',
+    },
     {
       key: 'valor',
       title: t('groupAssets.columns.valor'),
+      sort: 'COSTO_ACTUAL',
       align: 'right',
       render: ({ COSTO_ACTUAL }) => formatMoney(COSTO_ACTUAL),
     },
@@ -97,14 +118,14 @@ export function GroupAssetsPage() {
               params.filter({ search: text });
             }}
           />
-          {search !== '' && assets.data && (
-            <Typography.Text type="secondary" aria-live="polite">
-              {t(assets.data.total_estimado ? 'groupAssets.about' : 'groupAssets.found', {
-                count: assets.data.total,
-                n: formatNumber(assets.data.total),
-              })}
-            </Typography.Text>
-          )}
+          <DownloadButton
+            url={getExportGroupAssetsUrl(groupId, search === '' ? {} : { search })}
+            fileName="activos.xlsx"
+            failed={tCommon('actions.downloadFailed')}
+            disabled={assets.data?.total === 0}
+          >
+            {tCommon('actions.excel')}
+          </DownloadButton>
         </Flex>
         {assets.isError && !assets.data ? (
           <ErrorState
@@ -122,6 +143,12 @@ export function GroupAssetsPage() {
             columns={columns}
             rows={assets.data?.assets ?? []}
             rowKey={(asset) => asset.id}
+            sort={{
+              orden,
+              onSort: (wanted) => {
+                params.filter({ orden: wanted });
+              },
+            }}
             loading={assets.isPending}
             updating={assets.isPlaceholderData}
             empty={
@@ -136,6 +163,8 @@ export function GroupAssetsPage() {
         <Pager
           page={params.page}
           totalPages={assets.data?.totalPages ?? 1}
+          total={assets.data?.total}
+          estimated={assets.data?.total_estimado}
           onChange={params.turnTo}
           disabled={assets.isPlaceholderData}
         />

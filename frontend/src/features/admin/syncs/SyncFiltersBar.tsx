@@ -1,10 +1,11 @@
 import { Button, Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { PeriodFilter } from '@/ui/PeriodFilter';
 import { SearchBox } from '@/ui/SearchBox';
 import type { ListParams } from '@/ui/use-list-params';
 import { actionTypes, useSyncUsers } from './use-syncs';
 
-/** Text, kind of action, user. */
+/** Text, kind of action, user, days. */
 export function SyncFiltersBar({ params, filtered }: { params: ListParams; filtered: boolean }) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
@@ -47,10 +48,14 @@ export function SyncFiltersBar({ params, filtered }: { params: ListParams; filte
         }}
         options={[{ value: '', label: t('syncs.allUsers') }, ...(users.data ?? [])]}
       />
+      <PeriodFilter
+        period={{ desde: params.get('desde'), hasta: params.get('hasta') }}
+        onChange={params.filter}
+      />
       {filtered && (
         <Button
           onClick={() => {
-            params.filter({ search: '', action_type: '', usuario_id: '' });
+            params.filter({ search: '', action_type: '', usuario_id: '', desde: '', hasta: '' });
           }}
         >
           {tCommon('actions.clearFilters')}

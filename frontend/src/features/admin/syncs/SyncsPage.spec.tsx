@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
+import { daysAgo } from '@/lib/format/day';
 import { fakeApi } from '../../../../test/fake-api';
 import { admin, renderApp } from '../../../../test/render-app';
 
@@ -62,6 +63,54 @@ describe('Historial de Sincronizaciones', () => {
     const section = await screen.findByRole('region', { name: 'Conflicto resuelto' });
     expect(section).toHaveTextContent('Lo decidió admin');
     expect(section).toHaveTextContent('Estado: se conservó la versión local');
+  });
+
+  it('is narrowed to days, sorted either way and downloaded as it is narrowed, all of it in the address', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:libro';
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download);
+    };
+    const api = fakeApi({
+      'GET /api/admin/syncs': { body: { syncs: [sync], total: 1284, page: 1, totalPages: 65 } },
+      'GET /api/admin/syncs/export': { body: {} },
+      'GET /api/admin/users': users,
+    });
+    const { person, router } = await renderApp('/admin/syncs');
+    await screen.findByText('1.284 registros');
+    expect(screen.getByText('Bogotá › Sistemas')).toBeInTheDocument();
+
+    await person.click(screen.getByRole('combobox', { name: 'Fechas' }));
+    await person.click(await screen.findByTitle('Ayer'));
+    const day = daysAgo(1);
+    await waitFor(() => {
+      const { query } = api.to('GET /api/admin/syncs').at(-1) ?? {};
+      expect([query?.get('desde'), query?.get('hasta')]).toEqual([day, day]);
+    });
+    await person.click(await screen.findByRole('columnheader', { name: /Fecha\/Hora/ }));
+    await waitFor(() => expect(api.to('GET /api/admin/syncs').at(-1)?.query.get('orden')).toBe('synced_at'));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      ...{ desde: day, hasta: day, orden: 'synced_at' },
+    });
+
+    await person.click(screen.getByRole('button', { name: /Excel/ }));
+    await waitFor(() => expect(saved).toEqual(['historial_sincronizaciones.xlsx']));
+    expect(Object.fromEntries(api.to('GET /api/admin/syncs/export')[0]?.query ?? [])).toEqual({
+      ...{ desde: day, hasta: day },
+    });
+  });
+
+  it('shows the days of an address that are none of the usual ones', async () => {
+    const api = fakeApi({
+      'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
+      'GET /api/admin/users': users,
+    });
+    await renderApp('/admin/syncs?desde=2026-03-01&hasta=mañana');
+    expect(await screen.findByRole('textbox', { name: 'Desde' })).toHaveValue('01/03/2026');
+    expect(Object.fromEntries(api.to('GET /api/admin/syncs')[0]?.query ?? [])).toEqual({
+      ...{ page: '1', limit: '20', desde: '2026-03-01' },
+    });
   });
 
   it('filters by text, action and user, from the address too, and takes the filters away', async () => {

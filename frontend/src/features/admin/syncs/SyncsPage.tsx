@@ -3,8 +3,11 @@ import { Button, Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
+import { getExportSyncsUrl } from '@/api/generated/syncs/syncs';
 import { formatDateTime } from '@/lib/format/date';
+import { Clamped } from '@/ui/Clamped';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { DownloadButton } from '@/ui/DownloadButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { GroupPath } from '@/ui/GroupPath';
@@ -18,19 +21,23 @@ import { RescueButton } from './rescue/RescueButton';
 import { SyncActionTags } from './SyncActionTags';
 import { SyncDetailsModal } from './SyncDetailsModal';
 import { SyncFiltersBar } from './SyncFiltersBar';
-import { useSyncs } from './use-syncs';
+import { syncQuery, useSyncs } from './use-syncs';
 
 /** What came from the field, newest first. */
 export function SyncsPage() {
   const { t } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
   const params = useListParams();
   const filters = {
     search: params.get('search'),
     actionType: params.get('action_type'),
     userId: params.get('usuario_id'),
+    desde: params.get('desde'),
+    hasta: params.get('hasta'),
   };
   const filtered = Object.values(filters).some((value) => value !== '');
-  const syncs = useSyncs({ ...filters, page: params.page });
+  const orden = params.get('orden') || '-synced_at';
+  const syncs = useSyncs(filters, { page: params.page, orden });
   const [shown, setShown] = useState<SyncDto | null>(null);
   const [deciding, setDeciding] = useUrlFlag('conflictos');
   const decide = () => {
@@ -38,17 +45,22 @@ export function SyncsPage() {
   };
 
   const columns: DataColumn<SyncDto>[] = [
-    { key: 'date', title: t('syncs.columns.date'), render: (sync) => formatDateTime(sync.synced_at) },
+    {
+      key: 'date',
+      title: t('syncs.columns.date'),
+      sort: 'synced_at',
+      render: (sync) => formatDateTime(sync.synced_at),
+    },
     { key: 'user', title: t('syncs.columns.user'), render: (sync) => sync.usuario_nombre },
     {
       key: 'asset',
       title: t('syncs.columns.asset'),
       phone: 'heading',
       render: (sync) => (
-        <div style={{ maxWidth: 320 }}>
+        <>
           <Typography.Text strong>{sync.activo_codigo}</Typography.Text>
-          {sync.activo_descripcion != null && <div>{sync.activo_descripcion}</div>}
-        </div>
+          {sync.activo_descripcion != null && <Clamped text={sync.activo_descripcion} />}
+        </>
       ),
     },
     {
@@ -88,6 +100,14 @@ export function SyncsPage() {
         subtitle={t('syncs.subtitle')}
         actions={
           <>
+            <DownloadButton
+              url={getExportSyncsUrl(syncQuery(filters))}
+              fileName="historial_sincronizaciones.xlsx"
+              failed={tCommon('actions.downloadFailed')}
+              disabled={syncs.data?.total === 0}
+            >
+              {tCommon('actions.excel')}
+            </DownloadButton>
             <ConflictsButton onOpen={decide} />
             <RescueButton onDecide={decide} />
           </>
@@ -108,6 +128,12 @@ export function SyncsPage() {
             columns={columns}
             rows={syncs.data?.syncs ?? []}
             rowKey={(sync) => sync.id}
+            sort={{
+              orden,
+              onSort: (wanted) => {
+                params.filter({ orden: wanted });
+              },
+            }}
             loading={syncs.isPending}
             updating={syncs.isPlaceholderData}
             empty={
@@ -122,6 +148,7 @@ export function SyncsPage() {
         <Pager
           page={params.page}
           totalPages={syncs.data?.totalPages ?? 1}
+          total={syncs.data?.total}
           onChange={params.turnTo}
           disabled={syncs.isPlaceholderData}
         />

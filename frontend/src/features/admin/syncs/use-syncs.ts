@@ -1,24 +1,42 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ActionType } from '@/api/generated/model/action-type';
+import type { ExportSyncsParams } from '@/api/generated/model/export-syncs-params';
 import { useListSyncs } from '@/api/generated/syncs/syncs';
 import { useListUsers } from '@/api/generated/users/users';
+import { isDay } from '@/lib/format/day';
 
 const SYNCS_PER_PAGE = 20;
 
 export const actionTypes: ActionType[] = ['CREATE', 'UPDATE', 'TRANSFER', 'BAJA'];
 
-export type SyncFilters = { search: string; actionType: string; userId: string; page: number };
+export type SyncFilters = {
+  search: string;
+  actionType: string;
+  userId: string;
+  desde: string;
+  hasta: string;
+};
 
-export function useSyncs({ search, actionType, userId, page }: SyncFilters) {
+/** What the address says, as far as the server takes it. */
+export function syncQuery({ search, actionType, userId, desde, hasta }: SyncFilters): ExportSyncsParams {
   const known = actionTypes.find((type) => type === actionType);
   const usuario = Number(userId);
+  return {
+    ...(search !== '' && { search }),
+    ...(known && { action_type: known }),
+    ...(Number.isInteger(usuario) && usuario > 0 && { usuario_id: usuario }),
+    ...(isDay(desde) && { desde }),
+    ...(isDay(hasta) && { hasta }),
+  };
+}
+
+export function useSyncs(filters: SyncFilters, { page, orden }: { page: number; orden: string }) {
   return useListSyncs(
     {
       page,
       limit: SYNCS_PER_PAGE,
-      ...(search !== '' && { search }),
-      ...(known && { action_type: known }),
-      ...(Number.isInteger(usuario) && usuario > 0 && { usuario_id: usuario }),
+      ...syncQuery(filters),
+      ...(orden === 'synced_at' && { orden }),
     },
     { query: { placeholderData: keepPreviousData } },
   );
@@ -28,7 +46,11 @@ export function useSyncs({ search, actionType, userId, page }: SyncFilters) {
 export function useSyncUsers() {
   return useListUsers(undefined, {
     query: {
-      select: ({ users }) => users.map(({ id, username }) => ({ value: String(id), label: username })),
+      select: ({ users }) =>
+        users.map(({ id, username, full_name }) => ({
+          value: String(id),
+          label: full_name === '' ? username : `${full_name} (${username})`,
+        })),
     },
   });
 }

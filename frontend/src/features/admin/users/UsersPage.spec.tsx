@@ -161,10 +161,17 @@ describe('Gestión de Usuarios', () => {
     await screen.findByText('Página 1 de 3');
     await person.click(screen.getByRole('button', { name: /Siguiente/ }));
     await screen.findByText('Página 2 de 3');
+    await person.click(screen.getByRole('columnheader', { name: 'Creado' }));
+    await waitFor(() => expect(api.to('GET /api/admin/users').at(-1)?.query.get('orden')).toBe('created_at'));
     await person.type(screen.getByPlaceholderText('Buscar por nombre de usuario...'), ' mar ');
     await waitFor(() => {
       const { query } = api.to('GET /api/admin/users').at(-1) ?? {};
-      expect(Object.fromEntries(query ?? [])).toEqual({ page: '1', limit: '10', search: 'mar' });
+      expect(Object.fromEntries(query ?? [])).toEqual({
+        page: '1',
+        limit: '10',
+        search: 'mar',
+        orden: 'created_at',
+      });
     });
 
     api.set('GET /api/admin/users', refusal(403, ''));

@@ -30,12 +30,14 @@ export function UsersPage() {
   const [editing, setEditing] = useState<UserDto | null>(null);
   const params = useListParams();
   const search = params.get('search');
-  const users = useUsers({ page: params.page, search });
+  const orden = params.get('orden') || 'username';
+  const users = useUsers({ page: params.page, search, orden });
 
   const columns: DataColumn<UserDto>[] = [
     {
       key: 'user',
       title: t('users.columns.user'),
+      sort: 'username',
       phone: 'heading',
       render: (user) => (
         <>
@@ -50,12 +52,24 @@ export function UsersPage() {
     {
       key: 'role',
       title: t('users.columns.role'),
+      sort: 'role',
       render: ({ role }) => (
         <ToneTag tone={role === 'ADMIN' ? 'blue' : 'grey'}>{t(`users.roles.${role}`)}</ToneTag>
       ),
     },
-    { key: 'state', title: t('users.columns.state'), render: (user) => <UserStateBadge user={user} /> },
-    { key: 'created', title: t('users.columns.created'), render: (user) => formatDateTime(user.created_at) },
+    {
+      key: 'state',
+      title: t('users.columns.state'),
+      sort: 'active',
+      phone: 'tag',
+      render: (user) => <UserStateBadge user={user} />,
+    },
+    {
+      key: 'created',
+      title: t('users.columns.created'),
+      sort: 'created_at',
+      render: (user) => formatDateTime(user.created_at),
+    },
     {
       key: 'actions',
       title: t('users.columns.actions'),
@@ -105,6 +119,12 @@ export function UsersPage() {
             columns={columns}
             rows={users.data?.users ?? []}
             rowKey={(user) => user.id}
+            sort={{
+              orden,
+              onSort: (wanted) => {
+                params.filter({ orden: wanted });
+              },
+            }}
             loading={users.isPending}
             updating={users.isPlaceholderData}
             empty={<EmptyState text={t('users.empty')} hint={t('users.emptyHint')} />}
@@ -113,6 +133,7 @@ export function UsersPage() {
         <Pager
           page={params.page}
           totalPages={users.data?.totalPages ?? 1}
+          total={users.data?.total}
           onChange={params.turnTo}
           disabled={users.isPlaceholderData}
         />

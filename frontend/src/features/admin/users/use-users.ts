@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ListUsersOrden } from '@/api/generated/model/list-users-orden';
 import {
   getListUsersQueryKey,
   useCreateUser as useCreateUserCall,
@@ -12,9 +13,15 @@ import { toast } from '@/ui/toast';
 
 const USERS_PER_PAGE = 10;
 
-export function useUsers({ page, search }: { page: number; search: string }) {
+export function useUsers({ page, search, orden }: { page: number; search: string; orden: string }) {
+  const sorted = Object.values(ListUsersOrden).find((known) => known === orden);
   return useListUsers(
-    { page, limit: USERS_PER_PAGE, ...(search !== '' && { search }) },
+    {
+      page,
+      limit: USERS_PER_PAGE,
+      ...(search !== '' && { search }),
+      ...(sorted && sorted !== 'username' && { orden: sorted }),
+    },
     { query: { placeholderData: keepPreviousData } },
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictTotalsDto } from '@/api/generated/model/conflict-totals-dto';
 import { ConflictList } from './ConflictList';
+import styles from './ConflictsModal.module.css';
 import { type ConflictSource, firstSource, useConflicts } from './use-conflicts';
 
 type Props = { open: boolean; onClose: () => void };
@@ -53,6 +54,7 @@ function SourceSwitch({ source, totals, onChoose }: SourceSwitchProps) {
   return (
     <Segmented<ConflictSource>
       block
+      className={styles['switch'] ?? ''}
       aria-label={t('conflicts.from')}
       value={source}
       onChange={onChoose}
