@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 
+import { AssetsModule } from './assets/assets.module.js';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { loggerOptions } from './common/logging.js';
@@ -15,6 +16,7 @@ import { InventoryModule } from './inventory/inventory.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RescueModule } from './rescue/rescue.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SyncsModule } from './syncs/syncs.module.js';
 import { UserModule } from './user/user.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -33,12 +35,14 @@ export class AppModule {
         UsersModule,
         GroupsModule,
         InventoryModule,
+        AssetsModule,
         PhotosModule,
         SyncsModule,
         ConflictsModule,
         RescueModule,
         UserModule,
         DevicesModule,
+        SearchModule,
         AttentionModule,
         ReportsModule,
       ],

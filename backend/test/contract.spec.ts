@@ -45,6 +45,8 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/groups/{id}', 200, 'group ruta'],
   ['GET /api/admin/groups/{id}/assets', 200, 'assets page total totalPages total_estimado'],
   ['GET /api/admin/groups/{id}/assets/export', 200, ''],
+  ['GET /api/admin/assets/{id}', 200, 'asset cambios conflictos fotos ruta version'],
+  ['GET /api/admin/search', 200, 'activos grupos hay_mas usuarios'],
   ['GET /api/admin/assets/{id}/history', 200, 'history page total totalPages'],
   ['POST /api/admin/groups/assign', 201, 'assigned'],
   ['DELETE /api/admin/groups/{groupId}/users/{userId}', 204, ''],
@@ -304,6 +306,10 @@ describe('the contract', () => {
     await expectAs(200, world.get('admin/syncs/export'));
     await expectAs(400, world.get('admin/syncs/export?hasta=ayer'));
     const { id } = await world.asset('C-0');
+    await expectAs(200, world.get(`admin/assets/${id}`));
+    await expectAs(404, world.get('admin/assets/999999'));
+    await expectAs(200, world.get('admin/search?q=c-0'));
+    await expectAs(400, world.get('admin/search?q='));
     await expectAs(200, world.get(`admin/assets/${id}/history`));
     await expectAs(400, world.get(`admin/assets/${id}/history?page=x`));
     await expectAs(404, world.get('admin/assets/999999/history'));

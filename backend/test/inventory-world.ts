@@ -1,6 +1,6 @@
 import type { Test } from 'supertest';
 
-import type { AssetHistoryDto } from '../src/inventory/dto/asset-history.dto.js';
+import type { AssetHistoryDto } from '../src/assets/dto/asset-history.dto.js';
 import type { UploadResultDto } from '../src/inventory/dto/upload.dto.js';
 import type { GroupDto } from '../src/groups/dto/group.dto.js';
 import type { AssetDto } from '../src/inventory/dto/asset.dto.js';

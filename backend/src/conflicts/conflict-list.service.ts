@@ -34,12 +34,14 @@ export class ConflictListService {
   /** Those that came in one way, newest first, each compared with its asset as it is now. */
   async list({
     source = 'RESCATE',
+    activo_id,
     page = 1,
     limit = DEFAULT_LIMIT,
   }: ListConflictsQueryDto): Promise<StandingConflictListDto> {
     const { manager } = this.dataSource;
-    const totals = await this.totals();
-    const stored = await listStanding(manager, source, limit, (page - 1) * limit);
+    const assetId = activo_id ?? null;
+    const totals = await countStanding(manager, assetId);
+    const stored = await listStanding(manager, { source, assetId }, limit, (page - 1) * limit);
     const photos = await this.photosOf(stored.map(({ id }) => id));
     const assets = new AssetStore(manager, this.places);
     const witnesses = new Witnesses(manager);

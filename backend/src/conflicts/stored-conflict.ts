@@ -91,10 +91,27 @@ function whyClosed({ status, resolved_by, discarded_by }: StoredAction): string 
   return resolved_by ? 'Este conflicto ya se resolvió.' : 'Este cambio no está en conflicto.';
 }
 
-/** How many conflicts stand of what came in files, and of what phones sent. */
-export async function countStanding(manager: EntityManager): Promise<Record<FieldSource, number>> {
+/**
+ * SQL: work that is about one asset: a change of it, or a new asset that came with a number of it, present or former.
+ * @param asset placeholder of the asset's id; null for work about any
+ */
+const isAbout = (asset: string): string => `(${asset}::int IS NULL OR s.asset_id = ${asset}
+  OR (s.action_type = 'CREATE' AND clave_numero(s.data_after ->> 'NUMERO_DE_ACTIVO') IN (
+    SELECT numero_key FROM assets WHERE id = ${asset}
+    UNION ALL SELECT numero_key FROM asset_aliases WHERE asset_id = ${asset})))`;
+
+/**
+ * How many conflicts stand of what came in files, and of what phones sent.
+ * @param assetId only those about one asset
+ */
+export async function countStanding(
+  manager: EntityManager,
+  assetId: number | null = null,
+): Promise<Record<FieldSource, number>> {
   const rows = await manager.query<{ source: FieldSource; total: number }[]>(
-    `SELECT s.source, count(*)::int AS total FROM sync_actions s WHERE ${STANDING} GROUP BY s.source`,
+    `SELECT s.source, count(*)::int AS total FROM sync_actions s
+     WHERE ${STANDING} AND ${isAbout('$1')} GROUP BY s.source`,
+    [assetId],
   );
   const totals = { CAMPO: 0, RESCATE: 0 };
   for (const { source, total } of rows) totals[source] = total;
@@ -104,13 +121,14 @@ export async function countStanding(manager: EntityManager): Promise<Record<Fiel
 /** Newest first. */
 export function listStanding(
   manager: EntityManager,
-  source: FieldSource,
+  { source, assetId }: { source: FieldSource; assetId: number | null },
   limit: number,
   offset: number,
 ): Promise<StoredConflict[]> {
   return manager.query<StoredConflict[]>(
-    `${SELECT} WHERE ${STANDING} AND s.source = $1 ORDER BY s.received_at DESC, s.id LIMIT $2 OFFSET $3`,
-    [source, limit, offset],
+    `${SELECT} WHERE ${STANDING} AND s.source = $1 AND ${isAbout('$4')}
+     ORDER BY s.received_at DESC, s.id LIMIT $2 OFFSET $3`,
+    [source, limit, offset, assetId],
   );
 }
 

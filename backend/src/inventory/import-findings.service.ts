@@ -56,12 +56,18 @@ export class ImportFindingsService {
       [id],
     );
     if (!counted) throw AppError.notFound('Carga no encontrada', 'import_not_found');
-    const rows = await this.dataSource.query<{ finding: Finding }[]>(
-      `SELECT f.finding FROM import_parts p
-       CROSS JOIN LATERAL jsonb_array_elements(p.result->'${list}') WITH ORDINALITY AS f(finding, place)
-       WHERE p.import_id = $1 ORDER BY p.fila_inicial, f.place LIMIT $2 OFFSET $3`,
+    const rows = await this.dataSource.query<{ finding: Finding; activo_id: number | null }[]>(
+      `SELECT listed.finding, coalesce(
+         (SELECT id FROM assets WHERE numero_key = clave_numero(listed.finding->>'activo')),
+         (SELECT asset_id FROM asset_aliases WHERE numero_key = clave_numero(listed.finding->>'activo'))) AS activo_id
+       FROM (
+         SELECT f.finding, p.fila_inicial, f.place FROM import_parts p
+         CROSS JOIN LATERAL jsonb_array_elements(p.result->'${list}') WITH ORDINALITY AS f(finding, place)
+         WHERE p.import_id = $1 ORDER BY p.fila_inicial, f.place LIMIT $2 OFFSET $3) AS listed
+       ORDER BY listed.fila_inicial, listed.place`,
       [id, limit, (page - 1) * limit],
     );
-    return { found: rows.map(({ finding }) => finding), ...pageOf(counted.total, page, limit) };
+    const found = rows.map(({ finding, activo_id }) => ({ ...finding, activo_id }));
+    return { found, ...pageOf(counted.total, page, limit) };
   }
 }

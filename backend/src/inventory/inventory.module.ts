@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 
 import { GroupsModule } from '../groups/groups.module.js';
-import { AssetHistoryController } from './asset-history.controller.js';
-import { AssetHistoryService } from './asset-history.service.js';
 import { FailedRowsExportService } from './failed-rows-export.service.js';
 import { ImportFindingsService } from './import-findings.service.js';
 import { ImportsController } from './imports.controller.js';
@@ -12,14 +10,8 @@ import { UploadService } from './upload.service.js';
 
 @Module({
   imports: [GroupsModule],
-  controllers: [UploadController, ImportsController, AssetHistoryController],
-  providers: [
-    UploadService,
-    ImportsService,
-    ImportFindingsService,
-    FailedRowsExportService,
-    AssetHistoryService,
-  ],
+  controllers: [UploadController, ImportsController],
+  providers: [UploadService, ImportsService, ImportFindingsService, FailedRowsExportService],
   exports: [ImportsService],
 })
 export class InventoryModule {}

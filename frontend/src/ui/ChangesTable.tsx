@@ -1,14 +1,10 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatField } from '@/lib/format/asset-field';
 import styles from './ChangesTable.module.css';
 import { useFieldName } from './use-field-name';
 
 export type FieldChange = { field: string; before: unknown; after: unknown };
-
-function shown(value: unknown): string {
-  if (value == null || value === '') return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
 
 /** What changed, field by field: old → new. */
 export function ChangesTable({ changes }: { changes: FieldChange[] }) {
@@ -31,10 +27,12 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
           .map(({ field, name, before, after }) => (
             <tr key={field}>
               <th scope="row">{name}</th>
-              <td className={styles['before']}>{shown(before)}</td>
+              <td className={styles['before']}>
+                {isGiven(before) ? <del>{formatField(field, before)}</del> : '—'}
+              </td>
               <td className={styles['after']}>
                 <span aria-hidden>→ </span>
-                {shown(after)}
+                {formatField(field, after)}
               </td>
             </tr>
           ))}
@@ -42,3 +40,5 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
     </table>
   );
 }
+
+const isGiven = (value: unknown): boolean => value != null && value !== '';

@@ -1,4 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath, OmitType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsObject, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
 import { PageDto } from '../../common/dto/page.dto.js';
@@ -26,6 +27,17 @@ export class ListConflictsQueryDto extends OmitType(PageQueryDto, ['search']) {
   @IsOptional()
   @IsIn(FIELD_SOURCES, { message: 'El origen debe ser CAMPO o RESCATE' })
   source?: FieldSource;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Only those about this asset: changes of it, and new assets that came with its number',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'El activo no es válido' })
+  @Min(1, { message: 'El activo no es válido' })
+  @Max(MAX_ID, { message: 'El activo no es válido' })
+  activo_id?: number;
 }
 
 /** One field in conflict: where the person started, what their work brings, what the server has now. */
@@ -116,7 +128,7 @@ export class DiscardedConflictDto extends DiscardDto {
   action_id: string;
 }
 
-/** How many conflicts stand, by how they came. */
+/** How many conflicts stand, by how they came; of the asset that was asked for, if one was. */
 export class ConflictTotalsDto {
   @ApiProperty({ type: 'integer' })
   CAMPO: number;

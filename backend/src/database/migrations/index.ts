@@ -21,6 +21,7 @@ import { DevicesOfSessions1790000000141 } from './1790000000141-devices-of-sessi
 import { ImportRecords1790000000160 } from './1790000000160-import-records.js';
 import { Devices1790000000170 } from './1790000000170-devices.js';
 import { ReportIndexes1790000000180 } from './1790000000180-report-indexes.js';
+import { NumberBeginnings1790000000190 } from './1790000000190-number-beginnings.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   ImportRecords1790000000160,
   Devices1790000000170,
   ReportIndexes1790000000180,
+  NumberBeginnings1790000000190,
 ];

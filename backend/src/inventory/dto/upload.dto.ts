@@ -44,7 +44,17 @@ export class UploadDetailsDto {
   errors: number;
 }
 
-export class UploadErrorDto {
+/** Leads from a row of a file to its asset. */
+class NamedAssetDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'The asset that has this number by now, in the records of past imports; null where none has',
+  })
+  activo_id?: number | null;
+}
+
+export class UploadErrorDto extends NamedAssetDto {
   @ApiProperty({ type: 'integer', description: 'Row in the file' })
   fila: number;
 
@@ -59,7 +69,7 @@ export class UploadErrorDto {
 }
 
 /** A field edit stood against a file that brings yet another value (rule 11). */
-export class UploadDifferenceDto {
+export class UploadDifferenceDto extends NamedAssetDto {
   @ApiProperty({ type: 'integer', description: 'Row in the file' })
   fila: number;
 

@@ -22,6 +22,8 @@ import { GroupEntity } from '../../groups/entities/group.entity.js';
 @Index('uq_assets_numero_key', ['numero_key'], { unique: true })
 @Index('ix_assets_grupo', ['grupo_id'])
 @Index('ix_assets_changed_xid', ['changed_xid', 'id'])
+// numero_key by its beginning.
+@Index('ix_assets_numero_start', { synchronize: false })
 // GIN trigram on busqueda.
 @Index('ix_assets_busqueda', { synchronize: false })
 @Check('ck_assets_numero', `"numero_de_activo" <> ''`)

@@ -10,6 +10,7 @@ import {
   UploadOutlined,
 } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { GlobalSearch } from '@/features/admin/search/GlobalSearch';
 import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
 import { useAttention } from '@/lib/attention/use-attention';
 import { ConnectionBadge } from './ConnectionBadge';
@@ -22,6 +23,7 @@ export function AdminShell() {
     <Shell
       area="console"
       title={t('shell.adminTitle')}
+      search={<GlobalSearch />}
       status={
         <>
           <LoadIndicator />

@@ -43,6 +43,27 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./group-assets/GroupAssetsPage')).GroupAssetsPage }),
   },
   {
+    path: 'assets/:assetId',
+    lazy: async () => ({ Component: (await import('./assets/AssetPage')).AssetPage }),
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./assets/AssetData')).AssetData }) },
+      {
+        path: 'historial',
+        lazy: async () => ({ Component: (await import('./assets/AssetHistory')).AssetHistory }),
+      },
+      {
+        path: 'fotos',
+        lazy: async () => ({ Component: (await import('./assets/AssetPhotos')).AssetPhotos }),
+      },
+      {
+        path: 'conflictos',
+        lazy: async () => ({
+          Component: (await import('./syncs/conflicts/AssetConflicts')).AssetConflicts,
+        }),
+      },
+    ],
+  },
+  {
     path: 'syncs',
     lazy: async () => ({ Component: (await import('./syncs/SyncsPage')).SyncsPage }),
   },

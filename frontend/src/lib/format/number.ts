@@ -2,7 +2,7 @@ const whole = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
 const money = new Intl.NumberFormat('es-CO', {
   style: 'currency',
   currency: 'COP',
-  minimumFractionDigits: 0,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 

@@ -25,20 +25,12 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AssetHistoryDto
-} from '../model/asset-history-dto';
-
-import type {
   BeginImportDto
 } from '../model/begin-import-dto';
 
 import type {
   ErrorResponseDto
 } from '../model/error-response-dto';
-
-import type {
-  GetAssetHistoryParams
-} from '../model/get-asset-history-params';
 
 import type {
   ImportAnswerDto
@@ -102,121 +94,6 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
-
-export const getGetAssetHistoryUrl = (id: number,
-    params?: GetAssetHistoryParams,) => {
-  const normalizedParams = new URLSearchParams();
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  });
-
-  const stringifiedParams = normalizedParams.toString();
-
-  return stringifiedParams.length > 0 ? `/api/admin/assets/${id}/history?${stringifiedParams}` : `/api/admin/assets/${id}/history`
-}
-
-/**
- * @summary Every change of an asset, from files and from the field, 50 a page
- */
-export const getAssetHistory = async (id: number,
-    params?: GetAssetHistoryParams, options?: Parameters<typeof customFetch>[1]): Promise<AssetHistoryDto> => {
-
-  return customFetch<AssetHistoryDto>(getGetAssetHistoryUrl(id,params),
-  {
-    ...options,
-    method: 'GET'
-
-
-  }
-);}
-
-
-
-
-
-export const getGetAssetHistoryQueryKey = (id: number,
-    params?: GetAssetHistoryParams,) => {
-    return [
-    `/api/admin/assets/${id}/history`, ...(params ? [params] : [])
-    ] as const;
-    }
-
-
-export const getGetAssetHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getAssetHistory>>, TError = ErrorType<ErrorResponseDto>>(id: number,
-    params?: GetAssetHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAssetHistory>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getGetAssetHistoryQueryKey(id,params);
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAssetHistory>>> = ({ signal }) => getAssetHistory(id,params, { signal, ...requestOptions });
-
-
-
-
-
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAssetHistory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type GetAssetHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getAssetHistory>>>
-export type GetAssetHistoryQueryError = ErrorType<ErrorResponseDto>
-
-
-export function useGetAssetHistory<TData = Awaited<ReturnType<typeof getAssetHistory>>, TError = ErrorType<ErrorResponseDto>>(
- id: number,
-    params: undefined |  GetAssetHistoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAssetHistory>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getAssetHistory>>,
-          TError,
-          Awaited<ReturnType<typeof getAssetHistory>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof customFetch>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAssetHistory<TData = Awaited<ReturnType<typeof getAssetHistory>>, TError = ErrorType<ErrorResponseDto>>(
- id: number,
-    params?: GetAssetHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAssetHistory>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof getAssetHistory>>,
-          TError,
-          Awaited<ReturnType<typeof getAssetHistory>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof customFetch>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAssetHistory<TData = Awaited<ReturnType<typeof getAssetHistory>>, TError = ErrorType<ErrorResponseDto>>(
- id: number,
-    params?: GetAssetHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAssetHistory>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary Every change of an asset, from files and from the field, 50 a page
- */
-
-export function useGetAssetHistory<TData = Awaited<ReturnType<typeof getAssetHistory>>, TError = ErrorType<ErrorResponseDto>>(
- id: number,
-    params?: GetAssetHistoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAssetHistory>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getGetAssetHistoryQueryOptions(id,params,options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
 
 export const getListImportsUrl = (params?: ListImportsParams,) => {
   const normalizedParams = new URLSearchParams();

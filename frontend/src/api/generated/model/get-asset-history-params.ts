@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { GetAssetHistoryConFotos } from './get-asset-history-con-fotos';
 
 export type GetAssetHistoryParams = {
 /**
@@ -17,7 +18,7 @@ page?: number;
  */
 limit?: number;
 /**
- * @maxLength 200
+ * true: only changes that came with photos
  */
-search?: string;
+con_fotos?: GetAssetHistoryConFotos;
 };

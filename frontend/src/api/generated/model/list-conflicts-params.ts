@@ -21,4 +21,8 @@ limit?: number;
  * Loaded from a phone’s export, or sent by a phone, whose owner can still settle it there
  */
 source?: ListConflictsSource;
+/**
+ * Only those about this asset: changes of it, and new assets that came with its number
+ */
+activo_id?: number;
 };

@@ -9,6 +9,11 @@
 export interface UploadDifferenceDto {
   /** Number of the asset */
   activo: string;
+  /**
+     * The asset that has this number by now, in the records of past imports; null where none has
+     * @nullable
+     */
+  activo_id?: number | null;
   /** Name of the field */
   campo: string;
   /** Row in the file */

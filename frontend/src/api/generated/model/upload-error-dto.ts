@@ -9,6 +9,11 @@
 export interface UploadErrorDto {
   /** NUMERO_DE_ACTIVO as it came; '' when it is blank */
   activo: string;
+  /**
+     * The asset that has this number by now, in the records of past imports; null where none has
+     * @nullable
+     */
+  activo_id?: number | null;
   /** Column at fault, where it is one */
   columna?: string;
   /** Reason, in Spanish */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { useListSyncs } from '@/api/generated/syncs/syncs';
 import { formatDateTime } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
+import { AssetLink } from '@/ui/AssetLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
@@ -45,13 +45,7 @@ function Change({ sync }: { sync: SyncDto }) {
         <ActionTag type={sync.action_type} />
       </span>
       <span className={styles['asset']} title={sync.activo_descripcion ?? undefined}>
-        <Link
-          to={`/admin/syncs?search=${encodeURIComponent(sync.activo_codigo)}`}
-          className={styles['number']}
-        >
-          {sync.activo_codigo}
-        </Link>
-        {sync.activo_descripcion}
+        <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} /> {sync.activo_descripcion}
       </span>
       <span className={styles['meta']}>
         {t('dashboard.latestBy', { username: sync.usuario_nombre, at: formatDateTime(sync.synced_at) })}

@@ -1,12 +1,12 @@
-import { EyeOutlined, LeftOutlined } from '@ant-design/icons';
-import { Button, Card, Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { LeftOutlined } from '@ant-design/icons';
+import { Card, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { getExportGroupAssetsUrl } from '@/api/generated/groups/groups';
 import type { AssetDto } from '@/api/generated/model/asset-dto';
 import type { GroupAnswerDto } from '@/api/generated/model/group-answer-dto';
 import { formatMoney, formatNumber } from '@/lib/format/number';
+import { AssetLink } from '@/ui/AssetLink';
 import { Clamped } from '@/ui/Clamped';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { DownloadButton } from '@/ui/DownloadButton';
@@ -18,7 +18,6 @@ import { SearchBox } from '@/ui/SearchBox';
 import { StatusTag } from '@/ui/StatusTag';
 import { TypeTag } from '@/ui/TypeTag';
 import { useListParams } from '@/ui/use-list-params';
-import { AssetModal } from './AssetModal';
 import { useGroup, useGroupAssets } from './use-group-assets';
 
 /** /admin/groups/{groupId}/assets */
@@ -31,7 +30,6 @@ export function GroupAssetsPage() {
   const group = useGroup(groupId);
   const orden = params.get('orden') || 'NUMERO_DE_ACTIVO';
   const assets = useGroupAssets(groupId, { page: params.page, search, orden });
-  const [shown, setShown] = useState<AssetDto | null>(null);
 
   const columns: DataColumn<AssetDto>[] = [
     {
@@ -39,11 +37,7 @@ export function GroupAssetsPage() {
       title: t('groupAssets.columns.codigo'),
       sort: 'NUMERO_DE_ACTIVO',
       phone: 'heading',
-      render: (asset) => (
-        <Typography.Text strong style={{ whiteSpace: 'nowrap' }}>
-          {asset.NUMERO_DE_ACTIVO}
-        </Typography.Text>
-      ),
+      render: (asset) => <AssetLink id={asset.id} codigo={asset.NUMERO_DE_ACTIVO} />,
     },
     {
       key: 'descripcion',
@@ -83,16 +77,12 @@ export function GroupAssetsPage() {
       title: t('groupAssets.columns.actions'),
       phone: 'actions',
       render: (asset) => (
-        <Button
-          type="link"
-          icon={<EyeOutlined />}
+        <Link
+          to={`/admin/assets/${asset.id}`}
           aria-label={t('groupAssets.detailOf', { codigo: asset.NUMERO_DE_ACTIVO })}
-          onClick={() => {
-            setShown(asset);
-          }}
         >
           {t('groupAssets.detail')}
-        </Button>
+        </Link>
       ),
     },
   ];
@@ -169,12 +159,6 @@ export function GroupAssetsPage() {
           disabled={assets.isPlaceholderData}
         />
       </Card>
-      <AssetModal
-        asset={shown}
-        onClose={() => {
-          setShown(null);
-        }}
-      />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useGetGroup, useListGroupAssets } from '@/api/generated/groups/groups';
 import { ListGroupAssetsOrden } from '@/api/generated/model/list-group-assets-orden';
-import { getAssetHistory, getGetAssetHistoryQueryKey } from '@/api/generated/inventory/inventory';
 
 const ASSETS_PER_PAGE = 50;
-const HISTORY_PER_PAGE = 20;
 
 /** The group with the ones over it. */
 export function useGroup(id: number) {
@@ -26,15 +24,4 @@ export function useGroupAssets(id: number, { page, search, orden }: Wanted) {
     },
     { query: { placeholderData: keepPreviousData } },
   );
-}
-
-/** An asset's history, newest first, page after page. */
-export function useAssetHistory(id: number) {
-  return useInfiniteQuery({
-    queryKey: [...getGetAssetHistoryQueryKey(id), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      getAssetHistory(id, { page: pageParam, limit: HISTORY_PER_PAGE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-  });
 }

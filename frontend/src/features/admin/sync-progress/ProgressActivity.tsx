@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProgressActivityDto } from '@/api/generated/model/progress-activity-dto';
 import { formatDateTime } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
+import { AssetLink } from '@/ui/AssetLink';
 import { EmptyState } from '@/ui/EmptyState';
 import styles from './sync-progress.module.css';
 
@@ -16,7 +17,7 @@ export function ProgressActivity({ activity }: { activity: ProgressActivityDto[]
         <li key={entry.id}>
           <Flex gap={8} align="center" wrap>
             <ActionTag type={entry.action_type} />
-            <Typography.Text strong>{entry.activo_codigo}</Typography.Text>
+            <AssetLink id={entry.activo_id} codigo={entry.activo_codigo} />
           </Flex>
           {entry.activo_descripcion !== null && (
             <Typography.Text ellipsis={{ tooltip: entry.activo_descripcion }}>

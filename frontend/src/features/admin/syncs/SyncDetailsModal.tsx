@@ -2,6 +2,7 @@ import { Button, Descriptions, Flex, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { formatDateTime } from '@/lib/format/date';
+import { AssetLink } from '@/ui/AssetLink';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { GroupPath } from '@/ui/GroupPath';
 import { Heading } from '@/ui/Heading';
@@ -40,7 +41,11 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
           {
             key: 'asset',
             label: t('syncs.columns.asset'),
-            children: `${sync.activo_codigo} ${sync.activo_descripcion ?? ''}`.trim(),
+            children: (
+              <span>
+                <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} /> {sync.activo_descripcion}
+              </span>
+            ),
           },
           {
             key: 'action',

@@ -1,10 +1,11 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { Button, Card, Typography } from 'antd';
+import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { getExportSyncsUrl } from '@/api/generated/syncs/syncs';
 import { formatDateTime } from '@/lib/format/date';
+import { AssetLink } from '@/ui/AssetLink';
 import { Clamped } from '@/ui/Clamped';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { DownloadButton } from '@/ui/DownloadButton';
@@ -58,7 +59,7 @@ export function SyncsPage() {
       phone: 'heading',
       render: (sync) => (
         <>
-          <Typography.Text strong>{sync.activo_codigo}</Typography.Text>
+          <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} />
           {sync.activo_descripcion != null && <Clamped text={sync.activo_descripcion} />}
         </>
       ),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { formatDateTime } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
+import { AssetLink } from '@/ui/AssetLink';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 
 type Props = { conflict: StandingConflictDto; withPhotos: boolean };
@@ -17,7 +18,7 @@ export function ConflictAbout({ conflict, withPhotos }: Props) {
       <div>
         <Flex wrap gap={8} align="center">
           <ActionTag type={action_type} />
-          <Typography.Text strong>{activo_codigo ?? '—'}</Typography.Text>
+          <AssetLink id={conflict.activo_id} codigo={activo_codigo ?? '—'} />
           <Typography.Text>{activo_descripcion}</Typography.Text>
         </Flex>
         <Typography.Text type="secondary">

@@ -12,12 +12,18 @@ import { type ConflictSource, useConflicts } from './use-conflicts';
 /** What became of the last one, told where the eye and the focus are when its card is gone. */
 type Notice = { conflict: StandingConflictDto; closing: Closing };
 
+type Props = {
+  source: ConflictSource;
+  /** Only those about this asset. */
+  assetId?: number;
+};
+
 /** The conflicts that came one way, newest first. */
-export function ConflictList({ source }: { source: ConflictSource }) {
+export function ConflictList({ source, assetId }: Props) {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const conflicts = useConflicts(source, page);
+  const conflicts = useConflicts(source, page, assetId);
   const { data } = conflicts;
   // The last one of the last page leaves a page behind that is not there any more.
   const shown = Math.min(page, data?.totalPages ?? page);

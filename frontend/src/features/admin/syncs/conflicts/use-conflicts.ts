@@ -9,10 +9,13 @@ const CONFLICTS_PER_PAGE = 10;
 /** How field work in conflict came: in a phone's export, or from a phone. */
 export type ConflictSource = StandingConflictDto['source'];
 
-/** Field work in conflict; any page also tells how much there is of either source. */
-export const useConflicts = (source: ConflictSource, page: number) =>
+/**
+ * Field work in conflict; any page also tells how much there is of either source.
+ * @param assetId only what is about this asset
+ */
+export const useConflicts = (source: ConflictSource, page: number, assetId?: number) =>
   useListConflicts(
-    { source, page, limit: CONFLICTS_PER_PAGE },
+    { source, page, limit: CONFLICTS_PER_PAGE, ...(assetId !== undefined && { activo_id: assetId }) },
     { query: { placeholderData: keepPreviousData } },
   );
 

@@ -3,6 +3,8 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListImportDifferences } from '@/api/generated/inventory/inventory';
 import type { UploadDifferenceDto } from '@/api/generated/model/upload-difference-dto';
+import { formatField } from '@/lib/format/asset-field';
+import { AssetLink } from '@/ui/AssetLink';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -28,7 +30,7 @@ export function ImportDifferences({ importId, total }: { importId: string; total
       key: 'activo',
       title: t('upload.result.diferenciasColumns.activo'),
       phone: 'heading',
-      render: ({ activo }) => <strong>{activo}</strong>,
+      render: ({ activo, activo_id }) => <AssetLink id={activo_id} codigo={activo} />,
     },
     {
       key: 'campo',
@@ -39,13 +41,13 @@ export function ImportDifferences({ importId, total }: { importId: string; total
       key: 'actual',
       title: t('upload.result.diferenciasColumns.campoValue'),
       phone: 'below',
-      render: ({ valor_actual }) => valor_actual ?? '—',
+      render: ({ campo, valor_actual }) => formatField(campo, valor_actual),
     },
     {
       key: 'archivo',
       title: t('upload.result.diferenciasColumns.archivoValue'),
       phone: 'below',
-      render: ({ valor_archivo }) => valor_archivo,
+      render: ({ campo, valor_archivo }) => formatField(campo, valor_archivo),
     },
   ];
   return (

@@ -3,6 +3,7 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListImportErrors } from '@/api/generated/inventory/inventory';
 import type { UploadErrorDto } from '@/api/generated/model/upload-error-dto';
+import { AssetLink } from '@/ui/AssetLink';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -47,7 +48,8 @@ export function ImportErrors({ importId, total }: Props) {
       key: 'activo',
       title: t('upload.result.columns.activo'),
       width: 160,
-      render: ({ activo }) => (activo === '' ? '—' : activo),
+      render: ({ activo, activo_id }) =>
+        activo === '' ? '—' : activo_id == null ? activo : <AssetLink id={activo_id} codigo={activo} />,
     },
     { key: 'error', title: t('upload.result.columns.error'), phone: 'below', render: ({ error }) => error },
   ];

@@ -10,7 +10,7 @@ import { assetSections } from './asset-sections';
 
 /** Everything that is stored of an asset, in four sections. */
 export function AssetSections({ asset }: { asset: AssetDto }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('assets');
   const nameOf = useFieldName();
   return (
     <>
@@ -20,7 +20,7 @@ export function AssetSections({ asset }: { asset: AssetDto }) {
           size="small"
           bordered
           column={{ xs: 1, md: 2 }}
-          title={<Heading size="small">{t(`groupAssets.sections.${key}`)}</Heading>}
+          title={<Heading size="small">{t(`sections.${key}`)}</Heading>}
           style={{ marginBottom: 20 }}
           items={fields.map(({ column, kind }) => ({
             key: column,

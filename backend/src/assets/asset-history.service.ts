@@ -2,13 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
-import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { assetNotFound } from '../common/errors/not-found.js';
+import { resolutionOf } from '../inventory/resolution-sql.js';
 import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
-import { resolutionOf } from './resolution-sql.js';
-import type { AssetHistoryDto, AssetHistoryEntryDto, HistoryPhotoDto } from './dto/asset-history.dto.js';
+import type {
+  AssetHistoryDto,
+  AssetHistoryEntryDto,
+  AssetHistoryQueryDto,
+  HistoryPhotoDto,
+} from './dto/asset-history.dto.js';
 
 const DEFAULT_LIMIT = 50;
+
+/** The changes that are listed: all of the asset $1, or those with photos where $2 says so. */
+const LISTED = `h.asset_id = $1 AND (NOT $2::boolean OR EXISTS (
+  SELECT 1 FROM photos p WHERE ${photosOfAction('h.action_id')}))`;
 
 /** A change shows the photos of its own action and of the conflicts that this action settled. */
 const PHOTOS = `
@@ -30,11 +38,15 @@ export class AssetHistoryService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws AppError 404 for an unknown asset */
-  async list(assetId: number, { page = 1, limit = DEFAULT_LIMIT }: PageQueryDto): Promise<AssetHistoryDto> {
+  async list(
+    assetId: number,
+    { page = 1, limit = DEFAULT_LIMIT, con_fotos }: AssetHistoryQueryDto,
+  ): Promise<AssetHistoryDto> {
+    const listed = [assetId, con_fotos === 'true'];
     const [asset] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT (SELECT count(*)::int FROM asset_history h WHERE h.asset_id = s.id) AS total
+      `SELECT (SELECT count(*)::int FROM asset_history h WHERE ${LISTED}) AS total
        FROM assets s WHERE s.id = $1`,
-      [assetId],
+      listed,
     );
     if (!asset) throw assetNotFound();
     const rows = await this.dataSource.query<EntryRow[]>(
@@ -48,9 +60,9 @@ export class AssetHistoryService {
        LEFT JOIN users loader ON loader.id = h.cargado_por
        LEFT JOIN imports i ON i.id = h.import_id
        CROSS JOIN LATERAL (${PHOTOS}) AS photos(list)
-       WHERE h.asset_id = $1
-       ORDER BY h.id DESC LIMIT $2 OFFSET $3`,
-      [assetId, limit, (page - 1) * limit],
+       WHERE ${LISTED}
+       ORDER BY h.id DESC LIMIT $3 OFFSET $4`,
+      [...listed, limit, (page - 1) * limit],
     );
     return {
       history: rows.map((row) => ({

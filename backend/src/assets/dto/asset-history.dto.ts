@@ -1,8 +1,18 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 
 import { PageDto } from '../../common/dto/page.dto.js';
+import { PageQueryDto } from '../../common/dto/page-query.dto.js';
+import { HISTORY_SOURCES, type HistorySource } from '../../inventory/history-source.js';
 import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
-import { HISTORY_SOURCES, type HistorySource } from '../history-source.js';
+
+/** `page` (from 1) and `limit` (1 to 200). */
+export class AssetHistoryQueryDto extends OmitType(PageQueryDto, ['search']) {
+  @ApiPropertyOptional({ enum: ['true', 'false'], description: 'true: only changes that came with photos' })
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'con_fotos es true o false' })
+  con_fotos?: 'true' | 'false';
+}
 
 export class HistoryPhotoDto {
   @ApiProperty({ format: 'uuid' })

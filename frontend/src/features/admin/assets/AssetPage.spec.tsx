@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
+import type { AssetHistoryEntryDto } from '@/api/generated/model/asset-history-entry-dto';
+import { SPREADSHEET_COLUMNS } from '@/lib/spreadsheet/columns';
+import { fakeApi } from '../../../../test/fake-api';
+import { renderApp } from '../../../../test/render-app';
+
+const asset = {
+  id: 9,
+  ...Object.fromEntries(SPREADSHEET_COLUMNS.map((column) => [column, null])),
+  NUMERO_DE_ACTIVO: '0000100131',
+  DESCRIPCIoN: 'Teléfono IP Cisco',
+  ESTADO: 'REGULAR',
+  COSTO_ACTUAL: '755500.13',
+} as AssetDetailDto['asset'];
+
+const detail: AssetDetailDto = {
+  asset,
+  version: 3,
+  ruta: [
+    { id: 1, nombre: 'Antioquia' },
+    { id: 2, nombre: 'Tesorería' },
+  ],
+  cambios: 1234,
+  fotos: 0,
+  conflictos: 1,
+};
+
+const entry: AssetHistoryEntryDto = {
+  id: '41',
+  action_type: 'UPDATE',
+  source: 'ARCHIVO',
+  cargado_por: null,
+  usuario_id: 1,
+  usuario_nombre: 'admin',
+  grupo_nombre: 'Tesorería',
+  action_id: null,
+  import_id: 'abc',
+  archivo: 'erp.xlsx',
+  fila: 7,
+  changes: {
+    COMPANIA: { old: 'A', new: 'B' },
+    CUENTA_CUIF: { old: null, new: '2101100' },
+    COSTO_ACTUAL: { old: '2101100', new: '755500.13' },
+    FECHA_PUESTA_EN_SERVICIO: { old: null, new: '2017-05-08' },
+  },
+  notes: {},
+  version: 3,
+  made_at: null,
+  synced_at: '2026-11-20T15:04:05.000Z',
+  photos: [],
+};
+
+const answers = {
+  'GET /api/admin/assets/9': { body: detail },
+  'GET /api/admin/assets/9/history': { body: { history: [entry], total: 1, page: 1, totalPages: 1 } },
+  'GET /api/admin/syncs/conflicts': {
+    body: { conflicts: [], totals: { CAMPO: 0, RESCATE: 0 }, total: 0, page: 1, totalPages: 1 },
+  },
+};
+
+describe('the page of an asset', () => {
+  it('says where it is, what it is, and what waits', async () => {
+    fakeApi(answers);
+    const { person, router } = await renderApp('/admin/assets/9');
+    expect(await screen.findByRole('heading', { level: 1, name: '0000100131' })).toBeVisible();
+    const path = within(screen.getByRole('navigation', { name: 'Ubicación del activo' }));
+    expect(path.getByRole('link', { name: 'Tesorería' })).toHaveAttribute('href', '/admin/groups/2/assets');
+    expect(screen.getAllByText(/^\$\s755\.500,13$/)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: '1 conflicto' })).toHaveAttribute(
+      'href',
+      '/admin/assets/9/conflictos',
+    );
+    expect(screen.getByRole('tab', { name: 'Datos', selected: true })).toBeVisible();
+
+    await person.click(screen.getByRole('tab', { name: 'Historial (1.234)' }));
+    expect(router.state.location.pathname).toBe('/admin/assets/9/historial');
+  });
+
+  it('tells its history in the words of people', async () => {
+    fakeApi(answers);
+    await renderApp('/admin/assets/9/historial');
+    const row = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.replace(/\s/g, ' '));
+    expect(await row('Compañía')).toEqual(['A', '→ B']);
+    expect(await row('Cuenta CUIF')).toEqual(['—', '→ 2101100']);
+    expect(await row('Costo actual')).toEqual(['$ 2.101.100,00', '→ $ 755.500,13']);
+    expect(await row('Puesta en servicio')).toEqual(['—', '→ 08/05/2017']);
+    expect(screen.getByRole('link', { name: 'Archivo erp.xlsx, fila 7' })).toHaveAttribute(
+      'href',
+      '/admin/inventory/imports/abc',
+    );
+  });
+
+  it('asks for the conflicts about this asset alone', async () => {
+    const api = fakeApi(answers);
+    await renderApp('/admin/assets/9/conflictos');
+    expect(await screen.findByText('Este activo no tiene conflictos')).toBeVisible();
+    expect(api.to('GET /api/admin/syncs/conflicts')[0]?.query.get('activo_id')).toBe('9');
+  });
+
+  it('says when there is none', async () => {
+    fakeApi({});
+    await renderApp('/admin/assets/77');
+    expect(await screen.findByText('Error al cargar el activo')).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetHistoryEntryDto } from '@/api/generated/model/asset-history-entry-dto';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import styles from './assets.module.css';
+import type { useAssetHistory } from './use-asset';
+
+type Props = {
+  history: ReturnType<typeof useAssetHistory>;
+  empty: string;
+  hint?: string;
+  /** One change; `earlier` are those loaded that came before it, newest first. */
+  children: (entry: AssetHistoryEntryDto, earlier: AssetHistoryEntryDto[]) => ReactNode;
+};
+
+/** Changes of an asset, newest first, more of them on demand. */
+export function HistoryPages({ history, empty, hint, children }: Props) {
+  const { t } = useTranslation('assets');
+  if (history.isPending) return <LoadingState />;
+  if (!history.data) {
+    return (
+      <ErrorState
+        title={t('history.failed')}
+        error={history.error}
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      />
+    );
+  }
+  const entries = history.data.pages.flatMap((page) => page.history);
+  if (entries.length === 0) return <EmptyState text={empty} hint={hint} />;
+  return (
+    <>
+      <ol className={styles['entries']}>
+        {entries.map((entry, index) => (
+          <li key={entry.id}>{children(entry, entries.slice(index + 1))}</li>
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          block
+          style={{ marginTop: 12 }}
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  );
+}

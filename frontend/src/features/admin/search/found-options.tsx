@@ -1,0 +1,44 @@
+import { TeamOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { SearchResultsDto } from '@/api/generated/model/search-results-dto';
+import { StatusTag } from '@/ui/StatusTag';
+import { TypeTag } from '@/ui/TypeTag';
+import { FoundRow } from './FoundRow';
+
+type Kind = 'activos' | 'grupos' | 'usuarios';
+
+/** A result: `value` is where it leads. */
+export type FoundOption = { value: string; label: ReactNode };
+
+export type FoundKind = { label: string; options: FoundOption[] };
+
+/** What was found, by kind; kinds without a result are left out. */
+export function foundOptions(
+  { activos, grupos, usuarios }: SearchResultsDto,
+  nameOf: (kind: Kind) => string,
+): FoundKind[] {
+  const kinds: Record<Kind, FoundOption[]> = {
+    activos: activos.map(({ id, codigo, descripcion, serial, estado, ruta }) => ({
+      value: `/admin/assets/${id}`,
+      label: (
+        <FoundRow
+          name={codigo}
+          more={[descripcion, serial]}
+          path={ruta}
+          tag={estado !== null && <StatusTag estado={estado} />}
+        />
+      ),
+    })),
+    grupos: grupos.map(({ id, nombre, tipo, ruta }) => ({
+      value: `/admin/groups?grupo=${id}`,
+      label: <FoundRow name={nombre} path={ruta} tag={<TypeTag tipo={tipo} />} />,
+    })),
+    usuarios: usuarios.map(({ username, full_name }) => ({
+      value: `/admin/users?search=${encodeURIComponent(username)}`,
+      label: <FoundRow name={username} more={[full_name]} path={[]} tag={<TeamOutlined aria-hidden />} />,
+    })),
+  };
+  return (['activos', 'grupos', 'usuarios'] as const)
+    .filter((kind) => kinds[kind].length > 0)
+    .map((kind) => ({ label: nameOf(kind), options: kinds[kind] }));
+}
