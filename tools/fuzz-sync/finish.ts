@@ -1,5 +1,5 @@
 import { exportFrom, loadFile } from './events/exports.ts';
-import { allArriveAgain } from './events/late-sendings.ts';
+import { lateSendings } from './events/late-sendings.ts';
 import { settleForPhone } from './events/office-conflicts.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
@@ -16,12 +16,15 @@ import type { World } from './world/world.ts';
 /** Long enough for every attempt, backoff and time-out. */
 const LONG = 3_600_000;
 
+/** So often everybody is at it again at most, because a copy of something old has moved what still waited. */
+const MAX_ROUNDS = 5;
+
 /**
  * Everything is well again, and everybody sends what they have and downloads what there is: on every device
- * every person who ever worked there. Twice, so that the first to finish also gets what the last one sent.
+ * every person who ever worked there. Twice, so that the first to finish also gets what the last one sent; and once
+ * more where copies of old sendings, which arrive after each round, brought anything about.
  */
 export async function finish(world: World): Promise<DeviceState[]> {
-  const states: DeviceState[] = [];
   world.log.event('— Everything is well again. —');
   await forward(world);
   await world.heal();
@@ -40,7 +43,9 @@ export async function finish(world: World): Promise<DeviceState[]> {
   const corrects = out.chance(0.4);
   if (out.chance(0.4)) await giveBack(world, out);
   if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
-  for (const round of [1, 2]) {
+  const copies = lateSendings(world);
+  for (let round = 1; ; round += 1) {
+    const states: DeviceState[] = [];
     for (const device of world.devices) {
       for (const username of [...device.people].sort()) {
         const tab = await openAs(world, device, username);
@@ -51,12 +56,17 @@ export async function finish(world: World): Promise<DeviceState[]> {
           await sendAll(world, tab);
         }
         await downloadAll(world, tab);
-        if (round === 2) states.push(await readDevice(tab));
+        if (round > 1) states.push(await readDevice(tab));
       }
     }
-    world.ledger.broken.push(...(await allArriveAgain(world)));
+    const { broken, moved } = await copies();
+    world.ledger.broken.push(...broken);
+    if (round > 1 && !moved) return states;
+    if (round === MAX_ROUNDS) {
+      world.ledger.broken.push('copies of old sendings go on and on changing something');
+      return states;
+    }
   }
-  return states;
 }
 
 /** The phones come to the office: their work is loaded and decided on there, before they send it themselves. */

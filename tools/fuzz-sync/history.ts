@@ -16,9 +16,10 @@ import { glance } from './oracle/glance.ts';
 import { judge } from './oracle/judge.ts';
 import { officeConflicts } from './events/office-conflicts.ts';
 import { settling } from './events/settling.ts';
-import { cloneTemplate, type Cluster } from './server/postgres.ts';
+import { cloneTemplate } from './server/postgres.ts';
+import type { Template } from './server/template.ts';
 import type { Device } from './world/device.ts';
-import { WEATHERS } from './world/network.ts';
+import { WEATHERS } from './world/weather.ts';
 import { Rng } from './world/rng.ts';
 import { leaveBehind } from './world/stranger.ts';
 import { World } from './world/world.ts';
@@ -49,8 +50,7 @@ export interface Outcome {
 /** Plays the history that a seed stands for and judges how it ended. */
 export async function playHistory(
   seed: number,
-  { url: server, folder }: Cluster,
-  template: string,
+  { url: server, folder, name: template }: Template,
 ): Promise<Outcome> {
   const started = Date.now();
   const dataDir = mkdtempSync(join(folder, 'api-'));

@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import { noteProgress } from '../lib/progress.mjs';
 import './world/quiet.ts';
 import { playHistory, type Outcome } from './history.ts';
 import { unusedPatches } from './loader/source.ts';
 import { writeResults } from './results.ts';
-import { openOffice } from './server/office.ts';
-import { makeTemplate, startCluster, templateName } from './server/postgres.ts';
+import { joinTemplate, openTemplate } from './server/template.ts';
 import { prepareCamera } from './world/photos.ts';
 
 interface Options {
@@ -16,33 +13,29 @@ interface Options {
   results: string | undefined;
   /** Ends with the first history that breaks a rule. */
   untilFirst: boolean;
+  /** A template that another process made. */
+  template: string | undefined;
 }
 
 /** Plays the histories of these seeds; answers the exit code. */
 export async function play(seeds: Iterable<number>, options: Options): Promise<number> {
-  const cluster = await startCluster();
-  const folder = mkdtempSync(join(cluster.folder, 'office-'));
+  const template = options.template === undefined ? await openTemplate() : joinTemplate(options.template);
   const outcomes: Outcome[] = [];
   const started = Date.now();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void cluster.stop().finally(() => process.exit(1)));
-  }
   // Promises of apps that were killed are nobody's any more.
   process.on('unhandledRejection', () => undefined);
   try {
     await prepareCamera();
-    const template = templateName(String(process.pid));
-    await makeTemplate(cluster.url, template, (url) => openOffice(url, folder));
     for (const seed of seeds) {
       noteProgress({ began: `history ${seed}` });
-      const outcome = await playHistory(seed, cluster, template);
+      const outcome = await playHistory(seed, template);
       noteProgress({ ended: `history ${seed}`, status: outcome.broken.length > 0 ? 'failed' : 'passed' });
       tell(outcome, options.log);
       outcomes.push({ ...outcome, log: [] });
       if (options.untilFirst && outcome.broken.length > 0) break;
     }
   } finally {
-    await cluster.stop();
+    await template.stop();
   }
   for (const { file } of unusedPatches()) throw new Error(`the mutation of ${file} was never loaded`);
   return conclude(outcomes, Date.now() - started, options.results);

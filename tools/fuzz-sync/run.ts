@@ -11,7 +11,7 @@ import { mutations } from './mutations/catalogue.ts';
  *   --minutes N     as many as fit in
  *   --ci            the seeds that ever failed, then thirty fixed ones; results go to a file
  *   --mutations     breaks the product on purpose, in one way after the other, and wants to see it caught
- *   --only A,B      of --mutations: those
+ *   --only A,B      of --mutations: those; --histories N: within that many
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,8 @@ const { values } = parseArgs({
     mutations: { type: 'boolean' },
     only: { type: 'string' },
     mutant: { type: 'string' },
+    first: { type: 'string' },
+    template: { type: 'string' },
     lane: { type: 'string' },
   },
 });
@@ -43,6 +45,7 @@ function* chosenSeeds(): Generator<number> {
     return;
   }
   const { from, minutes, histories } = values;
+  if (values.first !== undefined) yield Number(values.first);
   const first = from === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(from);
   const until = minutes === undefined ? Infinity : Date.now() + Number(minutes) * 60_000;
   const count = histories === undefined ? (minutes === undefined ? 20 : Infinity) : Number(histories);
@@ -51,7 +54,8 @@ function* chosenSeeds(): Generator<number> {
 
 if (values.mutations) {
   const { tryMutations } = await import('./try-mutations.ts');
-  process.exit(await tryMutations(values.only));
+  const within = values.histories === undefined ? undefined : Number(values.histories);
+  process.exit(await tryMutations(values.only, within));
 }
 if (values.ci && values.lane === undefined) {
   const { shareOut } = await import('./share-out.ts');
@@ -69,5 +73,6 @@ process.exit(
     log: values.log ?? values.seed !== undefined,
     results: values.lane,
     untilFirst: values.mutant !== undefined,
+    template: values.template,
   }),
 );

@@ -1,8 +1,8 @@
 import { isPutBack } from '../server/older-server.ts';
 import type { World } from '../world/world.ts';
 import { guess } from './guessing.ts';
-import { arriveAgain } from './late-sendings.ts';
-import { changeVersion } from './versions.ts';
+import { arriveAgain, arriveBesideWork } from './late-sendings.ts';
+import { changeVersion, giveUpVersion } from './versions.ts';
 import { waysOut } from './ways-out.ts';
 
 /**
@@ -17,5 +17,7 @@ export async function beside(world: World): Promise<void> {
   if (guesses) await guess(world);
   if (changes) await changeVersion(world);
   if (arrives) await arriveAgain(world);
+  await arriveBesideWork(world);
   await waysOut(world);
+  await giveUpVersion(world);
 }

@@ -1,60 +1,64 @@
-import { query } from '../server/postgres.ts';
+import { answerRules, outcomeRules, readOutcomes } from '../oracle/copy-rules.ts';
 import { BareClient } from '../world/bare-client.ts';
+import type { Call } from '../world/call.ts';
+import type { Rng } from '../world/rng.ts';
 import type { World } from '../world/world.ts';
-
-interface Sent {
-  id: string;
-  reintento?: number;
-}
 
 /** A copy of something that a phone sent long ago arrives, whatever has become of it since. */
 export async function arriveAgain(world: World): Promise<void> {
-  if (world.network.sendings.length === 0) return;
+  await deliver(world, world.network.sendings, world.beside);
+}
+
+/** The same of what phones say beside their work: photos, and what was thrown away. */
+export async function arriveBesideWork(world: World): Promise<void> {
+  if (world.copies.chance(0.05)) await deliver(world, world.network.besideWork, world.copies);
+}
+
+async function deliver(world: World, from: readonly Call[], rng: Rng): Promise<void> {
+  if (from.length === 0) return;
   world.log.event('A copy of an old sending arrives.');
-  world.network.deliverAgain(world.beside.pick(world.network.sendings));
+  world.network.deliverAgain(rng.pick(from));
   await world.settle();
 }
 
-/** Copies of everything that was ever sent arrive; answers what they changed of what had its final answer. */
-export async function allArriveAgain(world: World): Promise<string[]> {
-  const before = await finalOutcomes(world);
-  const clients = new Map(world.people.map((person) => [person.username, new BareClient(world, person)]));
-  let count = 0;
-  for (const { body } of world.network.sendings) {
-    const { acciones } = JSON.parse(Buffer.from(body ?? new ArrayBuffer(0)).toString()) as {
-      acciones: Sent[];
+export interface Arrived {
+  /** What they changed that had its final answer, and answers that were not those of then. */
+  broken: string[];
+  /** They moved what had none: a conflict that collides no longer, work that was given up before it ever came. */
+  moved: boolean;
+}
+
+/** Copies of everything that phones ever sent arrive, each as it was, in the name of who sent it. */
+export function lateSendings(world: World): () => Promise<Arrived> {
+  const clients = new Map(world.people.map((person) => [person.id, new BareClient(world, person)]));
+  return async () => {
+    const { sendings, besideWork } = world.network;
+    const before = await readOutcomes(world);
+    const answers = [];
+    for (const { path, headers, body } of [...sendings, ...besideWork]) {
+      const type = headers.get('Content-Type') ?? '';
+      const client = clients.get(senderOf(headers));
+      const answer = body && (await client?.post({ path, type, body }));
+      if (answer) answers.push({ path, sent: Buffer.from(body).toString('latin1'), ...answer });
+    }
+    world.log.event(`Copies of all that was ever sent arrive: ${answers.length}.`);
+    const after = await readOutcomes(world);
+    return {
+      broken: [
+        ...answers.flatMap((answer) => answerRules(answer, before, after)),
+        ...outcomeRules(before, after),
+      ],
+      moved: JSON.stringify([...before]) !== JSON.stringify([...after]),
     };
-    const client = clients.get(world.ledger.byAction(acciones[0]?.id ?? '')?.who ?? '');
-    // What asks again, and was held each time, has no answer to that yet.
-    const final = acciones.filter(
-      ({ id, reintento }) => (reintento ?? 0) <= (before.get(id)?.reintento ?? -1),
-    );
-    if (!client || final.length === 0) continue;
-    if (await client.send(final)) count += final.length;
+  };
+}
+
+/** The user id in an access token, which may have run out long ago. */
+function senderOf(headers: Headers): number {
+  const [, payload = ''] = (headers.get('Authorization') ?? '').split('.');
+  try {
+    return Number((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub);
+  } catch {
+    return 0;
   }
-  world.log.event(`Copies of all that was sent and has its answer arrive: ${count} actions.`);
-  const after = await finalOutcomes(world);
-  return [...before]
-    .filter(([id, { outcome }]) => after.get(id)?.outcome !== outcome)
-    .map(
-      ([id, { outcome }]) => `an old sending made of ${id}, ${outcome}: ${after.get(id)?.outcome ?? 'gone'}`,
-    );
-}
-
-interface Final {
-  outcome: string;
-  /** The last asking that it answers. */
-  reintento: number;
-}
-
-/** What is decided for good until somebody does something, and each asset as it is; by id. */
-async function finalOutcomes({ databaseUrl }: World): Promise<Map<string, Final>> {
-  const rows = await query<Final & { id: string }>(
-    databaseUrl,
-    `SELECT id::text, concat_ws(' ', status, result_version, resolved_by) AS outcome, reintento FROM sync_actions
-     WHERE status <> 'conflict' OR resolved_by IS NOT NULL
-     UNION ALL SELECT 'asset ' || id, 'version ' || version, 0 FROM assets
-     UNION ALL SELECT 'history', count(*)::text, 0 FROM asset_history`,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
 }

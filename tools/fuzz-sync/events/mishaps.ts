@@ -1,4 +1,4 @@
-import { WEATHERS } from '../world/network.ts';
+import { WEATHERS } from '../world/weather.ts';
 import { who, workingTab, type EventKind } from './event.ts';
 import type { World } from '../world/world.ts';
 

@@ -81,8 +81,10 @@ async function knownPlace(
   EMPLEADO: string,
   DEPENDENCIA: string,
 ): Promise<Pick<KnownPlace, 'SECCIONAL' | 'DIRECCION'> | null> {
-  const places = await engineOf(tab).placesOf(EMPLEADO);
-  world.ledger.broken.push(...(await placesRules(tab, EMPLEADO, places)));
+  // Whichever way a person writes the name.
+  const typed = asTyped(EMPLEADO).toLowerCase();
+  const places = await engineOf(tab).placesOf(typed);
+  world.ledger.broken.push(...(await placesRules(tab, typed, places)));
   const possible = places.filter((place) => nameKey(place.DEPENDENCIA) === nameKey(DEPENDENCIA));
   const [only] = possible;
   if (!only || possible.length > 1 || nameKey(only.SECCIONAL) !== nameKey(SECCIONAL)) return null;

@@ -12,12 +12,37 @@ export interface Patch {
   replace: string;
 }
 
-/** Doors for the harness, which change nothing by themselves: it takes from these lists what an older server lacks. */
+/**
+ * Doors for the harness, which change nothing by themselves: it takes from lists what an older server lacks, lets a
+ * server tell and keep another contract, and lets an app ask for one.
+ */
 const DOORS: readonly Patch[] = [
   {
     file: 'backend/src/syncs/unknown-parts.ts',
     find: 'const DATA_NAMES: readonly string[] =',
     replace: 'export const DATA_NAMES: string[] =',
+  },
+  {
+    // A server of the first contract knows of no later one: what it does not know is wrong for it.
+    file: 'backend/src/syncs/unknown-parts.ts',
+    find: 'const { contrato, action_type, resolves } = sent;',
+    replace: 'const { contrato, action_type, resolves } = sent;\n  if (CONTRATO === 1) return false;',
+  },
+  {
+    file: 'backend/src/common/contract-version.ts',
+    find: 'export const CONTRATO =',
+    replace: 'export const tell = (version: number) => void (CONTRATO = version);\nexport let CONTRATO =',
+  },
+  {
+    file: 'backend/src/common/contract-version.ts',
+    find: 'export const CONTRATO_MINIMO =',
+    replace:
+      'export const giveUpBefore = (version: number) => void (CONTRATO_MINIMO = version);\nexport let CONTRATO_MINIMO =',
+  },
+  {
+    file: 'frontend/src/offline/commands/new-rows.ts',
+    find: '    ...content,\n    id: content.id',
+    replace: '    ...content,\n    ...globalThis.fuzzAsksFor?.(content),\n    id: content.id',
   },
 ];
 

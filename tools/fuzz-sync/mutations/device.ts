@@ -88,4 +88,25 @@ export const device: Mutation[] = [
       },
     ],
   },
+  mutation(
+    'asks-more-than-the-server-told',
+    'what a server does not know yet waits (docs/decisions/contract-versions.md)',
+    offline('sync/server-contract'),
+    '(row.contrato ?? 1) <= serverContract;',
+    '(row.contrato ?? 1) <= serverContract + 1;',
+  ),
+  mutation(
+    'an-old-app-has-failed',
+    'what a server no longer takes waits (docs/decisions/contract-versions.md)',
+    offline('sync/call'),
+    "if (status === 426) return { kind: 'stop', by: 'app-too-old' };",
+    '',
+  ),
+  mutation(
+    'places-by-another-spelling',
+    'names are equal where the table says so (rule 25)',
+    offline('assets/known-places'),
+    'filter((name) => sameName(name, employee));',
+    'filter((name) => name === employee);',
+  ),
 ];

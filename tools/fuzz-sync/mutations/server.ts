@@ -115,4 +115,11 @@ export const server: Mutation[] = [
     'const asksAnew = reintento > known.reintento && !outcome;',
     'const asksAnew = reintento > known.reintento + 1_000 && !outcome;',
   ),
+  mutation(
+    'late-first-sending-stays-held',
+    'every dead end is a fault (rule 24)',
+    syncs('action-store'),
+    'WHERE anew.asset_id = s.asset_id AND anew.usuario_id = s.usuario_id',
+    'WHERE FALSE AND anew.asset_id = s.asset_id AND anew.usuario_id = s.usuario_id',
+  ),
 ];

@@ -45,16 +45,17 @@ const refusedRules = ({ name, deed, device }: Found, actions: Map<string, Action
     ...(device?.actions.some((row) => row.id === id) ? [`${name} was refused and stands on the device`] : []),
   ]);
 
+/** A server of an earlier contract may have refused it without knowing its kind. */
 const kindRules = ({ name, deed, action }: Found): string[] =>
-  action && action.action_type !== deed.kind && deed.settles === null
+  action?.action_type && action.action_type !== deed.kind && deed.settles === null
     ? [`${name} became ${action.action_type}`]
     : [];
 
 function appliedRules({ name, deed, device, stored }: Found, server: ServerState, ledger: Ledger): string[] {
   const line = server.history.find(({ action_id }) => action_id === deed.actionId);
-  // What was loaded from a file the phone learns when it sends it again; a conflict, and what is behind it, it does
-  // not send before its person decides.
-  const rescued = line?.source === 'RESCATE' && stored && device && waitsForDecision(device, stored);
+  // What was loaded from a file the phone learns when it sends it again; what is behind a conflict it does not send
+  // before somebody decides.
+  const rescued = line?.source === 'RESCATE' && stored && device && waitsForDecision(device, stored, server);
   return [
     ...onceRules(name, deed, server, ledger),
     ...(line ? effectRules(name, deed, line, server, ledger) : []),
@@ -98,6 +99,8 @@ function standingRules(
   if (final && !gone && stored.status !== action?.status) {
     broken.push(`${name} is ${stored.status} on the device, on the server ${action?.status ?? 'unknown'}`);
   }
+  if (stored.status === 'conflict' && action?.status === 'conflict' && action.resolved_by !== null)
+    broken.push(`${name} is in conflict on the device, and was settled by [${action.resolved_by.slice(-6)}]`);
   if (stored.status === 'rejected' && !gone)
     broken.push(...rejectionRules(name, deed, action?.error, server, device, ledger));
   return broken;

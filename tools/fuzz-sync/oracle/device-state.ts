@@ -8,6 +8,7 @@ import type {
 } from '../../../frontend/src/offline/db/rows';
 import type { SyncState } from '../../../frontend/src/offline/state';
 import type { Tab } from '../world/tab.ts';
+import type { ServerState } from './server-state.ts';
 
 /** What one person has on one device in the end: what is stored, and what they see of it. */
 export interface DeviceState {
@@ -27,9 +28,20 @@ export interface DeviceState {
   withoutPhotos: number;
 }
 
-/** Whether an action stands in conflict on the phone, or behind one: what became of it elsewhere it learns later. */
-export const waitsForDecision = ({ actions }: DeviceState, { asset, seq }: ActionRow): boolean =>
-  actions.some((row) => row.status === 'conflict' && row.asset === asset && row.seq <= seq);
+/**
+ * Whether an action stands behind a conflict on the phone that still waits for a decision: what became of it elsewhere it
+ * learns later. Of the conflict itself it asks before each run.
+ */
+export const waitsForDecision = (
+  { actions }: DeviceState,
+  { asset, seq }: ActionRow,
+  server: ServerState,
+): boolean =>
+  actions.some((row) => {
+    const known = server.actions.find(({ id }) => id === row.id);
+    const isOpen = !known || (known.status === 'conflict' && known.resolved_by === null);
+    return row.status === 'conflict' && row.asset === asset && row.seq < seq && isOpen;
+  });
 
 interface Tables {
   table(name: string): { toArray(): Promise<{ userId: unknown }[]> };

@@ -39,7 +39,7 @@ function missingRules({ actions, photos }: ServerState, devices: DeviceState[]):
       ({ id, usuario_id, status, action_type }) =>
         usuario_id === userId &&
         status === 'applied' &&
-        ['CREATE', 'UPDATE'].includes(action_type) &&
+        ['CREATE', 'UPDATE'].includes(action_type ?? '') &&
         (counts.get(id) ?? 0) < 2,
     );
     return lacking.length === withoutPhotos
@@ -62,9 +62,9 @@ function onePhoto(
   const row = server.photos.find((photo) => photo.id === id);
   const device = devices.find((one) => one.device === deed.device && one.who === deed.who);
   const local = device?.photos.find((photo) => photo.id === id);
-  // A file may have brought what stands in conflict here: the phone learns that when its person decides.
+  // A file may have brought what stands behind a conflict here: the phone learns that when somebody decides.
   const action = device?.actions.find(({ id: own }) => own === local?.action_id);
-  const conflictHere = device && action && waitsForDecision(device, action);
+  const conflictHere = device && action && waitsForDecision(device, action, server);
   if (row) {
     const broken: string[] = [];
     if (row.sha256 !== expected) broken.push(`${name}: the server has other bytes`);

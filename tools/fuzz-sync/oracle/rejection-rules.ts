@@ -2,7 +2,7 @@ import { LEVELS, same, type Field, type Value } from '../world/fields.ts';
 import type { Deed, Ledger } from '../world/ledger.ts';
 import { outOfReach } from './departures.ts';
 import type { DeviceState } from './device-state.ts';
-import type { ActionRow, ServerState } from './server-state.ts';
+import type { ActionRow, AssetRow, ServerState } from './server-state.ts';
 
 const TEXTS = {
   notThere: 'El activo no existe o no está en tus grupos.',
@@ -68,7 +68,9 @@ export function rejectionRules(
     default:
       if (!error?.startsWith(TEXTS.changed)) return knownReason(name, deed, error, ledger);
       if (!lost) return wrong('the asset did not leave their groups');
-      return lost.foreign.length > 0 || startsElsewhere(deed, lost.asset.valores, server)
+      return lost.foreign.length > 0 ||
+        startsElsewhere(deed, lost.asset.valores, server) ||
+        isBuiltOnLostNumber(row, lost.asset, server)
         ? []
         : wrong('nobody changed the asset out there');
   }
@@ -121,6 +123,22 @@ function startsElsewhere(
     .flatMap(([field, wish]) => (wish ? [{ field, values: [...wish.from, wish.to] }] : []))
     .concat((Object.entries(kept) as [Field, Value][]).map(([field, value]) => ({ field, values: [value] })));
   return starts.some(({ field, values }) => !values.some((value) => same(field, value, now[field])));
+}
+
+/** It starts from a number that the asset never had: the own work that was to give it stays rejected too. */
+function isBuiltOnLostNumber(
+  row: DeviceState['actions'][number] | undefined,
+  { id, valores }: AssetRow,
+  { history }: ServerState,
+): boolean {
+  const number = row?.data_before?.NUMERO_DE_ACTIVO;
+  const had = history.flatMap(({ asset_id, changes }) =>
+    asset_id === id ? (changes['NUMERO_DE_ACTIVO']?.new ?? []) : [],
+  );
+  return (
+    number !== undefined &&
+    ![valores['NUMERO_DE_ACTIVO'], ...had].some((one) => same('NUMERO_DE_ACTIVO', one, number))
+  );
 }
 
 function isAssigned({ groups, assignments }: ServerState, userId: number, grupoId: number): boolean {

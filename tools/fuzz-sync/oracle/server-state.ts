@@ -33,7 +33,8 @@ export interface ActionRow {
   asset_id: number | null;
   /** The CREATE that was to make its asset, where it named that. */
   activo_ref: string | null;
-  action_type: string;
+  /** Null where the server did not know it. */
+  action_type: string | null;
   status: 'applied' | 'conflict' | 'rejected' | 'discarded';
   source: 'CAMPO' | 'RESCATE';
   result_version: number | null;

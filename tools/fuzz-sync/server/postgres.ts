@@ -6,9 +6,6 @@ import { ROOT } from '../loader/source.ts';
 
 const { Client } = createRequire(join(ROOT, 'backend', 'package.json'))('pg') as typeof pg;
 
-/** The database that every history gets a copy of. */
-const TEMPLATE = 'fuzz_plantilla';
-
 export interface Cluster {
   /** Connection string of the maintenance database. */
   url: string;
@@ -26,7 +23,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     ...cluster,
     stop: async () => {
-      await Promise.all([...connections.keys()].map(disconnect));
+      await disconnectAll();
       await cluster.stop();
     },
   };
@@ -61,6 +58,11 @@ async function disconnect(url: string): Promise<void> {
   await (await connection)?.end();
 }
 
+/** Leaves PostgreSQL to whoever else asks it. */
+export async function disconnectAll(): Promise<void> {
+  await Promise.all([...connections.keys()].map(disconnect));
+}
+
 /** Makes the template: migrated, then filled by `fill`. */
 export async function makeTemplate(
   server: string,
@@ -75,8 +77,6 @@ export async function makeTemplate(
   // Nobody may be in a database that is copied.
   await disconnect(url);
 }
-
-export const templateName = (suffix: string): string => `${TEMPLATE}_${suffix}`;
 
 /** A copy of the template. */
 export async function cloneTemplate(

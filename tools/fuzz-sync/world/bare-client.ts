@@ -5,6 +5,18 @@ export interface Answer {
   text: string;
 }
 
+interface Posted {
+  path: string;
+  type: string;
+  body: string | ArrayBuffer;
+}
+
+const json = (path: string, body: object): Posted => ({
+  path,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+
 /** Something that speaks to the API with somebody's password and is no app: it sends whatever it likes. */
 export class BareClient {
   private readonly world: World;
@@ -17,25 +29,29 @@ export class BareClient {
   }
 
   /** Null when nobody can answer, or the password is not known. */
-  async send(actions: readonly object[]): Promise<Answer | null> {
-    const path = '/api/user/sincronizar';
-    const answer = await this.post(path, { acciones: actions });
+  send(actions: readonly object[]): Promise<Answer | null> {
+    return this.post(json('/api/user/sincronizar', { acciones: actions }));
+  }
+
+  /** Null as above. */
+  async post(posted: Posted): Promise<Answer | null> {
+    const answer = await this.try(posted);
     if (answer?.status !== 401) return answer;
     const { username, password } = this.person;
-    const login = await this.post('/api/auth/login', { username, password });
+    const login = await this.try(json('/api/auth/login', { username, password }));
     if (login?.status !== 200 && login?.status !== 201) return null;
     ({ accessToken: this.token } = JSON.parse(login.text) as { accessToken: string });
-    const again = await this.post(path, { acciones: actions });
+    const again = await this.try(posted);
     return again?.status === 401 ? null : again;
   }
 
-  private async post(path: string, body: object): Promise<Answer | null> {
+  private async try({ path, type, body }: Posted): Promise<Answer | null> {
     const { url } = this.world.api;
     if (url === null || !this.person.active || this.person.passwordInDoubt) return null;
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}` },
-      body: JSON.stringify(body),
+      headers: { 'Content-Type': type, Authorization: `Bearer ${this.token}` },
+      body,
     });
     const text = await response.text();
     if (response.status >= 500)

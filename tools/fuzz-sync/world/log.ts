@@ -1,9 +1,10 @@
 /** What happened in a history, in order and to be read. */
 export class Log {
   readonly lines: string[] = [];
-  /** Answers of the API that say that it broke: never what a history wanted. */
+  /** What no history wants, as it was seen: answers of the API that say that it broke, calls that must not be. */
   readonly faults: string[] = [];
-  private step = 0;
+  /** How much has happened. */
+  step = 0;
 
   event(text: string): void {
     this.step += 1;

@@ -1,83 +1,9 @@
+import { type Call, proxyAnswer, read } from './call.ts';
 import type { Log } from './log.ts';
 import { underWay } from './quiet.ts';
 import type { Rng } from './rng.ts';
-
-/** A request between a tab and the API. */
-export interface Call {
-  id: number;
-  /** Whose it is, for the log and to know that the asker is gone. */
-  from: { readonly name: string; readonly dead: boolean };
-  method: string;
-  path: string;
-  headers: Headers;
-  body: ArrayBuffer | undefined;
-  /** What the API answered, while that is still on its way back. */
-  answered?: Response | null;
-  /** Gives the answer, or nothing for a connection that broke. */
-  answer(response: Response | null): void;
-}
-
-type Fate =
-  | 'through'
-  | 'lost before'
-  | 'lost after'
-  | 'silent before'
-  | 'silent after'
-  | 'twice'
-  | 'late'
-  | 'held'
-  | 'slow'
-  | 'error before'
-  | 'error after';
-
-/** How bad the network is: weights of what may happen to a call. */
-export type Weather = Record<Fate, number>;
-
-const nothing: Weather = {
-  through: 1,
-  'lost before': 0,
-  'lost after': 0,
-  'silent before': 0,
-  'silent after': 0,
-  twice: 0,
-  late: 0,
-  held: 0,
-  slow: 0,
-  'error before': 0,
-  'error after': 0,
-};
-
-export const WEATHERS = {
-  fair: nothing,
-  changing: {
-    through: 80,
-    'lost before': 3,
-    'lost after': 4,
-    'silent before': 1,
-    'silent after': 1,
-    twice: 3,
-    late: 2,
-    held: 3,
-    slow: 5,
-    'error before': 3,
-    'error after': 1,
-  },
-  foul: {
-    through: 40,
-    'lost before': 8,
-    'lost after': 14,
-    'silent before': 3,
-    'silent after': 4,
-    twice: 6,
-    late: 6,
-    held: 9,
-    slow: 9,
-    'error before': 8,
-    'error after': 4,
-  },
-  /** The API is in trouble: what reaches it fails, with or without effect. */
-  broken: { ...nothing, through: 25, 'error before': 50, 'error after': 25 },
-} satisfies Record<string, Weather>;
+import { ToldContracts } from './told-contracts.ts';
+import { type Fate, type Weather, WEATHERS } from './weather.ts';
 
 const ERRORS = [
   { status: 401, weight: 2 },
@@ -86,6 +12,8 @@ const ERRORS = [
   { status: 502, weight: 1 },
   { status: 503, weight: 1 },
 ];
+
+const BESIDE_WORK = ['/api/user/descartar', '/api/user/upload-photos'];
 
 /** Small pages, so that groups of a dozen assets come in several. */
 const PAGE = 3;
@@ -100,6 +28,10 @@ export class Network {
   poison: string | null = null;
   /** Work that phones sent, arrived or not: copies of it may arrive whenever. */
   readonly sendings: Call[] = [];
+  /** Photos, and what was thrown away: the same of what phones send beside their work. */
+  readonly besideWork: Call[] = [];
+  /** Which contract the answers told each tab. */
+  private readonly told = new ToldContracts();
   private readonly rng: Rng;
   private readonly log: Log;
   private readonly api: () => string | null;
@@ -127,12 +59,18 @@ export class Network {
         from,
         answer: (response) => {
           if (from.dead) return;
+          this.told.note(from, response, this.log.step);
           if (response) resolve(response);
           else reject(new TypeError('fetch failed'));
         },
       };
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      if (path === '/api/user/sincronizar') this.sendings.push({ ...call, answer: () => undefined });
+      const copy = { ...call, answer: () => undefined };
+      if (path === '/api/user/sincronizar') {
+        this.sendings.push(copy);
+        this.log.faults.push(...this.told.rules(from, call.body, this.log.step));
+      }
+      if (BESIDE_WORK.includes(path)) this.besideWork.push(copy);
       this.arrive(call);
     });
   }
@@ -279,25 +217,6 @@ export class Network {
       headers: response.headers,
     });
   }
-}
-
-async function read(path: string, init: RequestInit) {
-  // A Request puts a form into bytes and names its boundary.
-  const request = new Request(`http://api${path}`, {
-    method: init.method,
-    headers: init.headers,
-    body: init.body,
-  });
-  const body = init.body == null ? undefined : await request.arrayBuffer();
-  return { method: request.method, path, headers: request.headers, body };
-}
-
-function proxyAnswer(status: number): Response {
-  const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': '2' } : {};
-  return new Response(JSON.stringify({ statusCode: status, code: 'proxy', message: `Error ${status}` }), {
-    status,
-    headers: { 'Content-Type': 'application/json', ...retry },
-  });
 }
 
 const describe = ({ id, from, method, path }: Call): string => `[${id}] ${from.name} ${method} ${path}`;

@@ -6,11 +6,13 @@ import { query } from '../server/postgres.ts';
 import { Device } from './device.ts';
 import { Ledger } from './ledger.ts';
 import { Log } from './log.ts';
-import { Network, WEATHERS } from './network.ts';
+import { Network } from './network.ts';
+import { newerKind } from './newer-app.ts';
 import { quiet } from './quiet.ts';
 import { Rng } from './rng.ts';
 import type { Leftover } from './stranger.ts';
 import { Tab } from './tab.ts';
+import { WEATHERS } from './weather.ts';
 
 const MORNING = Date.UTC(2026, 10, 20, 13);
 
@@ -35,8 +37,12 @@ export class World {
   readonly rng: Rng;
   /** Chances of what happens beside the history: they take none of its own. */
   readonly beside: Rng;
-  /** Those of what leads out of a rejection, for the same reason. */
+  /** The same for what leads out of a rejection, for copies of photos and discards, and for servers that give up apps. */
   readonly waysOut: Rng;
+  readonly copies: Rng;
+  readonly versions: Rng;
+  /** The kind of action for which apps ask for a server of the second contract; null where they ask for nothing. */
+  readonly newerKind: string | null;
   readonly log = new Log();
   readonly ledger = new Ledger();
   readonly network: Network;
@@ -64,6 +70,9 @@ export class World {
     this.rng = new Rng(seed, 'events');
     this.beside = new Rng(seed, 'beside');
     this.waysOut = new Rng(seed, 'ways out');
+    this.copies = new Rng(seed, 'copies');
+    this.versions = new Rng(seed, 'versions');
+    this.newerKind = newerKind(seed);
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
     this.api = new ApiServer(databaseUrl, dataDir);
