@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { loginWeight } from './vite/login-weight.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), loginWeight(), serviceWorker()],
   resolve: { alias: { '@': source } },
   // Nothing is inlined as a data: address, so that the content policy can stay strict.
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: true, chunkSizeWarningLimit: 900 },

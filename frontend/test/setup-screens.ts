@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import '@/lib/i18n/i18n';
+import '@/lib/i18n/area-texts';
 import { themes } from '@/ui/theme/theme';
 import { closeSession, useSession } from '@/lib/session/session-store';
 

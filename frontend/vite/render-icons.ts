@@ -1,5 +1,5 @@
 /**
- * Draws the PNG icons in public/icons from icon.svg with the test browser. Run it after changing the drawing:
+ * Draws the PNG icons in public/icons from icon.svg (the mark of src/ui/brand/mark.ts) with the test browser. Run it after changing the drawing:
  * `node vite/render-icons.ts` in frontend/ (Node 24), then commit the files.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,8 +11,8 @@ const folder = join(import.meta.dirname, '../public/icons');
 const drawing = await readFile(join(folder, 'icon.svg'), 'utf8');
 /** A maskable icon is cut to any shape by the system: full background, drawing in the safe middle 80 %. */
 const maskable = drawing
-  .replace('rx="104"', 'rx="0"')
-  .replace('viewBox="0 0 512 512"', 'viewBox="-48 -48 608 608" style="background:#0f5c7a"');
+  .replace('rx="7"', 'rx="0"')
+  .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40" style="background:#0D5672"');
 
 const icons = [
   { name: 'icon-192.png', size: 192, svg: drawing },

@@ -2,6 +2,7 @@ import { App as AntdApp, Grid, Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import '@/lib/i18n/area-texts';
 import { PwaCards } from '@/features/pwa/PwaCards';
 import { Sized } from '@/ui/theme/Sized';
 import { useIsPhone } from '@/ui/use-is-phone';

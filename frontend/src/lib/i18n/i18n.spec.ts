@@ -1,4 +1,5 @@
 import { offline } from '@/locales/es/offline';
+import './area-texts';
 import { i18n } from './i18n';
 
 describe('counts in texts', () => {

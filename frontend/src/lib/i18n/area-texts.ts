@@ -1,0 +1,12 @@
+import admin from '@/locales/es/admin.json' with { type: 'json' };
+import assets from '@/locales/es/assets.json' with { type: 'json' };
+import devices from '@/locales/es/devices.json' with { type: 'json' };
+import field from '@/locales/es/field.json' with { type: 'json' };
+import people from '@/locales/es/people.json' with { type: 'json' };
+import search from '@/locales/es/search.json' with { type: 'json' };
+import { i18n } from './i18n';
+
+/** What only the two areas say. Whoever draws a shell imports this, so that the texts are there before any screen. */
+export const areaTexts = { admin, assets, devices, field, people, search };
+
+for (const [name, texts] of Object.entries(areaTexts)) i18n.addResourceBundle('es', name, texts);
