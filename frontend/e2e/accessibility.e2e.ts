@@ -22,6 +22,7 @@ const ADMIN_SCREENS = [
   '/admin/groups/hierarchy',
   '/admin/syncs',
   '/admin/sync-progress',
+  '/admin/nada',
 ];
 const FIELD_SCREENS = ['/user/dashboard', '/user/trabajos', '/user/sync', '/user/sync-management'];
 

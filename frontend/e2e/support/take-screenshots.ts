@@ -63,7 +63,7 @@ async function takeAll(page: Page, screens: Screen[], theme: string): Promise<vo
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await loaded(page);
       await prepare?.(page);
       await page.screenshot({
         path: join(FOLDER, `${name}-${size.width}-${theme}.png`),
@@ -72,4 +72,13 @@ async function takeAll(page: Page, screens: Screen[], theme: string): Promise<vo
       });
     }
   }
+}
+
+/** Every request is answered, and nothing on the page stands for what is still to come. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+    return document.querySelector('h1') !== null && !waiting.includes('Cargando...');
+  });
 }

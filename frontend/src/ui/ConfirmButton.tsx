@@ -1,6 +1,7 @@
-import { Button, Modal, Typography, type ButtonProps } from 'antd';
+import { Button, Typography, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog';
 
 type Props = Omit<ButtonProps, 'onClick'> & {
   /** The question. */
@@ -36,7 +37,7 @@ export function ConfirmButton({ question, detail, confirmText, onConfirm, ...but
           setOpen(true);
         }}
       />
-      <Modal
+      <Dialog
         open={open}
         width={480}
         title={question}
@@ -51,7 +52,7 @@ export function ConfirmButton({ question, detail, confirmText, onConfirm, ...but
         destroyOnHidden
       >
         {typeof detail === 'string' ? <Typography.Paragraph>{detail}</Typography.Paragraph> : detail}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Table, type TableColumnType } from 'antd';
+import { ConfigProvider, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import type { DataColumn, DataSort } from './data-column';
 import { RowCard } from './RowCard';
@@ -60,30 +60,37 @@ export function DataTable<Row extends object>({
   }
 
   return (
-    <Table<Row>
-      aria-label={label}
-      size="small"
-      rowKey={rowKey}
-      dataSource={rows}
-      loading={updating}
-      pagination={false}
-      scroll={{ x: MIN_WIDTH_PX }}
-      onChange={(_pages, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        const name = columns.find(({ key }) => key === columnKey)?.sort;
-        if (name !== undefined) sort?.onSort(order === 'descend' ? `-${name}` : name);
-      }}
-      columns={columns.map((column, index) => ({
-        key: column.key,
-        title: column.title,
-        width: column.width,
-        align: column.align,
-        ...sorting(column, sort),
-        // What it is about and what can be done stay in sight, however narrow the window is.
-        fixed: column.phone === 'actions' ? ('right' as const) : index === 0 ? ('left' as const) : undefined,
-        render: (_: unknown, row: Row) => column.render(row),
-      }))}
-    />
+    // Small controls keep the rows at 40 pixels.
+    <ConfigProvider componentSize="small">
+      <Table<Row>
+        aria-label={label}
+        size="small"
+        rowKey={rowKey}
+        dataSource={rows}
+        loading={updating}
+        pagination={false}
+        scroll={{ x: MIN_WIDTH_PX }}
+        // Widths by what stands in the columns: equal ones would break words.
+        tableLayout="auto"
+        onChange={(_pages, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+          const name = columns.find(({ key }) => key === columnKey)?.sort;
+          if (name !== undefined) sort?.onSort(order === 'descend' ? `-${name}` : name);
+        }}
+        columns={columns.map((column, index) => ({
+          key: column.key,
+          title: column.title,
+          width: column.width,
+          align: column.align,
+          onCell: () => (column.oneLine ? { style: { whiteSpace: 'nowrap' as const } } : {}),
+          ...sorting(column, sort),
+          // What it is about and what can be done stay in sight, however narrow the window is.
+          fixed:
+            column.phone === 'actions' ? ('right' as const) : index === 0 ? ('left' as const) : undefined,
+          render: (_: unknown, row: Row) => column.render(row),
+        }))}
+      />
+    </ConfigProvider>
   );
 }
 

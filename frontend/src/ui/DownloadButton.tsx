@@ -2,8 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button, type ButtonProps } from 'antd';
 import { downloadFromServer } from '@/lib/files/download-from-server';
-import { errorText } from './error-text';
-import { toast } from './toast';
+import { tellFailure } from './tell-failure';
 
 type Props = Omit<ButtonProps, 'onClick' | 'loading' | 'icon' | 'href'> & {
   url: string;
@@ -17,7 +16,7 @@ export function DownloadButton({ url, fileName, failed, ...button }: Props) {
   const download = useMutation({
     mutationFn: () => downloadFromServer(url, fileName),
     onError: (error) => {
-      toast.error(errorText(error, failed));
+      tellFailure(error, failed);
     },
   });
   return (

@@ -6,6 +6,8 @@ export type DataColumn<Row> = {
   render: (row: Row) => ReactNode;
   width?: number;
   align?: 'right';
+  /** In a table it keeps to one line: dates, numbers, names that are no longer than that. */
+  oneLine?: boolean;
   /** The server's name of the column in `orden`, where it sorts by it. */
   sort?: string;
   /**

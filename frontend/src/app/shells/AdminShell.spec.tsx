@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../../../test/fake-api';
+import { fakeApi, refusal } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 
 const ATTENTION = 'GET /api/admin/atencion';
@@ -41,6 +41,26 @@ describe('the console', () => {
     ).toBeInTheDocument();
     expect((await menu()).getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
     expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('says at its field that the current password is wrong', async () => {
+    fakeApi({
+      [ATTENTION]: waiting,
+      'POST /api/auth/change-password': refusal(401, 'Contraseña actual incorrecta'),
+    });
+    const { person } = await renderApp('/admin/nada');
+    await person.click(await screen.findByRole('button', { name: /Menú de usuario/ }));
+    await person.click(await screen.findByText('Cambiar contraseña'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const current = dialog.getByLabelText('Contraseña actual');
+    await waitFor(() => expect(current).toHaveFocus());
+    await person.type(current, 'no es esta');
+    await person.type(dialog.getByLabelText('Nueva contraseña'), 'secreto-2');
+    await person.type(dialog.getByLabelText('Repite la nueva contraseña'), 'secreto-2');
+    await person.click(dialog.getByRole('button', { name: 'Cambiar contraseña' }));
+    await dialog.findByText('Contraseña actual incorrecta');
+    expect(screen.getAllByText('Contraseña actual incorrecta')).toHaveLength(1);
+    expect(current).toHaveFocus();
   });
 
   it('says once how the connection is, and when the server does not answer', async () => {

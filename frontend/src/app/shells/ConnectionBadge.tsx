@@ -22,9 +22,16 @@ export function ConnectionBadge({ silent }: { silent: boolean }) {
   const text = t(`connection.${state}`);
   return (
     <span role="status" title={text}>
-      <ToneTag tone={tone} icon={icon}>
-        <span className={phone ? 'visually-hidden' : undefined}>{text}</span>
-      </ToneTag>
+      {phone ? (
+        <ToneTag tone={tone}>
+          {icon}
+          <span className="visually-hidden">{text}</span>
+        </ToneTag>
+      ) : (
+        <ToneTag tone={tone} icon={icon}>
+          {text}
+        </ToneTag>
+      )}
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
+import { Dialog } from '@/ui/Dialog';
 
 type Props = {
   /** What would stay behind, 'unknown' where storage does not tell; null while nobody is asked. */
@@ -21,7 +22,7 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
   const unknown = unsent === 'unknown';
   const counted = unknown ? null : unsent;
   return (
-    <Modal
+    <Dialog
       open={unsent !== null}
       width={520}
       title={
@@ -47,6 +48,6 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
         {t(unknown ? 'shell.unsent.unknown' : 'shell.unsent.kept', { username })}
       </Typography.Paragraph>
       {!unknown && <Typography.Paragraph type="secondary">{t('shell.unsent.export')}</Typography.Paragraph>}
-    </Modal>
+    </Dialog>
   );
 }

@@ -24,6 +24,9 @@ type Props = {
   onNavigate?: () => void;
 };
 
+/** So little that the longest entry of the console fits beside its icon. */
+const INDENT_PX = 14;
+
 /** The longest entry that the address begins with: /admin/groups/7/assets belongs to /admin/groups. */
 function selectedEntry(entries: ShellEntry[], pathname: string): string[] {
   const matching = entries.filter(
@@ -47,13 +50,15 @@ export function SideMenu({ title, entries, collapsed = false, onNavigate }: Prop
       <Menu
         theme="dark"
         mode="inline"
+        inlineIndent={INDENT_PX}
         selectedKeys={selectedEntry(entries, pathname)}
         items={entries.map(({ to, label, icon, attention }) => ({
           key: to,
           icon: (
             <span className={styles['pinned']}>
-              {icon}
+              {/* Before the icon: the library hides what follows one while the menu is narrow. */}
               {collapsed && attention && <AttentionCount of={attention} pinned />}
+              {icon}
             </span>
           ),
           label: (

@@ -1,11 +1,12 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useChangePassword } from '@/api/generated/auth/auth';
 import type { ChangePasswordDto } from '@/api/generated/model/change-password-dto';
 import { ApiError } from '@/lib/http/errors';
-import { closeSession } from '@/lib/session/session-store';
-import { errorText } from '@/ui/error-text';
+import { closeSession, currentSession } from '@/lib/session/session-store';
+import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/Dialog';
 
 type Values = ChangePasswordDto & { repeated: string };
 
@@ -22,14 +23,16 @@ export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose:
         closeSession('logout');
       },
       onError: (error) => {
-        const wrong = error instanceof ApiError && error.status === 401;
-        toast.error(wrong ? t('password.wrong') : errorText(error, t('password.failed')));
+        if (error instanceof ApiError && error.status === 401 && currentSession()) {
+          form.setFields([{ name: 'currentPassword', errors: [t('password.wrong')] }]);
+          form.focusField('currentPassword');
+        } else tellFailure(error, t('password.failed'));
       },
     },
   });
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('password.title')}
       okText={t('password.submit')}
@@ -91,6 +94,6 @@ export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose:
           <Input.Password autoComplete="new-password" />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import styles from './LatestChanges.module.css';
 
-const SHOWN = 8;
+const SHOWN = 10;
 const REFRESH_MS = 30_000;
 
 /** What came from the field last: which asset, who, when. */

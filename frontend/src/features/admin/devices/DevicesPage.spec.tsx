@@ -34,6 +34,7 @@ const page = (devices: unknown[], totalPages = 1) => ({
 });
 const LIST = 'GET /api/admin/devices';
 const SIGN_OUT = 'POST /api/admin/devices/7/cerrar-sesion';
+const REMOVE = 'DELETE /api/admin/devices/7';
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('Dispositivos', () => {
@@ -113,6 +114,34 @@ describe('Dispositivos', () => {
     await screen.findByText('Sesión de ana cerrada en SM-A515F · Chrome 153');
     await screen.findByText('Sin sesión abierta');
     expect(api.to(SIGN_OUT)).toHaveLength(1);
+  });
+
+  it('takes a device that is gone off the list, after saying what nobody will be reminded of', async () => {
+    const api = fakeApi({ [LIST]: page([overdue]), [REMOVE]: refusal(409, 'Hay más trabajo sin enviar') });
+    const { person } = await renderApp('/admin/devices');
+    const remove = async () => {
+      const ana = await rowOf(/^ana/);
+      await person.click(
+        ana.getByRole('button', { name: 'Quitar de la lista SM-A515F · Chrome 153 de ana' }),
+      );
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await remove();
+    expect(
+      dialog.getByText(/código a1b2c3.*sesión de ana.*3 cambios y 2 fotos sin enviar/),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+    await person.click(dialog.getByRole('button', { name: 'Quitar de todos modos' }));
+    await screen.findByText('Hay más trabajo sin enviar');
+    expect(Object.fromEntries(api.to(REMOVE)[0]?.query ?? [])).toEqual({ sin_enviar: '5' });
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.set(REMOVE, { body: { sesiones: 1 } });
+    const again = await remove();
+    api.set(LIST, page([]));
+    await person.click(again.getByRole('button', { name: 'Quitar de todos modos' }));
+    await screen.findByText('SM-A515F · Chrome 153 de ana ya no está en la lista');
+    await screen.findByText('Todavía no hay dispositivos');
   });
 
   it('says when it could not sign out or load, and when there is nothing yet', async () => {

@@ -1,10 +1,11 @@
-import { Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeviceDto } from '@/api/generated/model/device-dto';
 import { formatDateTime } from '@/lib/format/date';
 import { formatSize } from '@/lib/format/size';
 import type { DataColumn } from '@/ui/DataTable';
 import { LastSync } from './LastSync';
+import { RemoveButton } from './RemoveButton';
 import { SignOutButton } from './SignOutButton';
 import { UnsentWork } from './UnsentWork';
 import { useDeviceName } from './use-devices';
@@ -53,7 +54,12 @@ export function useDeviceColumns(): DataColumn<DeviceDto>[] {
       key: 'actions',
       title: t('columns.actions'),
       phone: 'actions',
-      render: (device) => <SignOutButton device={device} />,
+      render: (device) => (
+        <Flex gap={4} align="center" justify="end">
+          <SignOutButton device={device} />
+          <RemoveButton device={device} />
+        </Flex>
+      ),
     },
   ];
 }

@@ -1,12 +1,13 @@
-import { Flex, Modal, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import { formatNumber } from '@/lib/format/number';
+import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { GroupPath } from '@/ui/GroupPath';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { toast } from '@/ui/toast';
 import type { GroupIndex } from './group-index';
 import styles from './people.module.css';
@@ -45,7 +46,7 @@ export function AssignUsersModal({ groups, index, open, onClose }: Props) {
   };
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('groups.assignTitle')}
       okText={
@@ -63,7 +64,7 @@ export function AssignUsersModal({ groups, index, open, onClose }: Props) {
     >
       <Flex vertical gap={12}>
         <AssignedGroups groups={groups} index={index} />
-        {users.isPending && <LoadingState />}
+        {users.isPending && <RowsSkeleton />}
         {users.isError && (
           <ErrorState
             title={t('groups.usersFailed')}
@@ -87,7 +88,7 @@ export function AssignUsersModal({ groups, index, open, onClose }: Props) {
           </Typography.Text>
         )}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }
 

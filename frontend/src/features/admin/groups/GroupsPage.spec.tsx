@@ -24,7 +24,7 @@ const names = () => screen.getAllByRole('treeitem').map((item) => item.textConte
 describe('Grupos de Trabajo', () => {
   it('shows the tree, and what a search without accents finds with everything above it', async () => {
     fakeApi({ 'GET /api/admin/groups': { body: { groups: tree() } } });
-    const { person } = await renderApp('/admin/groups');
+    const { person, router } = await renderApp('/admin/groups');
     await screen.findByRole('treeitem', { name: /Bogotá/ });
     expect(names().map((name) => name?.match(/Antioquia|Bogotá|Sistemas|Álvarez/)?.[0])).toEqual([
       'Antioquia',
@@ -36,6 +36,9 @@ describe('Grupos de Trabajo', () => {
     await screen.findByRole('treeitem', { name: /Álvarez/ });
     expect(screen.queryByRole('treeitem', { name: /Antioquia/ })).toBeNull();
     expect(screen.getByRole('treeitem', { name: /Bogotá/ })).toBeInTheDocument();
+    // A reload shows the same: it stands in the address, beside what is selected.
+    await person.click(screen.getByRole('treeitem', { name: /Álvarez/ }));
+    expect(router.state.location.search).toBe('?search=ALVAREZ&grupo=3');
   });
 
   it('assigns field users who are not in the group yet, and removes one after asking', async () => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { useGroups } from './use-groups';
 
 /** What needs the groups, once there are any; until then how far that is. */
@@ -15,7 +15,7 @@ export function WithGroups({ children }: { children: (groups: GroupDto[]) => Rea
   if (query.data && query.data.length > 0) return children(query.data);
   return (
     <Card>
-      {query.isPending && <LoadingState />}
+      {query.isPending && <RowsSkeleton rows={12} />}
       {query.isError && (
         <ErrorState
           title={t('groups.loadFailed')}

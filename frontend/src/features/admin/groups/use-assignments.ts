@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { assignGroups, getListGroupsQueryKey, removeAssignment } from '@/api/generated/groups/groups';
 import type { AssignmentDto } from '@/api/generated/model/assignment-dto';
 import { formatNumber } from '@/lib/format/number';
-import { errorText } from '@/ui/error-text';
+import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
 
 /** What the server takes in one call. */
@@ -26,7 +26,7 @@ export function useAssign({ done, failed }: Said): (assignments: AssignmentDto[]
       const detail = t('assign.done', { count: assigned, n: formatNumber(assigned) });
       toast.success(done, assignments.length > 1 ? { detail } : undefined);
     } catch (error) {
-      toast.error(errorText(error, failed));
+      tellFailure(error, failed);
       return false;
     }
     await refresh();
@@ -55,7 +55,7 @@ export function useRemoval(): (removal: Removal) => Promise<void> {
       await assignGroups({ assignments: [{ usuario_id: user.id, grupo_id: group.id }] });
       toast.success(t('removal.undone', { person, path }));
     } catch (error) {
-      toast.error(errorText(error, t('activation.undoFailed')));
+      tellFailure(error, t('activation.undoFailed'));
     }
     await refresh();
   };
@@ -65,7 +65,7 @@ export function useRemoval(): (removal: Removal) => Promise<void> {
     try {
       await removeAssignment(group.id, user.id);
     } catch (error) {
-      toast.error(errorText(error, tAdmin('groups.removeFailed')));
+      tellFailure(error, tAdmin('groups.removeFailed'));
       return;
     }
     toast.success(tAdmin('groups.removed'), {

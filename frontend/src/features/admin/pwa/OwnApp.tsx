@@ -4,7 +4,7 @@ import { useUser } from '@/lib/session/use-user';
 import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
 import { OfflineProvider } from '@/offline/react/OfflineProvider';
 import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { PwaSettings } from '@/ui/pwa-settings/PwaSettings';
 
 /** The app on this device, with what the administrator's own field work keeps on it. */
@@ -15,7 +15,7 @@ export function OwnApp() {
   return (
     <OfflineProvider
       createEngine={createEngine}
-      fallback={<LoadingState />}
+      fallback={<RowsSkeleton />}
       renderError={(error, retry) => (
         <ErrorState title={t('pwa.storageUnavailable')} error={error} onRetry={retry} />
       )}

@@ -6,8 +6,8 @@ import { useGetSyncProgress } from '@/api/generated/syncs/syncs';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
-import { LoadingState } from '@/ui/LoadingState';
 import { PageHeader } from '@/ui/PageHeader';
+import { TilesSkeleton } from '@/ui/skeletons/TilesSkeleton';
 import { useListParams } from '@/ui/use-list-params';
 import { GroupFilter } from './GroupFilter';
 import { GroupGrid } from './GroupGrid';
@@ -73,7 +73,7 @@ export function SyncProgressPage() {
         )}
         {query.isPending && (
           <Card>
-            <LoadingState />
+            <TilesSkeleton tiles={12} />
           </Card>
         )}
         {data?.groups.length === 0 && (

@@ -1,4 +1,4 @@
-import { Button, Descriptions, Flex, Modal, Typography } from 'antd';
+import { Button, Descriptions, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { formatDateTime } from '@/lib/format/date';
@@ -9,13 +9,14 @@ import { Heading } from '@/ui/Heading';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useFieldName } from '@/ui/use-field-name';
 import { SyncActionTags } from './SyncActionTags';
+import { Dialog } from '@/ui/Dialog';
 
 /** One change from the field: who, when, what from old to new, with its photos. */
 export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   return (
-    <Modal
+    <Dialog
       open={sync !== null}
       width={760}
       title={t('syncs.detailsTitle')}
@@ -24,7 +25,7 @@ export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onCl
       destroyOnHidden
     >
       {sync && <SyncDetails sync={sync} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -50,16 +50,17 @@ export function SyncsPage() {
       key: 'date',
       title: t('syncs.columns.date'),
       sort: 'synced_at',
+      oneLine: true,
       render: (sync) => formatDateTime(sync.synced_at),
     },
-    { key: 'user', title: t('syncs.columns.user'), render: (sync) => sync.usuario_nombre },
+    { key: 'user', title: t('syncs.columns.user'), oneLine: true, render: (sync) => sync.usuario_nombre },
     {
       key: 'asset',
       title: t('syncs.columns.asset'),
       phone: 'heading',
       render: (sync) => (
         <>
-          <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} />
+          <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} />{' '}
           {sync.activo_descripcion != null && <Clamped text={sync.activo_descripcion} />}
         </>
       ),

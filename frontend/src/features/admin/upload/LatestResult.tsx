@@ -1,7 +1,7 @@
 import { Button, Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { ImportReport } from './records/ImportReport';
 import { useImport, useMarkSeen } from './records/use-imports';
 import { useLoad } from './running/load-store';
@@ -37,7 +37,7 @@ function Result({ importId }: { importId: string }) {
           retrying={query.isFetching}
         />
       ) : (
-        <LoadingState />
+        <RowsSkeleton rows={4} />
       )}
     </Card>
   );

@@ -1,19 +1,26 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CreateUserDto } from '@/api/generated/model/create-user-dto';
 import { atMost } from '@/ui/text-rules';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules, usernameRules } from './user-form-rules';
 import { useCreateUser } from './use-users';
+import { Dialog } from '@/ui/Dialog';
 
 export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<CreateUserDto>();
-  const create = useCreateUser({ onDone: onClose });
+  const create = useCreateUser({
+    onDone: onClose,
+    onTaken: () => {
+      form.setFields([{ name: 'username', errors: [t('users.exists')] }]);
+      form.focusField('username');
+    },
+  });
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('users.createTitle')}
       okText={t('users.form.create')}
@@ -61,6 +68,6 @@ export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () 
           <RoleSelect />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useListDevices } from '@/api/generated/devices/devices';
 import type { DeviceDto } from '@/api/generated/model/device-dto';
 import type { UserDto } from '@/api/generated/model/user-dto';
 import { formatDateTime } from '@/lib/format/date';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { usePersonName } from '@/ui/use-person-name';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 
@@ -18,7 +18,7 @@ export function DeactivationMeaning({ user }: { user: UserDto }) {
   return (
     <>
       <Typography.Paragraph>{t('activation.detail', { person: nameOf(user) })}</Typography.Paragraph>
-      {devices.isPending && <LoadingState />}
+      {devices.isPending && <RowsSkeleton rows={2} />}
       {devices.isError && <Typography.Paragraph>{t('activation.unknown')}</Typography.Paragraph>}
       {devices.data?.total === 0 && (
         <Typography.Paragraph type="secondary">{t('activation.nothingUnsent')}</Typography.Paragraph>

@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UpdateUserDto } from '@/api/generated/model/update-user-dto';
 import type { UserDto } from '@/api/generated/model/user-dto';
@@ -8,6 +8,7 @@ import { DeactivationMeaning } from './DeactivationMeaning';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules } from './user-form-rules';
 import { useUpdateUser } from './use-users';
+import { Dialog } from '@/ui/Dialog';
 
 type Values = Required<UpdateUserDto>;
 
@@ -30,7 +31,7 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
   const update = useUpdateUser({ onDone: onClose });
 
   return (
-    <Modal
+    <Dialog
       open={user !== null}
       title={t('users.editTitle', { username: user?.username ?? '' })}
       okText={t('users.form.save')}
@@ -88,6 +89,6 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
           </Form.Item>
         </Form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

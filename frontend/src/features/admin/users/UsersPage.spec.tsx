@@ -35,13 +35,14 @@ describe('Gestión de Usuarios', () => {
     expect(router.state.location.pathname).toBe('/admin/users');
   });
 
-  it('keeps the dialog open when the name is taken', async () => {
+  it('begins at the first field, and says there that the name is taken', async () => {
     fakeApi({
       'GET /api/admin/users': page([admin]),
       'POST /api/admin/users': refusal(409, 'El nombre de usuario ya existe'),
     });
     const { person } = await renderApp('/admin/users/new');
     const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText('Nombre de usuario')).toHaveFocus());
     await person.type(dialog.getByLabelText('Nombre de usuario'), 'mal nombre');
     await person.type(dialog.getByLabelText('Contraseña'), '123');
     await person.click(dialog.getByRole('button', { name: 'Crear Usuario' }));
@@ -53,8 +54,24 @@ describe('Gestión de Usuarios', () => {
     await person.type(dialog.getByLabelText('Contraseña'), '456');
     await person.click(dialog.getByRole('button', { name: 'Crear Usuario' }));
 
-    await screen.findByText('El nombre de usuario ya existe');
+    await dialog.findByText('El nombre de usuario ya existe');
+    expect(screen.getAllByText('El nombre de usuario ya existe')).toHaveLength(1);
     expect(dialog.getByLabelText('Nombre de usuario')).toHaveValue('admin');
+    expect(dialog.getByLabelText('Nombre de usuario')).toHaveFocus();
+  });
+
+  it('says once that the session ended, whatever was under way', async () => {
+    fakeApi({
+      'GET /api/admin/users': page([admin, { ...maria, active: false }]),
+      'PUT /api/admin/users/2': refusal(401, 'Inicia sesión de nuevo'),
+      'POST /api/auth/refresh': refusal(401, 'Inicia sesión de nuevo'),
+    });
+    const { person } = await renderApp('/admin/users');
+    await person.click(await screen.findByRole('button', { name: 'Inactivo: cambiar el estado de maria' }));
+    await screen.findByText('Tu sesión ha terminado. Inicia sesión de nuevo.');
+    await screen.findByRole('button', { name: 'Iniciar Sesión' });
+    expect(screen.queryByText('Inicia sesión de nuevo')).toBeNull();
+    expect(screen.getAllByText(/sesión de nuevo/)).toHaveLength(1);
   });
 
   it('asks before it keeps a person out, naming them and what their phones have not sent, and takes it back', async () => {

@@ -68,6 +68,7 @@ export function UsersPage() {
       key: 'created',
       title: t('users.columns.created'),
       sort: 'created_at',
+      oneLine: true,
       render: (user) => formatDateTime(user.created_at),
     },
     {

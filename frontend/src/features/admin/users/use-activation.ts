@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDto } from '@/api/generated/model/user-dto';
 import { deactivateUser, updateUser } from '@/api/generated/users/users';
 import { ApiError } from '@/lib/http/errors';
-import { errorText } from '@/ui/error-text';
+import { isSessionEnd, tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
 import { usePersonName } from '@/ui/use-person-name';
 import { useRefreshUsers } from './use-users';
@@ -26,7 +26,7 @@ export function useActivation(): { activate: Act; deactivate: Act } {
         detail: t('activation.undoneDetail'),
       });
     } catch (error) {
-      toast.error(errorText(error, t('activation.undoFailed')));
+      tellFailure(error, t('activation.undoFailed'));
     }
     await refresh();
   };
@@ -36,7 +36,8 @@ export function useActivation(): { activate: Act; deactivate: Act } {
       await deactivateUser(user.id);
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 400;
-      toast.error(refused ? errorText(error) : tAdmin('users.deactivateFailed'));
+      if (refused) tellFailure(error);
+      else if (!isSessionEnd(error)) toast.error(tAdmin('users.deactivateFailed'));
       return;
     }
     toast.success(tAdmin('users.deactivated'), {
@@ -50,7 +51,7 @@ export function useActivation(): { activate: Act; deactivate: Act } {
     try {
       await updateUser(user.id, { active: true });
     } catch (error) {
-      toast.error(errorText(error, tAdmin('users.updateFailed')));
+      tellFailure(error, tAdmin('users.updateFailed'));
       return;
     }
     toast.success(tAdmin('users.updated'), {

@@ -8,7 +8,7 @@ import {
   useUpdateUser as useUpdateUserCall,
 } from '@/api/generated/users/users';
 import { ApiError } from '@/lib/http/errors';
-import { errorText } from '@/ui/error-text';
+import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
 
 const USERS_PER_PAGE = 10;
@@ -32,7 +32,8 @@ export function useRefreshUsers() {
   return () => client.invalidateQueries({ queryKey: getListUsersQueryKey() });
 }
 
-export function useCreateUser({ onDone }: { onDone: () => void }) {
+/** `onTaken`: the name is somebody else's, which belongs at its field. */
+export function useCreateUser({ onDone, onTaken }: { onDone: () => void; onTaken: () => void }) {
   const { t } = useTranslation('admin');
   const refresh = useRefreshUsers();
   return useCreateUserCall({
@@ -43,8 +44,8 @@ export function useCreateUser({ onDone }: { onDone: () => void }) {
         return refresh();
       },
       onError: (error) => {
-        const taken = error instanceof ApiError && error.status === 409;
-        toast.error(taken ? t('users.exists') : errorText(error, t('users.createFailed')));
+        if (error instanceof ApiError && error.status === 409) onTaken();
+        else tellFailure(error, t('users.createFailed'));
       },
     },
   });
@@ -61,7 +62,7 @@ export function useUpdateUser({ onDone }: { onDone?: () => void } = {}) {
         return refresh();
       },
       onError: (error) => {
-        toast.error(errorText(error, t('users.updateFailed')));
+        tellFailure(error, t('users.updateFailed'));
       },
     },
   });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { Pager } from '@/ui/Pager';
 import { ConflictCard, type Closing } from './ConflictCard';
 import { type ConflictSource, useConflicts } from './use-conflicts';
@@ -29,7 +29,7 @@ export function ConflictList({ source, assetId }: Props) {
   const shown = Math.min(page, data?.totalPages ?? page);
   if (shown !== page) setPage(shown);
 
-  if (conflicts.isPending) return <LoadingState />;
+  if (conflicts.isPending) return <RowsSkeleton rows={4} />;
   return (
     <Flex vertical gap={16}>
       {notice && <ConflictNotice key={notice.conflict.action_id} notice={notice} />}

@@ -1,10 +1,11 @@
-import { Button, Flex, Modal, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictTotalsDto } from '@/api/generated/model/conflict-totals-dto';
 import { ConflictList } from './ConflictList';
 import styles from './ConflictsModal.module.css';
 import { type ConflictSource, firstSource, useConflicts } from './use-conflicts';
+import { Dialog } from '@/ui/Dialog';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -13,7 +14,7 @@ export function ConflictsModal({ open, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   return (
-    <Modal
+    <Dialog
       open={open}
       width={820}
       title={t('conflicts.title')}
@@ -23,7 +24,7 @@ export function ConflictsModal({ open, onClose }: Props) {
       footer={<Button onClick={onClose}>{tCommon('actions.close')}</Button>}
     >
       <Conflicts />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,8 +3,7 @@ import { App, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { ChangesTable } from '@/ui/ChangesTable';
-import { errorText } from '@/ui/error-text';
-import { toast } from '@/ui/toast';
+import { tellFailure } from '@/ui/tell-failure';
 import { useDiscardWork } from './use-conflicts';
 
 type Props = {
@@ -31,7 +30,7 @@ export function DiscardButton({ conflict, disabled, onDiscarded, onRefusal }: Pr
       cancelText: tCommon('actions.cancel'),
       onOk: () =>
         discard.mutateAsync({ actionId: conflict.action_id }).catch((error: unknown) => {
-          toast.error(errorText(error, t('conflicts.failed')));
+          tellFailure(error, t('conflicts.failed'));
         }),
     });
   };

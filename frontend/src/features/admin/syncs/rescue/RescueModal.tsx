@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Modal } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/lib/http/errors';
@@ -8,6 +8,7 @@ import { RescuePicker } from './RescuePicker';
 import { RescueProgress } from './RescueProgress';
 import { RescueResult } from './RescueResult';
 import { faultOfFile, useRescue } from './use-rescue';
+import { Dialog } from '@/ui/Dialog';
 
 type Props = { open: boolean; onClose: () => void; onDecide: () => void };
 
@@ -38,7 +39,7 @@ export function RescueModal({ open, onClose, onDecide }: Props) {
   const failure = fault ?? (rescue.isError ? errorText(rescue.error, t('rescue.failed')) : null);
 
   return (
-    <Modal
+    <Dialog
       open={open}
       width={960}
       title={t('rescue.title')}
@@ -85,6 +86,6 @@ export function RescueModal({ open, onClose, onDecide }: Props) {
           !loading && <RescuePicker onChoose={start} />
         )}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

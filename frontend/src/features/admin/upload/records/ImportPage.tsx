@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { formatDateTime } from '@/lib/format/date';
 import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { PageHeader } from '@/ui/PageHeader';
 import { ImportReport } from './ImportReport';
 import { useImport, useMarkSeen } from './use-imports';
@@ -42,7 +42,7 @@ export function ImportPage() {
       )}
       {query.isPending && (
         <Card>
-          <LoadingState />
+          <RowsSkeleton />
         </Card>
       )}
       {record && <ImportReport record={record} />}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { SpreadsheetError } from '@/lib/spreadsheet/spreadsheet-error';
-import { errorText } from '@/ui/error-text';
+import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
 import { type LoadEnd, resumeLoad, startLoad } from './load-store';
 
@@ -21,7 +21,7 @@ export function useLoading() {
       return false;
     }
     if (!end) return false;
-    if ('error' in end) toast.error(errorText(end.error, t('upload.result.failed')));
+    if ('error' in end) tellFailure(end.error, t('upload.result.failed'));
     else if (end.result.errors === 0) toast.success(t('upload.result.success'));
     else toast.warning(t('upload.result.withErrors', { count: end.result.errors }));
     // Groups, assets and figures are others by now, also after a stop half way.

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '../../../../test/fake-api';
+import { admin, renderApp } from '../../../../test/render-app';
+
+const figures = {
+  totalActivos: 7,
+  totalUsuarios: 2,
+  totalGrupos: 3,
+  sincronizacionesHoy: 0,
+  accionesPorTipo: [],
+};
+
+describe('The dashboard', () => {
+  it('shows what the server says of how it is set up', async () => {
+    const mensaje = 'TRUST_PROXY no está definida';
+    fakeApi({
+      'GET /api/admin/dashboard': { body: figures },
+      'GET /api/admin/avisos': { body: { avisos: [{ codigo: 'trust_proxy', mensaje }] } },
+    });
+    await renderApp('/admin/dashboard', { user: admin });
+    expect(await screen.findByText(mensaje)).toBeInTheDocument();
+  });
+
+  it('leads to what waits for somebody, to where its figures come from, and to the latest changes', async () => {
+    const sync = {
+      id: '9',
+      action_type: 'BAJA',
+      activo_codigo: '100065',
+      activo_descripcion: 'Teléfono IP',
+      usuario_nombre: 'ana',
+      synced_at: '2026-11-21T21:40:35.000Z',
+    };
+    fakeApi({
+      'GET /api/admin/dashboard': { body: figures },
+      'GET /api/admin/atencion': { body: { conflictos: 4, cargas_sin_ver: 0, dispositivos_atrasados: 2 } },
+      'GET /api/admin/syncs': { body: { syncs: [sync], total: 1, page: 1, totalPages: 1 } },
+    });
+    await renderApp('/admin/dashboard', { user: admin });
+    const waiting = within(await screen.findByRole('region', { name: 'Necesita atención' }));
+    expect(waiting.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/syncs?conflictos=1',
+      '/admin/devices?filtro=atrasados',
+    ]);
+    const change = within(await screen.findByRole('list', { name: 'Últimos cambios' }));
+    expect(change.getByRole('link', { name: '100065' })).toBeInTheDocument();
+    expect(change.getByText(/^ana · 21\/11\/2026/)).toBeInTheDocument();
+    const card = within(screen.getByRole('group', { name: 'Usuarios Activos' }));
+    expect(card.getByRole('link')).toHaveAttribute('href', '/admin/users');
+  });
+
+  it('shows its figures where an older server knows of no notices', async () => {
+    fakeApi({ 'GET /api/admin/dashboard': { body: figures } });
+    await renderApp('/admin/dashboard', { user: admin });
+    expect(await screen.findByText('7')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Necesita atención' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,32 @@
+import { Modal, type ModalProps } from 'antd';
+import { useRef } from 'react';
+
+const FIELDS = 'input:not([disabled]), textarea:not([disabled]), [role="combobox"]';
+/** In the order in which they stand: the way back comes before what cannot be undone. */
+const BUTTONS = '.ant-modal-footer button:not([disabled])';
+
+/**
+ * A dialog that begins where its work does: at its first field, or without one at the first button of its footer
+ * (Cancelar), never at the cross. It leaves the focus to whoever has gone to a field meanwhile.
+ */
+export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
+  const inside = useRef<HTMLDivElement>(null);
+  const begin = () => {
+    const dialog = inside.current?.closest('[role="dialog"]');
+    if (!dialog || document.activeElement?.matches(FIELDS)) return;
+    const first =
+      inside.current?.querySelector<HTMLElement>(FIELDS) ?? dialog.querySelector<HTMLElement>(BUTTONS);
+    first?.focus({ preventScroll: true });
+  };
+  return (
+    <Modal
+      {...modal}
+      afterOpenChange={(open) => {
+        if (open) begin();
+        afterOpenChange?.(open);
+      }}
+    >
+      <div ref={inside}>{children}</div>
+    </Modal>
+  );
+}
