@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from 'antd';
 import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { PageHeader } from '@/ui/PageHeader';
 import { AssetHeader } from './AssetHeader';
 import { AssetTabs } from './AssetTabs';
@@ -25,7 +25,7 @@ export function AssetPage() {
       <PageHeader title={t('page.title')} />
       <Card>
         {isPending ? (
-          <LoadingState />
+          <RowsSkeleton rows={10} />
         ) : (
           <ErrorState
             title={t('page.failed')}

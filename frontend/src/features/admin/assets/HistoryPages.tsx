@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetHistoryEntryDto } from '@/api/generated/model/asset-history-entry-dto';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import styles from './assets.module.css';
 import type { useAssetHistory } from './use-asset';
 
@@ -19,7 +19,7 @@ type Props = {
 /** Changes of an asset, newest first, more of them on demand. */
 export function HistoryPages({ history, empty, hint, children }: Props) {
   const { t } = useTranslation('assets');
-  if (history.isPending) return <LoadingState />;
+  if (history.isPending) return <RowsSkeleton />;
   if (!history.data) {
     return (
       <ErrorState

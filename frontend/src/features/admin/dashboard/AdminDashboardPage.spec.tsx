@@ -25,6 +25,7 @@ describe('The dashboard', () => {
     const sync = {
       id: '9',
       action_type: 'BAJA',
+      activo_id: 12,
       activo_codigo: '100065',
       activo_descripcion: 'Teléfono IP',
       usuario_nombre: 'ana',
@@ -42,7 +43,7 @@ describe('The dashboard', () => {
       '/admin/devices?filtro=atrasados',
     ]);
     const change = within(await screen.findByRole('list', { name: 'Últimos cambios' }));
-    expect(change.getByRole('link', { name: '100065' })).toBeInTheDocument();
+    expect(change.getByRole('link', { name: '100065' })).toHaveAttribute('href', '/admin/assets/12');
     expect(change.getByText(/^ana · 21\/11\/2026/)).toBeInTheDocument();
     const card = within(screen.getByRole('group', { name: 'Usuarios Activos' }));
     expect(card.getByRole('link')).toHaveAttribute('href', '/admin/users');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadingState } from '@/ui/LoadingState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { ConflictList } from './ConflictList';
 import { type ConflictSource, useConflicts } from './use-conflicts';
 
@@ -19,7 +19,7 @@ export function AssetConflicts() {
   const more = SOURCES.filter((source) => !opened.includes(source) && data && data.totals[source] > 0);
   if (more.length > 0) setOpened([...opened, ...more]);
 
-  if (isPending) return <LoadingState />;
+  if (isPending) return <RowsSkeleton rows={3} />;
   if (isError && opened.length === 0) return <ConflictList source="RESCATE" assetId={assetId} />;
   if (opened.length === 0) return <EmptyState text={t('conflicts.empty')} hint={t('conflicts.emptyHint')} />;
   return (
