@@ -28,6 +28,8 @@ export function SearchField({ autoFocus = false, onChosen }: Props) {
   return (
     <AutoComplete
       ref={field}
+      // One of its own: it stands before all others of the page.
+      id="buscar-en-todo"
       className={styles['field']}
       aria-label={t('label')}
       placeholder={t('placeholder')}
