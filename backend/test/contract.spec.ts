@@ -46,6 +46,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/groups/{id}/assets', 200, 'assets page total totalPages total_estimado'],
   ['GET /api/admin/groups/{id}/assets/export', 200, ''],
   ['GET /api/admin/assets/{id}', 200, 'asset cambios conflictos fotos ruta version'],
+  ['POST /api/admin/assets/{id}/corregir', 200, 'asset cambios conflictos fotos ruta version'],
   ['GET /api/admin/search', 200, 'activos grupos hay_mas usuarios'],
   ['GET /api/admin/assets/{id}/history', 200, 'history page total totalPages'],
   ['POST /api/admin/groups/assign', 201, 'assigned'],
@@ -107,6 +108,7 @@ const NOT_PROVOKED = [
   // Where what one person may do at once, uploads and decoding have tests of their own.
   'GET /api/user/grupos/{id}/activos 429',
   'POST /api/admin/groups/assign 429',
+  'POST /api/admin/assets/{id}/corregir 429',
   'POST /api/admin/syncs/conflicts/{actionId}/resolve 429',
   'POST /api/inventory/upload 429',
   'POST /api/user/conflictos 429',
@@ -308,6 +310,18 @@ describe('the contract', () => {
     const { id } = await world.asset('C-0');
     await expectAs(200, world.get(`admin/assets/${id}`));
     await expectAs(404, world.get('admin/assets/999999'));
+    const correct = (activo: number, version: number): Test =>
+      world.post(`admin/assets/${activo}/corregir`, {
+        id: randomUUID(),
+        version,
+        motivo: 'Venía mal en el archivo',
+        campos: { MODELO: 'X' },
+      });
+    const { version } = (await world.get(`admin/assets/${id}`)).body;
+    await expectAs(200, correct(id, version));
+    await expectAs(400, correct(id, 0));
+    await expectAs(404, correct(999_999, 1));
+    await expectAs(409, correct(id, version));
     await expectAs(200, world.get('admin/search?q=c-0'));
     await expectAs(400, world.get('admin/search?q='));
     await expectAs(200, world.get(`admin/assets/${id}/history`));

@@ -188,7 +188,7 @@ describe('reports', () => {
         ['Estado', 'ESTADO', 1, 1, 0],
         ['Serial', 'SERIAL', 1, 1, 0],
       ]);
-      expect(totales).toEqual({ cambios: 21, campo: 2, archivo: 19, rescate: 0 });
+      expect(totales).toEqual({ cambios: 21, campo: 2, archivo: 19, rescate: 0, consola: 0 });
       const byAction = await report('cambios?agrupar=accion&source=CAMPO');
       expect(rows(byAction.filas, 'cambios')).toEqual([
         ['Baja', 1],

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from './support/start-test-app.js';
 
 /** Take more than 4 KB of JSON. Whoever adds a line here lets more in. */
 const LARGE = [
+  'POST /api/admin/assets/{id}/corregir',
   'POST /api/admin/groups/assign',
   'POST /api/admin/syncs/conflicts/{actionId}/resolve',
   'POST /api/inventory/upload',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { isFieldWork } from '../inventory/history-source.js';
 import { ACTIVE_DAYS, IS_OVERDUE, OFFLINE_MINUTES, WORK_DAYS } from './device-periods.js';
 import type { DeviceFiguresDto } from './dto/device-figures.dto.js';
 
@@ -14,7 +15,7 @@ const FIGURES = `
            (count(*) FILTER (WHERE made_at < synced_at - interval '${OFFLINE_MINUTES} minutes'))::int
              AS cambios_sin_conexion
     FROM asset_history
-    WHERE source <> 'ARCHIVO' AND synced_at > now() - interval '${WORK_DAYS} days'
+    WHERE ${isFieldWork('source')} AND synced_at > now() - interval '${WORK_DAYS} days'
   ),
   runs AS (
     SELECT count(*)::int AS sincronizaciones,

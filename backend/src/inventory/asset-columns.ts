@@ -125,3 +125,12 @@ export type AssetProperty = (typeof COLUMNS)[number]['property'];
 export type AssetColumn = AssetColumnShape & { wire: WireColumn; property: AssetProperty };
 
 export const ASSET_COLUMNS: readonly AssetColumn[] = COLUMNS;
+
+const BY_CAMPO = new Map(ASSET_COLUMNS.map((column) => [column.campo, column]));
+
+/** The column of a field, by its name in the history. */
+export function columnOf(campo: string): AssetColumn {
+  const column = BY_CAMPO.get(campo);
+  if (!column) throw new Error(`${campo} is no asset column`);
+  return column;
+}

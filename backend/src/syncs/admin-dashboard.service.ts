@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
+import { isFieldWork } from '../inventory/history-source.js';
 import type { ActionCountDto, AdminDashboardDto } from './dto/admin-dashboard.dto.js';
 import { recentSince } from './recent-activity.js';
 
@@ -21,7 +22,7 @@ export class AdminDashboardService {
               (SELECT count(*)::int FROM users WHERE active) AS "totalUsuarios",
               (SELECT count(*)::int FROM groups) AS "totalGrupos",
               (SELECT count(*)::int FROM asset_history
-               WHERE source <> 'ARCHIVO'
+               WHERE ${isFieldWork('source')}
                  AND synced_at >= date_trunc('day', now(), $1)) AS "sincronizacionesHoy"`,
       [tzOrg],
     );
@@ -29,7 +30,7 @@ export class AdminDashboardService {
     const accionesPorTipo = await this.dataSource.query<ActionCountDto[]>(
       `SELECT action_type, count(*)::int AS count
        FROM asset_history
-       WHERE source <> 'ARCHIVO'
+       WHERE ${isFieldWork('source')}
          AND synced_at >= ${recentSince('$1')}
        GROUP BY action_type
        ORDER BY count DESC, action_type`,

@@ -1,10 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-import type { AssetChanges } from '../inventory/entities/asset-history.entity.js';
 import type { GroupPlacesService } from '../groups/group-places.service.js';
+import { appendHistory } from '../inventory/append-history.js';
+import { columnOf } from '../inventory/asset-columns.js';
+import { AssetWriter } from '../inventory/asset-writer.js';
+import type { AssetChanges } from '../inventory/entities/asset-history.entity.js';
 import { activoColumns } from './activo-sql.js';
 import type { ActionSender } from './action-store.js';
-import { CAMPOS, type Campo, columnOf, LEVELS, type SomeValores, type Valores } from './campos.js';
+import { CAMPOS, type Campo, type LEVELS, type SomeValores, type Valores } from './campos.js';
 import { type DepartedAsset, departedAsset, wasNumbered } from './departed-asset.js';
 import type { ActivoDto } from './dto/activo.dto.js';
 import type { FieldAction, Resolution } from './field-action.js';
@@ -33,10 +36,14 @@ const WIRE_NAMES = {
 
 /** Reads and writes assets on behalf of field actions, inside the caller's transaction. */
 export class AssetStore {
+  private readonly writer: AssetWriter;
+
   constructor(
     private readonly manager: EntityManager,
-    private readonly places: GroupPlacesService,
-  ) {}
+    places: GroupPlacesService,
+  ) {
+    this.writer = new AssetWriter(manager, places);
+  }
 
   /**
    * Locks assets until the transaction ends, always by rising id: whoever locks several in that order
@@ -100,18 +107,8 @@ export class AssetStore {
   }
 
   /** Names of a group's levels; null where it has none. */
-  async placeOf(grupoId: number): Promise<Pick<Valores, (typeof LEVELS)[number]>> {
-    const [row] = await this.manager.query<Record<Lowercase<(typeof LEVELS)[number]>, string | null>[]>(
-      `SELECT seccional, dependencia, direccion, empleado FROM group_places WHERE grupo_id = $1`,
-      [grupoId],
-    );
-    if (!row) throw new Error(`group ${grupoId} has no place`);
-    return {
-      SECCIONAL: row.seccional,
-      DEPENDENCIA: row.dependencia,
-      DIRECCION: row.direccion,
-      EMPLEADO: row.empleado,
-    };
+  placeOf(grupoId: number): Promise<Pick<Valores, (typeof LEVELS)[number]>> {
+    return this.writer.placeOf(grupoId);
   }
 
   /**
@@ -119,7 +116,7 @@ export class AssetStore {
    * later does not undo it (rule 11).
    */
   async create(valores: Valores): Promise<{ asset: StoredAsset; changes: AssetChanges }> {
-    const grupo_id = await this.ensurePlace(valores);
+    const grupo_id = await this.writer.ensurePlace(valores);
     const stored: Valores = { ...valores, ...(await this.placeOf(grupo_id)) };
     const given = CAMPOS.filter((campo) => stored[campo] !== null);
     const fromFile = Object.fromEntries(given.map((campo) => [campo, null]));
@@ -135,36 +132,15 @@ export class AssetStore {
     return { asset, changes };
   }
 
-  /**
-   * Writes changed fields. For each the value that the last file had is remembered, unless an earlier edit
-   * did so already, and a former number stays an alias for files (rule 11). Changed levels move the asset.
-   */
+  /** Writes changed fields, as `AssetWriter` does. */
   async update(
     asset: StoredAsset,
     wanted: SomeValores,
   ): Promise<{ asset: StoredAsset; changes: AssetChanges }> {
-    const moves = LEVELS.some((level) => level in wanted);
-    const target: Valores = { ...asset.valores, ...wanted };
-    const grupo_id = moves ? await this.ensurePlace(target) : asset.grupo_id;
-    if (moves) Object.assign(target, await this.placeOf(grupo_id));
-    const changed = CAMPOS.filter((campo) => target[campo] !== asset.valores[campo]);
-    if (changed.length === 0 && grupo_id === asset.grupo_id) return { asset, changes: {} };
-
-    const previous = Object.fromEntries(changed.map((campo) => [campo, asset.valores[campo]]));
-    const sets = changed.map((campo, index) => `${columnOf(campo).property} = $${index + 4}`);
-    await this.manager.query(
-      `UPDATE assets
-       SET ${['grupo_id = $2', 'valores_archivo = $3::jsonb || valores_archivo', ...sets].join(', ')},
-           version = version + 1, updated_at = now()
-       WHERE id = $1`,
-      [asset.id, grupo_id, JSON.stringify(previous), ...changed.map((campo) => target[campo])],
-    );
-    if (changed.includes('NUMERO_DE_ACTIVO')) await this.moveAlias(asset, target.NUMERO_DE_ACTIVO);
+    const changes = await this.writer.write(asset, wanted);
+    if (changes === null) return { asset, changes: {} };
     const now = await this.find(asset.id);
     if (!now) throw new Error(`asset ${asset.id} went away under its lock`);
-    const changes = Object.fromEntries(
-      changed.map((campo) => [campo, { old: asset.valores[campo], new: target[campo] }]),
-    );
     return { asset: now, changes };
   }
 
@@ -176,53 +152,20 @@ export class AssetStore {
     changes: AssetChanges,
     resolves: Resolution | null,
   ): Promise<void> {
-    const notes = {
-      ...(action.observaciones && { observaciones: action.observaciones }),
-      ...(resolves && {
-        resolves: { ...resolves, ...(sender.decidido_por && { decidido_por: sender.decidido_por }) },
-      }),
-    };
-    await this.manager.query(
-      `INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, action_id,
-                                  changes, notes, version, made_at, cargado_por, synced_at)
-       SELECT $1, $2, $3, $4, g.id, g.nombre, $6, $7, $8, $9, $10, $11, clock_timestamp()
-       FROM groups g WHERE g.id = $5`,
-      [
-        asset.id,
-        action.action_type,
-        sender.source,
-        sender.usuario_id,
-        asset.grupo_id,
-        action.id,
-        JSON.stringify(changes),
-        JSON.stringify(notes),
-        asset.version,
-        action.made_at,
-        sender.cargado_por ?? null,
-      ],
-    );
-  }
-
-  private ensurePlace(valores: Valores): Promise<number> {
-    return this.places.ensurePlace(this.manager, {
-      seccional: valores.SECCIONAL,
-      dependencia: valores.DEPENDENCIA,
-      direccion: valores.DIRECCION,
-      empleado: valores.EMPLEADO,
+    await appendHistory(this.manager, asset, {
+      action_type: action.action_type,
+      source: sender.source,
+      usuario_id: sender.usuario_id,
+      action_id: action.id,
+      changes,
+      notes: {
+        ...(action.observaciones && { observaciones: action.observaciones }),
+        ...(resolves && {
+          resolves: { ...resolves, ...(sender.decidido_por && { decidido_por: sender.decidido_por }) },
+        }),
+      },
+      made_at: action.made_at,
+      cargado_por: sender.cargado_por ?? null,
     });
-  }
-
-  /** A number that only changed its case is the same key and needs no alias. */
-  private async moveAlias(asset: StoredAsset, numero: string | null): Promise<void> {
-    await this.manager.query(
-      `DELETE FROM asset_aliases WHERE asset_id = $1 AND numero_key = clave_numero($2)`,
-      [asset.id, numero],
-    );
-    await this.manager.query(
-      `INSERT INTO asset_aliases (numero_key, asset_id)
-       SELECT clave_numero($2), $1 WHERE clave_numero($2) <> clave_numero($3)
-       ON CONFLICT DO NOTHING`,
-      [asset.id, asset.valores.NUMERO_DE_ACTIVO, numero],
-    );
   }
 }

@@ -1,6 +1,5 @@
 import { sameName } from '../common/text/equality.js';
 import { GROUP_TYPES } from '../groups/group-type.js';
-import { ASSET_COLUMNS, type AssetColumn } from '../inventory/asset-columns.js';
 import { BAJA } from '../inventory/asset-state.js';
 
 /** The fields of an asset that field actions may change, by their local names (design §3). */
@@ -26,15 +25,6 @@ export type Valores = Record<Campo, string | null>;
 
 /** The fields that an action gives. A given null empties the field. */
 export type SomeValores = Partial<Valores>;
-
-const columns = new Map(ASSET_COLUMNS.map((column) => [column.campo, column]));
-
-/** Column, entity property and length of a field. */
-export function columnOf(campo: Campo): AssetColumn {
-  const column = columns.get(campo);
-  if (!column) throw new Error(`${campo} is no asset column`);
-  return column;
-}
 
 const isLevel = (campo: Campo): boolean => (LEVELS as readonly Campo[]).includes(campo);
 

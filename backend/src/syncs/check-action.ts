@@ -1,6 +1,7 @@
 import { characters } from '../common/text/clean-text.js';
+import { columnOf } from '../inventory/asset-columns.js';
 import { FORM_STATES } from '../inventory/asset-state.js';
-import { type Campo, CAMPOS, columnOf, isBaja, sameValue } from './campos.js';
+import { type Campo, CAMPOS, isBaja, sameValue } from './campos.js';
 import type { FieldAction } from './field-action.js';
 import { LONGEST_TEXT } from './stored-text.js';
 

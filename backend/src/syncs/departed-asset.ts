@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import type { AssetChanges } from '../inventory/entities/asset-history.entity.js';
+import { isFieldWork } from '../inventory/history-source.js';
 import type { StoredAsset } from './asset-store.js';
 import { CAMPOS, type Campo, LEVELS, type SomeValores, type Valores } from './campos.js';
 import type { FieldAction } from './field-action.js';
@@ -18,7 +19,7 @@ export interface DepartedAsset {
 }
 
 /** SQL: lines of `asset_history h` that tell what their author ($3) had on a phone; an administrator's decision may not. */
-const OWN = `h.usuario_id = $3 AND h.source <> 'ARCHIVO' AND NOT coalesce(h.notes -> 'resolves' ? 'decidido_por', false)`;
+const OWN = `h.usuario_id = $3 AND ${isFieldWork('h.source')} AND NOT coalesce(h.notes -> 'resolves' ? 'decidido_por', false)`;
 
 /**
  * Takes back what others wrote since an asset left, so that nothing that is decided from the result depends on it.

@@ -1,5 +1,6 @@
 import { withinDays } from '../common/dto/day.js';
 import { namesAbove } from '../groups/path-sql.js';
+import { isFieldWork } from '../inventory/history-source.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
 import { DISCARDED_CHANGES } from './discarded-sql.js';
 import type { ExportSyncsQueryDto } from './dto/syncs-query.dto.js';
@@ -23,7 +24,7 @@ const APPLIED_NAMES = `
   JOIN users u ON u.id = h.usuario_id`;
 
 const APPLIED_CONDITIONS = `
-  WHERE h.source <> 'ARCHIVO'
+  WHERE ${isFieldWork('h.source')}
     AND ($2::text IS NULL OR h.action_type = $2)
     AND ($3::int IS NULL OR h.usuario_id = $3)${withinDays('h.synced_at', '$4', '$5', '$6')}
     AND ($1::text IS NULL`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { namesAbove } from '../groups/path-sql.js';
+import { isFieldWork } from '../inventory/history-source.js';
 import type {
   GroupProgressDto,
   ProgressActivityDto,
@@ -21,7 +22,7 @@ const GROUPS = `
            count(*) FILTER (WHERE action_type = 'CREATE') AS creaciones,
            count(*) FILTER (WHERE action_type = 'BAJA') AS bajas,
            count(*) FILTER (WHERE action_type = 'TRANSFER') AS transferencias
-    FROM asset_history WHERE source <> 'ARCHIVO' GROUP BY asset_id
+    FROM asset_history WHERE ${isFieldWork('source')} GROUP BY asset_id
   ),
   own AS (
     SELECT a.grupo_id, count(*) AS activos, count(w.asset_id) AS sincronizados, max(w.ultima) AS ultima,
@@ -53,9 +54,9 @@ const SUMMARY = `
   SELECT *, exitosas + fallidas AS total_sincronizaciones
   FROM (SELECT (SELECT count(*)::int FROM assets) AS total_activos,
                (SELECT count(DISTINCT asset_id)::int FROM asset_history
-                WHERE source <> 'ARCHIVO') AS activos_sincronizados,
+                WHERE ${isFieldWork('source')}) AS activos_sincronizados,
                (SELECT count(DISTINCT usuario_id)::int FROM asset_history
-                WHERE source <> 'ARCHIVO') AS usuarios_activos,
+                WHERE ${isFieldWork('source')}) AS usuarios_activos,
                (SELECT count(*)::int FROM sync_actions WHERE status = 'applied') AS exitosas,
                (SELECT count(*)::int FROM sync_actions
                 WHERE status IN ('rejected', 'conflict') AND resolved_by IS NULL) AS fallidas) AS figures`;
@@ -65,7 +66,7 @@ const RECENT = `
          a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion, h.action_type,
          h.grupo_nombre, ${namesAbove('h.grupo_id')} AS grupo_ruta
   FROM asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id
-  WHERE h.source <> 'ARCHIVO'
+  WHERE ${isFieldWork('h.source')}
   ORDER BY h.synced_at DESC, h.id DESC
   LIMIT ${RECENT_ACTIVITIES}`;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { isFieldWork } from '../inventory/history-source.js';
 import type { TrabajoDto, TrabajosDto } from './dto/trabajos.dto.js';
 
 type Row = Omit<TrabajoDto, 'ultima_sincronizacion'> & { ultima_sincronizacion: Date | null };
@@ -27,7 +28,7 @@ export class TrabajosService {
        CROSS JOIN LATERAL (
          SELECT max(h.synced_at) AS last, count(*)::int AS times
          FROM asset_history h JOIN assets a ON a.id = h.asset_id JOIN groups s ON s.id = a.grupo_id
-         WHERE h.source <> 'ARCHIVO' AND s.path @> ARRAY[g.id]) work
+         WHERE ${isFieldWork('h.source')} AND s.path @> ARRAY[g.id]) work
        WHERE ${mine}
        ORDER BY g.nombre_key, g.id`,
       [id],

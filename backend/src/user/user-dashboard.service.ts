@@ -5,6 +5,7 @@ import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { reachableGroupIds } from '../groups/access.service.js';
+import { isFieldWork } from '../inventory/history-source.js';
 import { photosOfAction, REQUIRED_PHOTOS } from '../photos/photo-sql.js';
 import { recentSince } from '../syncs/recent-activity.js';
 import type { RecentActivityDto, UserDashboardDto } from './dto/user-dashboard.dto.js';
@@ -42,7 +43,7 @@ export class UserDashboardService {
       `SELECT action_type, count(*)::int AS count,
               to_char(synced_at AT TIME ZONE $2, 'YYYY-MM-DD') AS date
        FROM asset_history
-       WHERE usuario_id = $1 AND source <> 'ARCHIVO'
+       WHERE usuario_id = $1 AND ${isFieldWork('source')}
          AND synced_at >= ${recentSince('$2')}
        GROUP BY action_type, date
        ORDER BY date DESC, action_type`,

@@ -3,7 +3,7 @@ import type { Random } from '../../../backend/src/demo/inventory/random.ts';
 import { honestArchive } from '../attacks/archives.ts';
 import type { Known } from '../contract/sample.ts';
 import type { Operation } from '../contract/operations.ts';
-import { guessed, localOf } from './assets.ts';
+import { type Asset, guessed, localOf } from './assets.ts';
 import { type FieldWork, fieldWork, KINDS } from './field-work.ts';
 import { smallPhoto } from './files.ts';
 import { ANA, PASSWORD, VICTIM } from './people.ts';
@@ -25,6 +25,8 @@ export class Meaning implements Known {
   private readonly isFull: boolean;
   private readonly conflict: Conflict | undefined;
   private readonly work: FieldWork;
+  /** What administrators correct: the version in the body is that of the asset in the path. */
+  private readonly corrected: Asset;
 
   constructor(world: World, operation: Operation, random: Random, isFull: boolean) {
     this.world = world;
@@ -33,6 +35,7 @@ export class Meaning implements Known {
     this.isFull = isFull;
     this.conflict = world.conflicts.length > 0 ? random.pick(world.conflicts) : undefined;
     this.work = this.anyWork();
+    this.corrected = random.pick(world.own);
   }
 
   isGiven(name: string): boolean {
@@ -54,6 +57,7 @@ export class Meaning implements Known {
     if (name === 'groupId') return String(world.groups.get('ESTE'));
     // Whatever is done to somebody must hit nobody who still has an attack to make.
     if (name === 'userId' || path.includes('users')) return String(world.users.get(VICTIM.name));
+    if (path.endsWith('/corregir')) return String(this.corrected.id);
     if (path.includes('assets/{id}')) return String(random.pick([...world.own, ...world.hidden]).id);
     return String(random.pick([...world.groups.values()]));
   }
@@ -116,6 +120,10 @@ export class Meaning implements Known {
       assignGroups: { grupo_id: () => random.pick([world.ownGroup(), world.groups.get('ESTE')]) },
       uploadPhotos: { action_id: () => random.pick(world.applied) },
       discardActions: { id: () => random.pick([randomUUID(), ...world.applied, ...world.others]) },
+      correctAsset: {
+        version: () => this.corrected.version,
+        campos: () => ({ MODELO: `M-${random.int(1, 1e9)}` }),
+      },
       resolveConflict: {
         activo_id: () => activo_id,
         campos: () =>

@@ -1,11 +1,11 @@
-import { mutation, syncs, type Mutation } from './mutation.ts';
+import { mutation, type Mutation } from './mutation.ts';
 
 /** What an import does to field work. */
 export const files: Mutation[] = [
   mutation(
     'forget-what-the-file-had',
     'a file never undoes field work (rule 11)',
-    syncs('asset-store'),
+    'backend/src/inventory/asset-writer.ts',
     "'valores_archivo = $3::jsonb || valores_archivo'",
     "'valores_archivo = CASE WHEN $3::jsonb IS NULL THEN NULL ELSE valores_archivo END'",
   ),

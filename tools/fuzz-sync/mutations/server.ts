@@ -59,7 +59,7 @@ export const server: Mutation[] = [
   mutation(
     'no-new-version',
     'versions tell what is new (rule 8)',
-    syncs('asset-store'),
+    'backend/src/inventory/asset-writer.ts',
     'version = version + 1, updated_at = now()',
     'updated_at = now()',
   ),

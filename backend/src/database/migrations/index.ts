@@ -22,6 +22,7 @@ import { ImportRecords1790000000160 } from './1790000000160-import-records.js';
 import { Devices1790000000170 } from './1790000000170-devices.js';
 import { ReportIndexes1790000000180 } from './1790000000180-report-indexes.js';
 import { NumberBeginnings1790000000190 } from './1790000000190-number-beginnings.js';
+import { Corrections1790000000191 } from './1790000000191-corrections.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   Devices1790000000170,
   ReportIndexes1790000000180,
   NumberBeginnings1790000000190,
+  Corrections1790000000191,
 ];

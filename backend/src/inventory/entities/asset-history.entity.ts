@@ -22,12 +22,12 @@ export type AssetChanges = Record<string, { old: string | null; new: string | nu
 @Index('ix_asset_history_asset', ['asset_id', 'id'])
 @Index('ix_asset_history_version', ['asset_id', 'version'])
 // Which assets were ever visited in the field.
-@Index('ix_asset_history_visits', ['asset_id'], { where: `"source" <> 'ARCHIVO'` })
+@Index('ix_asset_history_visits', ['asset_id'], { where: `"source" IN ('CAMPO', 'RESCATE')` })
 @Index('ix_asset_history_synced', ['synced_at', 'id'])
-// (synced_at DESC, id DESC) WHERE source <> 'ARCHIVO': the administrators' list of field work.
+// (synced_at DESC, id DESC) WHERE source IN ('CAMPO', 'RESCATE'): the administrators' list of field work.
 @Index('ix_asset_history_field', { synchronize: false })
 @Check('ck_asset_history_action', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
-@Check('ck_asset_history_source', `"source" IN ('CAMPO', 'ARCHIVO', 'RESCATE')`)
+@Check('ck_asset_history_source', `"source" IN ('CAMPO', 'ARCHIVO', 'RESCATE', 'CONSOLA')`)
 @Check('ck_asset_history_rescue', `("source" = 'RESCATE') = ("cargado_por" IS NOT NULL)`)
 export class AssetHistoryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'pk_asset_history' })
@@ -70,7 +70,7 @@ export class AssetHistoryEntity {
   @Column({ type: 'varchar', length: 255 })
   grupo_nombre: string;
 
-  /** The field action behind it. */
+  /** The field action behind it, or the id of an administrator's correction. */
   @Index('ix_asset_history_action', { where: '"action_id" IS NOT NULL' })
   @Column({ type: 'uuid', nullable: true })
   action_id: string | null;

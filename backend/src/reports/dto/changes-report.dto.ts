@@ -50,6 +50,9 @@ export class ChangesFiguresDto {
 
   @ApiProperty({ type: 'integer', description: 'Loaded from a phone’s export' })
   rescate: number;
+
+  @ApiProperty({ type: 'integer', description: 'Corrected by administrators' })
+  consola: number;
 }
 
 export class ChangesRowDto extends IntersectionType(ReportRowDto, ChangesFiguresDto) {}

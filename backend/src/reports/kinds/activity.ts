@@ -1,3 +1,4 @@
+import { isFieldWork } from '../../inventory/history-source.js';
 import type { ActionType } from '../../syncs/action-type.js';
 import type { ActivityFiguresDto, ActivityReportQueryDto } from '../dto/activity-report.dto.js';
 import { assetDimension, personDimension } from '../sql/dimensions.js';
@@ -24,7 +25,7 @@ function facts(
   { parameters, period, zone }: Frame,
 ): string {
   return `asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id
-    WHERE h.source <> 'ARCHIVO' AND ${periodFilter(period, zone, parameters)}
+    WHERE ${isFieldWork('h.source')} AND ${periodFilter(period, zone, parameters)}
       AND ${assetFilter(query, parameters)}
       ${usuario_id === undefined ? '' : `AND h.usuario_id = ${parameters.add(usuario_id)}::int`}`;
 }

@@ -68,6 +68,7 @@ export const CHANGES_REPORT: ReportKind<ChangesReportQueryDto, ChangesFiguresDto
     ofSource('campo', 'En campo', 'CAMPO'),
     ofSource('archivo', 'Por archivo', 'ARCHIVO'),
     ofSource('rescate', 'Por rescate', 'RESCATE'),
+    ofSource('consola', 'En la consola', 'CONSOLA'),
   ],
   facts: changes,
   dimension,

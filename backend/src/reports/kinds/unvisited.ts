@@ -1,3 +1,4 @@
+import { isFieldWork } from '../../inventory/history-source.js';
 import type { InventoryReportQueryDto } from '../dto/inventory-report.dto.js';
 import type { UnvisitedFiguresDto } from '../dto/unvisited-report.dto.js';
 import { assetDimension } from '../sql/dimensions.js';
@@ -6,9 +7,9 @@ import type { Parameters } from '../sql/parameters.js';
 import { ASSET_DETAIL } from './asset-detail.js';
 import type { ReportKind } from './report-kind.js';
 
-/** SQL: nobody ever did anything in the field to the asset `a`. What a file changed is no visit. */
+/** SQL: nobody ever did anything in the field to the asset `a`. What a file changed, or the console, is no visit. */
 const NEVER_VISITED = `NOT EXISTS (
-  SELECT FROM asset_history h WHERE h.asset_id = a.id AND h.source <> 'ARCHIVO')`;
+  SELECT FROM asset_history h WHERE h.asset_id = a.id AND ${isFieldWork('h.source')})`;
 
 /** SQL after FROM, without an order. */
 export const unvisitedAssets = (filter: AssetFilter, parameters: Parameters): string =>
@@ -16,7 +17,7 @@ export const unvisitedAssets = (filter: AssetFilter, parameters: Parameters): st
 
 /** Each asset with whether it was ever visited: asked once for all of them together. */
 const WITH_VISITS = `assets a
-  LEFT JOIN (SELECT DISTINCT asset_id FROM asset_history WHERE source <> 'ARCHIVO') AS v ON v.asset_id = a.id`;
+  LEFT JOIN (SELECT DISTINCT asset_id FROM asset_history WHERE ${isFieldWork('source')}) AS v ON v.asset_id = a.id`;
 
 /** What nobody has seen in the field yet. */
 export const UNVISITED_REPORT: ReportKind<InventoryReportQueryDto, UnvisitedFiguresDto> = {

@@ -13,6 +13,7 @@ export const SOURCE_NAMES: Readonly<Record<HistorySource, string>> = {
   CAMPO: 'Campo',
   ARCHIVO: 'Archivo',
   RESCATE: 'Rescate',
+  CONSOLA: 'Consola',
 };
 
 /** SQL that names the values of an expression; what has no name stays as it is. */

@@ -6,16 +6,20 @@
  * OpenAPI spec version: 1.0.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -27,6 +31,10 @@ import type {
 import type {
   AssetHistoryDto
 } from '../model/asset-history-dto';
+
+import type {
+  CorrectAssetDto
+} from '../model/correct-asset-dto';
 
 import type {
   ErrorResponseDto
@@ -159,7 +167,96 @@ export function useGetAsset<TData = Awaited<ReturnType<typeof getAsset>>, TError
 
 
 
-export const getGetAssetHistoryUrl = (id: number,
+export const getCorrectAssetUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/assets/${id}/corregir`
+}
+
+/**
+ * When the asset has another version by now, nothing is written: 409 `asset_changed`, with `version`, `cambios` (old → new by field), `usuario_nombre` and `at` in `details`. A fault of one field is told in `details.fields` as `campos.NAME`.
+ * @summary Corrects an asset, with the reason, from a version of it; the answer is the asset as it is now
+ */
+export const correctAsset = async (id: number,
+    correctAssetDto: CorrectAssetDto, options?: Parameters<typeof customFetch>[1]): Promise<AssetDetailDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<AssetDetailDto>(getCorrectAssetUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(correctAssetDto)
+  }
+);}
+
+
+
+
+
+export const getCorrectAssetMutationKey = () => ['correctAsset'] as const;
+
+export const getCorrectAssetMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof correctAsset>>, TError,CorrectAssetMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof correctAsset>>, TError,CorrectAssetMutationVariables, TContext> => {
+
+const mutationKey = getCorrectAssetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof correctAsset>>, CorrectAssetMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  correctAsset(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CorrectAssetMutationResult = NonNullable<Awaited<ReturnType<typeof correctAsset>>>
+    export type CorrectAssetMutationBody = CorrectAssetDto
+    export type CorrectAssetMutationError = ErrorType<ErrorResponseDto>
+    export type CorrectAssetMutationVariables = {id: number;data: CorrectAssetDto}
+
+    /**
+ * @summary Corrects an asset, with the reason, from a version of it; the answer is the asset as it is now
+ */
+export const useCorrectAsset = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof correctAsset>>, TError,CorrectAssetMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof correctAsset>>,
+        TError,
+        CorrectAssetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCorrectAssetMutationOptions(options), queryClient);
+    }
+    export const getGetAssetHistoryUrl = (id: number,
     params?: GetAssetHistoryParams,) => {
   const normalizedParams = new URLSearchParams();
 

@@ -13,6 +13,8 @@ export interface ChangesFiguresDto {
   cambios: number;
   /** Of these, synchronised from the field */
   campo: number;
+  /** Corrected by administrators */
+  consola: number;
   /** Loaded from a phone’s export */
   rescate: number;
 }

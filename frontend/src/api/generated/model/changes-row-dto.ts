@@ -15,6 +15,8 @@ export interface ChangesRowDto {
   campo: number;
   /** What filters ask for: the id of a group or a person, the key of a text, the first day of a time, `(ninguno)` for what has none; `(otros)` for all that the chart has no bar for */
   clave: string;
+  /** Corrected by administrators */
+  consola: number;
   /**
      * The group that it is
      * @nullable

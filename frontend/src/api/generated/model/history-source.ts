@@ -16,4 +16,5 @@ export const HistorySource = {
   CAMPO: 'CAMPO',
   ARCHIVO: 'ARCHIVO',
   RESCATE: 'RESCATE',
+  CONSOLA: 'CONSOLA',
 } as const;

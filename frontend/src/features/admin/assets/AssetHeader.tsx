@@ -8,6 +8,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { StatusTag } from '@/ui/StatusTag';
 import { ToneTag } from '@/ui/ToneTag';
 import { AssetPath } from './AssetPath';
+import { CorrectButton } from './correction/CorrectButton';
 
 /** Where the asset is, its number, and what one wants to know of it at a glance. */
 export function AssetHeader({ detail }: { detail: AssetDetailDto }) {
@@ -17,6 +18,7 @@ export function AssetHeader({ detail }: { detail: AssetDetailDto }) {
     <PageHeader
       back={<AssetPath path={ruta} />}
       title={asset.NUMERO_DE_ACTIVO}
+      actions={<CorrectButton detail={detail} />}
       subtitle={
         <Flex component="span" gap="4px 12px" align="center" wrap>
           <span style={{ overflowWrap: 'anywhere' }}>{asset.DESCRIPCIoN ?? '—'}</span>

@@ -1,0 +1,52 @@
+import { Form, Input, InputNumber, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DATE_COLUMN, isMoneyColumn, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
+import { Heading } from '@/ui/Heading';
+import { requiredText } from '@/ui/text-rules';
+import { useFieldName } from '@/ui/use-field-name';
+import { assetSections } from '../asset-sections';
+import { moneyInput } from './correction-values';
+import { PlaceInput } from './PlaceInput';
+
+const STATES = ['BUENO', 'REGULAR', 'MALO'];
+const PLACES = {
+  SECCIONAL: 'SECCIONAL',
+  DEPENDENCIA: 'DEPENDENCIA',
+  DIRECCIoN: 'DIRECCION',
+  EMPLEADO: 'EMPLEADO',
+} as const;
+const REQUIRED: readonly SpreadsheetColumn[] = ['NUMERO_DE_ACTIVO', 'DESCRIPCIoN'];
+
+/** Every column of the asset, in the sections of its page. */
+export function CorrectionFields() {
+  const { t } = useTranslation('assets');
+  const nameOf = useFieldName();
+  return assetSections.map(({ key, fields }) => (
+    <section key={key} aria-label={t(`sections.${key}`)}>
+      <div style={{ margin: '16px 0 8px' }}>
+        <Heading size="small">{t(`sections.${key}`)}</Heading>
+      </div>
+      {fields.map(({ column }) => (
+        <Form.Item
+          key={column}
+          name={column}
+          label={nameOf(column)}
+          rules={REQUIRED.includes(column) ? [requiredText(t('correction.required'))] : []}
+          extra={column === DATE_COLUMN ? t('correction.dateHint') : undefined}
+        >
+          {inputOf(column)}
+        </Form.Item>
+      ))}
+    </section>
+  ));
+}
+
+function inputOf(column: SpreadsheetColumn) {
+  if (column === 'ESTADO') return <Radio.Group options={STATES} />;
+  if (column in PLACES) return <PlaceInput tipo={PLACES[column as keyof typeof PLACES]} />;
+  if (column === 'DESCRIPCIoN') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />;
+  if (isMoneyColumn(column)) {
+    return <InputNumber stringMode controls={false} prefix="$" style={{ width: '100%' }} {...moneyInput} />;
+  }
+  return <Input autoComplete="off" />;
+}

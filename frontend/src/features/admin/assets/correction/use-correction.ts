@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getAsset, useCorrectAsset } from '@/api/generated/assets/assets';
+import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
+import { ApiError } from '@/lib/http/errors';
+import { randomUuid } from '@/lib/identifiers/random-uuid';
+import { type ColumnValues, correctedColumns, type CorrectionValues } from './correction-values';
+
+/** What happened to the asset while it was corrected, as the server tells it. */
+export type Meanwhile = {
+  cambios: Record<string, { old: string | null; new: string | null }>;
+  usuario_nombre: string;
+  at: string;
+};
+
+type Told = {
+  onDone: () => void;
+  /** Faults by field. */
+  onFaults: (faults: Partial<Record<keyof CorrectionValues, string[]>>) => void;
+  /** The asset is another one by now: the form goes on from there. */
+  onRebase: (was: AssetDetailDto, now: AssetDetailDto) => void;
+};
+
+/** Sends a correction that starts from the asset as the form was opened on it, or as it was seen since. */
+export function useCorrection(detail: AssetDetailDto, { onDone, onFaults, onRebase }: Told) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(detail);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  // One correction has one id, so that sending it again after a lost answer is the same correction.
+  const [id, setId] = useState(randomUuid);
+  const correction = useCorrectAsset({
+    mutation: {
+      onSuccess: () => {
+        void client.invalidateQueries();
+        onDone();
+      },
+      onError: async (error) => {
+        if (error instanceof ApiError && error.code === 'asset_changed') {
+          const now = await getAsset(base.asset.id);
+          setMeanwhile(error.details as Meanwhile);
+          onRebase(base, now);
+          setBase(now);
+          setId(randomUuid());
+          return;
+        }
+        onFaults(faultsOf(error));
+      },
+    },
+  });
+
+  return {
+    base,
+    meanwhile,
+    sending: correction.isPending,
+    /** Null where the fault of a field or what changed meanwhile says it all. */
+    error: isToldElsewhere(correction.error) ? null : correction.error,
+    changesOf: (values: Partial<ColumnValues>) => correctedColumns(base.asset, values),
+    onChange: () => {
+      setId(randomUuid());
+      correction.reset();
+    },
+    send: ({ motivo, ...values }: CorrectionValues) => {
+      const campos = correctedColumns(base.asset, values);
+      correction.mutate({ id: base.asset.id, data: { id, version: base.version, motivo, campos } });
+    },
+  };
+}
+
+function faultsOf(error: unknown): Partial<Record<keyof CorrectionValues, string[]>> {
+  const details =
+    error instanceof ApiError ? (error.details as { fields?: Record<string, string[]> }) : undefined;
+  const fields = Object.entries(details?.fields ?? {});
+  return Object.fromEntries(fields.map(([path, texts]) => [path.replace(/^campos\./, ''), texts]));
+}
+
+const isToldElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'asset_changed' || Object.keys(faultsOf(error)).length > 0);
