@@ -13,20 +13,42 @@ export async function screensOf(area: 'admin' | 'user', page: Page): Promise<Scr
 }
 
 async function adminScreens(page: Page): Promise<Screen[]> {
-  const groups = await ask<{ groups: { id: number; tipo: string; activos_count: number }[] }>(
-    page,
-    'admin/groups',
-  );
+  const { users } = await ask<{ users: { id: number; role: string }[] }>(page, 'admin/users');
+  const person = users.find(({ role }) => role === 'USUARIO');
+  const groups = await ask<{
+    groups: { id: number; tipo: string; parent_id: number | null; activos_count: number }[];
+  }>(page, 'admin/groups');
   const { imports } = await ask<{ imports: { id: string }[] }>(page, 'admin/imports');
   const group = groups.groups.find(({ tipo, activos_count }) => tipo === 'DIRECCION' && activos_count > 0);
+  const child = groups.groups.find(({ tipo }) => tipo === 'DEPENDENCIA');
   return [
     { name: 'admin-dashboard', path: '/admin/dashboard' },
     { name: 'admin-users', path: '/admin/users' },
     { name: 'admin-users-new', path: '/admin/users/new' },
+    { name: 'admin-users-groups', path: `/admin/users/${person?.id}/groups` },
+    {
+      name: 'admin-users-deactivate',
+      path: '/admin/users',
+      prepare: async (at) => {
+        await at
+          .getByRole('button', { name: /^Activo: cambiar el estado/ })
+          .last()
+          .click();
+        await at.getByRole('dialog').waitFor();
+      },
+    },
     { name: 'admin-upload', path: '/admin/inventory/upload' },
     { name: 'admin-imports', path: '/admin/inventory/imports' },
     { name: 'admin-import', path: `/admin/inventory/imports/${imports[0]?.id}` },
     { name: 'admin-groups', path: `/admin/groups?grupo=${group?.id}` },
+    {
+      name: 'admin-groups-marked',
+      path: `/admin/groups?marcados=${child?.id}.${child?.parent_id}`,
+      prepare: async (at) => {
+        await at.getByRole('group', { name: 'Grupos marcados' }).getByRole('button').first().click();
+        await at.getByRole('dialog').waitFor();
+      },
+    },
     { name: 'admin-hierarchy', path: `/admin/groups/hierarchy?grupo=${group?.id}` },
     { name: 'admin-group-assets', path: `/admin/groups/${group?.id}/assets` },
     { name: 'admin-syncs', path: '/admin/syncs' },

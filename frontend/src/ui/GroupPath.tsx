@@ -6,13 +6,15 @@ type Props = {
   name: string;
   /** In one line of a text, which wraps; otherwise the name, and below it the way there. */
   inline?: boolean;
+  /** The name too is cut rather than wrapped: for rows of one height. */
+  cut?: boolean;
 };
 
 /**
  * A group with what is over it: several have the same name, so none is shown without. Where there is no room the
  * path loses its beginning, never its end.
  */
-export function GroupPath({ above, name, inline = false }: Props) {
+export function GroupPath({ above, name, inline = false, cut = false }: Props) {
   const way = above.join(' › ');
   if (inline) {
     return (
@@ -24,7 +26,9 @@ export function GroupPath({ above, name, inline = false }: Props) {
   }
   return (
     <span className={styles['block']}>
-      <span className={styles['name']}>{name}</span>
+      <span className={styles[cut ? 'cut' : 'name']} title={cut ? name : undefined}>
+        {name}
+      </span>
       {way !== '' && (
         <span className={styles['way']} title={[...above, name].join(' › ')}>
           <bdi>{way}</bdi>

@@ -82,7 +82,14 @@ function themeOf(scheme: ColourScheme): ThemeConfig {
         itemHeight: 40,
       },
       Card: { bodyPadding: 16, headerPadding: 16, headerHeight: 48 },
-      Table: { headerBg: of('alter'), headerColor: of('text'), cellPaddingBlockSM: 7.5 },
+      Table: {
+        headerBg: of('alter'),
+        headerColor: of('text'),
+        headerSortActiveBg: of('alter'),
+        headerSortHoverBg: of('selected'),
+        bodySortBg: of('container'),
+        cellPaddingBlockSM: 7.5,
+      },
     },
   };
 }

@@ -70,6 +70,7 @@ export function GroupAssetsPage() {
       title: t('groupAssets.columns.valor'),
       sort: 'COSTO_ACTUAL',
       align: 'right',
+      oneLine: true,
       render: ({ COSTO_ACTUAL }) => formatMoney(COSTO_ACTUAL),
     },
     {

@@ -1,4 +1,4 @@
-import { Flex, Select, Typography } from 'antd';
+import { Flex, Grid, Select, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
@@ -27,6 +27,7 @@ export function GroupBrowser({ groups, index, selectedId, marks, onSelect }: Pro
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const params = useListParams();
+  const wide = Grid.useBreakpoint().xl === true;
   const search = params.get('search');
   const tipo = groupTypes.find((known) => known === params.get('tipo')) ?? '';
   const filtering = search !== '' || tipo !== '';
@@ -74,6 +75,8 @@ export function GroupBrowser({ groups, index, selectedId, marks, onSelect }: Pro
             index={index}
             selectedId={selectedId}
             marks={marks}
+            key={String(wide)}
+            wide={wide}
             around={`${tipo} ${search}`}
             onSelect={onSelect}
             onExpand={setExpanded}

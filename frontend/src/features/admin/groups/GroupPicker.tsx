@@ -6,6 +6,7 @@ import { fullPathText } from '@/lib/groups/group-paths';
 import { nameKey } from '@/lib/text/equality';
 import { GroupPath } from '@/ui/GroupPath';
 import { TypeTag } from '@/ui/TypeTag';
+import { useIsPhone } from '@/ui/use-is-phone';
 import type { GroupIndex } from './group-index';
 import styles from './people.module.css';
 import { useVirtualRows } from './use-virtual-rows';
@@ -24,6 +25,7 @@ type Props = {
 /** Groups to choose from, each with its path; of thousands only those in sight are drawn. */
 export function GroupPicker({ groups, index, chosen, onToggle, includedIn }: Props) {
   const { t } = useTranslation('people');
+  const phone = useIsPhone();
   const [search, setSearch] = useState('');
   const named = useMemo(
     () =>
@@ -78,12 +80,18 @@ export function GroupPicker({ groups, index, chosen, onToggle, includedIn }: Pro
                   }}
                 />
                 <span style={{ flex: 1, minWidth: 0 }}>
-                  <GroupPath above={index.pathOf(group.id).map(({ nombre }) => nombre)} name={group.nombre} />
+                  <GroupPath
+                    cut
+                    above={index.pathOf(group.id).map(({ nombre }) => nombre)}
+                    name={group.nombre}
+                  />
                 </span>
                 {within ? (
-                  <span className={styles['note']}>{t('groupsOf.included', { path: within.nombre })}</span>
+                  <span className={styles['aside']} title={t('groupsOf.included', { path: within.nombre })}>
+                    {t('groupsOf.includedShort')}
+                  </span>
                 ) : (
-                  <TypeTag tipo={group.tipo} />
+                  !phone && <TypeTag tipo={group.tipo} />
                 )}
               </label>
             );

@@ -8,13 +8,16 @@ import type { Marks } from './use-marks';
 import { useScrollToSelected } from './use-scroll-to-selected';
 import { useVirtualRows } from './use-virtual-rows';
 
-const ROW_PX = 58;
+/** In one line where there is room for name, level and figures side by side, else in two. */
+const ROW_PX = { wide: 40, narrow: 58 };
 
 type Props = {
   rows: TreeRow[];
   index: GroupIndex;
   selectedId: number | null;
   marks: Marks;
+  /** There is room for all of a row in one line; another tree where that changes. */
+  wide: boolean;
   /** What decides which rows there are. */
   around: string;
   onSelect: (id: number) => void;
@@ -25,10 +28,20 @@ type Props = {
  * The groups as a tree of which only the lines in sight are drawn: organisations have thousands.
  * Keyboard as for every tree: up and down move, right and left open and close, Enter selects, space marks.
  */
-export function GroupTree({ rows, index: groups, selectedId, marks, around, onSelect, onExpand }: Props) {
+export function GroupTree({
+  rows,
+  index: groups,
+  selectedId,
+  marks,
+  wide,
+  around,
+  onSelect,
+  onExpand,
+}: Props) {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualRows(scroller, rows.length, ROW_PX);
+  const rowPx = wide ? ROW_PX.wide : ROW_PX.narrow;
+  const virtual = useVirtualRows(scroller, rows.length, rowPx);
   const selectedIndex = rows.findIndex(({ node }) => node.group.id === selectedId);
   const current = rows[Math.max(0, selectedIndex)];
   useScrollToSelected(virtual, selectedIndex, { selected: selectedId, around });
@@ -83,8 +96,9 @@ export function GroupTree({ rows, index: groups, selectedId, marks, around, onSe
                 row={row}
                 inherited={groups.inheritedOf(row.node.group).length}
                 selected={index === selectedIndex}
+                wide={wide}
                 marked={marks.ids.has(row.node.group.id)}
-                style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+                style={{ height: rowPx, transform: `translateY(${start}px)` }}
                 onSelect={() => onSelect(row.node.group.id)}
                 onToggle={() => onExpand(row.node, !row.expanded)}
                 onMark={() => marks.toggle(row.node.group.id)}

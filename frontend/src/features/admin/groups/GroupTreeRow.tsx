@@ -16,6 +16,8 @@ type Props = {
   inherited: number;
   selected: boolean;
   marked: boolean;
+  /** There is room for all in one line. */
+  wide: boolean;
   style: CSSProperties;
   onSelect: () => void;
   onToggle: () => void;
@@ -28,6 +30,7 @@ export function GroupTreeRow({
   inherited,
   selected,
   marked,
+  wide,
   style,
   onSelect,
   onToggle,
@@ -75,7 +78,7 @@ export function GroupTreeRow({
         }}
         onChange={onMark}
       />
-      <span className={styles['body']}>
+      <span className={`${styles['body']} ${wide ? styles['wide'] : ''}`}>
         <span className={styles['name']} title={group.nombre}>
           {group.nombre}
         </span>

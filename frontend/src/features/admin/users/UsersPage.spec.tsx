@@ -18,7 +18,8 @@ describe('Gestión de Usuarios', () => {
       },
     });
     const { person, router } = await renderApp('/admin/users/new');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Crear Nuevo Usuario' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Crear Nuevo Usuario')).toBeInTheDocument();
     await person.type(dialog.getByLabelText('Nombre de usuario'), 'maria');
     await person.type(dialog.getByLabelText('Nombre completo'), 'María García');
     await person.type(dialog.getByLabelText('Contraseña'), 'secreto1');
@@ -96,9 +97,8 @@ describe('Gestión de Usuarios', () => {
     });
     const { person } = await renderApp('/admin/users');
     await person.click(await screen.findByRole('button', { name: 'Activo: cambiar el estado de maria' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: '¿Estás seguro de desactivar este usuario?' }),
-    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('¿Estás seguro de desactivar este usuario?')).toBeInTheDocument();
     expect(dialog.getByText(/^María García \(maria\) no podrá entrar/)).toBeInTheDocument();
     await dialog.findByText(/^Moto G \(ab12cd\): 3 cambios y 1 foto/);
     const asked = api.to('GET /api/admin/devices')[0]?.query;

@@ -1,5 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button, Card, Typography } from 'antd';
+import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
@@ -40,13 +40,13 @@ export function UsersPage() {
       sort: 'username',
       phone: 'heading',
       render: (user) => (
-        <>
+        <Flex wrap gap="0 8px" align="baseline">
           <Typography.Text strong>{user.username}</Typography.Text>
-          {user.full_name !== '' && <div>{user.full_name}</div>}
-          <div>
-            <Typography.Text type="secondary">{t('users.id', { id: user.id })}</Typography.Text>
-          </div>
-        </>
+          {user.full_name !== '' && <span>{user.full_name}</span>}
+          <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+            {t('users.id', { id: user.id })}
+          </Typography.Text>
+        </Flex>
       ),
     },
     {
