@@ -20,6 +20,10 @@ const ADMIN_SCREENS = [
   '/admin/inventory/imports',
   '/admin/groups',
   '/admin/groups/hierarchy',
+  // The first asset of the file.
+  '/admin/assets/1',
+  '/admin/assets/1/historial',
+  '/admin/assets/1?corregir=1',
   '/admin/syncs',
   '/admin/sync-progress',
   '/admin/nada',

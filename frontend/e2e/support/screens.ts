@@ -19,6 +19,8 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     groups: { id: number; tipo: string; parent_id: number | null; activos_count: number }[];
   }>(page, 'admin/groups');
   const { imports } = await ask<{ imports: { id: string }[] }>(page, 'admin/imports');
+  const { syncs } = await ask<{ syncs: { activo_id: number | null }[] }>(page, 'admin/syncs');
+  const asset = `/admin/assets/${syncs.find(({ activo_id }) => activo_id !== null)?.activo_id}`;
   const group = groups.groups.find(({ tipo, activos_count }) => tipo === 'DIRECCION' && activos_count > 0);
   const child = groups.groups.find(({ tipo }) => tipo === 'DEPENDENCIA');
   return [
@@ -51,6 +53,24 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     },
     { name: 'admin-hierarchy', path: `/admin/groups/hierarchy?grupo=${group?.id}` },
     { name: 'admin-group-assets', path: `/admin/groups/${group?.id}/assets` },
+    { name: 'admin-asset', path: asset },
+    { name: 'admin-asset-history', path: `${asset}/historial` },
+    { name: 'admin-asset-photos', path: `${asset}/fotos` },
+    {
+      name: 'admin-asset-correction',
+      path: `${asset}?corregir=1`,
+      prepare: (at) => at.getByRole('dialog').waitFor(),
+    },
+    {
+      name: 'admin-search',
+      path: '/admin/sync-progress',
+      prepare: async (at) => {
+        const opener = at.getByRole('button', { name: 'Buscar', exact: true });
+        if (await opener.isVisible()) await opener.click();
+        await at.getByRole('combobox', { name: 'Buscar activo, grupo o persona' }).fill('an');
+        await at.locator('.ant-select-item-group').first().waitFor();
+      },
+    },
     { name: 'admin-syncs', path: '/admin/syncs' },
     {
       name: 'admin-sync-details',
