@@ -20,6 +20,11 @@ export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Prop
   const [sent, setSent] = useState(value);
   const [previous, setPrevious] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What was chosen while typing paused must not be undone: the address is changed as it is by then.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  }, [onSearch]);
 
   // A value that did not come from here (filters taken away, going back) replaces what is typed.
   if (value !== previous) {
@@ -43,7 +48,7 @@ export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Prop
     timer.current = setTimeout(() => {
       const wanted = beginning(typed, MAX_LENGTH);
       setSent(wanted);
-      onSearch(wanted);
+      latest.current(wanted);
     }, PAUSE_MS);
   };
 

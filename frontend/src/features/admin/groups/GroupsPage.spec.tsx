@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../../test/fake-api';
 import { admin, renderApp } from '../../../../test/render-app';
 
@@ -39,6 +39,10 @@ describe('Grupos de Trabajo', () => {
     // A reload shows the same: it stands in the address, beside what is selected.
     await person.click(screen.getByRole('treeitem', { name: /Álvarez/ }));
     expect(router.state.location.search).toBe('?search=ALVAREZ&grupo=3');
+    // What is chosen while the search still waits for a pause stays chosen.
+    await person.clear(screen.getByPlaceholderText('Buscar grupo...'));
+    await person.click(screen.getByRole('treeitem', { name: /Bogotá/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?grupo=1'));
   });
 
   it('assigns field users who are not in the group yet, and removes one after asking', async () => {
