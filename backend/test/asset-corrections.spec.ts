@@ -170,7 +170,7 @@ describe('an asset that an administrator corrects', () => {
     expect(conflict).toMatchObject({
       motivo: 'campos',
       campos: { SERIAL: { original: 'S-1', mine: 'DE ANA', server: 'DEL ADMIN' } },
-      escritos: { SERIAL: { source: 'CONSOLA' } },
+      escritos: { SERIAL: { source: 'CAMPO' } },
     });
     expect(Object.keys(conflict.campos)).toEqual(['SERIAL']);
     await ana.apply(merges);

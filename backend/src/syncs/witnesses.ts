@@ -21,7 +21,8 @@ export class Witnesses {
   /** Who wrote the present value of each of these fields; nothing where the latest history does not tell. */
   async writersOf(assetId: number, campos: readonly string[]): Promise<Written> {
     const rows = await this.manager.query<(Omit<WrittenDto, 'at'> & { campo: Campo; at: Date })[]>(
-      `SELECT campo, u.username AS usuario_nombre, last.synced_at AS at, last.source, i.archivo
+      `SELECT campo, u.username AS usuario_nombre, last.synced_at AS at,
+              CASE last.source WHEN 'CONSOLA' THEN 'CAMPO' ELSE last.source END AS source, i.archivo
        FROM (
          SELECT DISTINCT ON (campo) campo, h.usuario_id, h.synced_at, h.source, h.import_id
          FROM (SELECT * FROM asset_history WHERE asset_id = $1 ORDER BY id DESC LIMIT ${REMEMBERED_CHANGES}) h

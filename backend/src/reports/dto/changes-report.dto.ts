@@ -32,7 +32,7 @@ export class ChangesReportQueryDto extends PeriodQueryDto {
   @IsIn(ACTION_TYPES, { message: 'El tipo de acción no existe' })
   action_type?: ActionType;
 
-  @ApiPropertyOptional({ enum: HISTORY_SOURCES, enumName: 'HistorySource' })
+  @ApiPropertyOptional({ enum: HISTORY_SOURCES, enumName: 'ChangeSource' })
   @IsOptional()
   @IsIn(HISTORY_SOURCES, { message: 'El origen no existe' })
   source?: HistorySource;
@@ -82,7 +82,7 @@ export class ReportChangeDto extends PickType(SyncDto, [
   @ApiProperty({ type: 'integer' })
   activo_id: number;
 
-  @ApiProperty({ enum: HISTORY_SOURCES, enumName: 'HistorySource' })
+  @ApiProperty({ enum: HISTORY_SOURCES, enumName: 'ChangeSource' })
   source: HistorySource;
 
   @ApiProperty({ description: 'As in the history; `ACTIVO_NUEVO` where the asset is new' })

@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { HISTORY_SOURCES, type HistorySource } from '../../inventory/history-source.js';
+/**
+ * What phones of every version know: a person wrote it, or a file brought it. What an administrator wrote in the console
+ * a person wrote.
+ */
+export const WRITTEN_SOURCES = ['CAMPO', 'ARCHIVO', 'RESCATE'] as const;
+
+export type WrittenSource = (typeof WRITTEN_SOURCES)[number];
 
 const TEXT = { type: String, nullable: true } as const;
 
@@ -12,8 +18,8 @@ export class WrittenDto {
   @ApiProperty({ format: 'date-time', description: 'When it reached the server' })
   at: string;
 
-  @ApiProperty({ enum: HISTORY_SOURCES, enumName: 'HistorySource' })
-  source: HistorySource;
+  @ApiProperty({ enum: WRITTEN_SOURCES, enumName: 'HistorySource' })
+  source: WrittenSource;
 
   @ApiProperty({ ...TEXT, description: 'The name of the file, where it came from one' })
   archivo: string | null;

@@ -7,9 +7,9 @@
  */
 import type { ActionType } from './action-type';
 import type { AssetHistoryEntryDtoChanges } from './asset-history-entry-dto-changes';
+import type { ChangeSource } from './change-source';
 import type { HistoryNotesDto } from './history-notes-dto';
 import type { HistoryPhotoDto } from './history-photo-dto';
-import type { HistorySource } from './history-source';
 
 export interface AssetHistoryEntryDto {
   /**
@@ -49,8 +49,8 @@ export interface AssetHistoryEntryDto {
   made_at: string | null;
   notes: HistoryNotesDto;
   photos: HistoryPhotoDto[];
-  /** Field, file or rescue */
-  source: HistorySource;
+  /** Field, file, rescue or console */
+  source: ChangeSource;
   /** When the server took it in */
   synced_at: string;
   usuario_id: number;

@@ -6,9 +6,6 @@
  * OpenAPI spec version: 1.0.0
  */
 
-/**
- * Field, file or rescue
- */
 export type HistorySource = typeof HistorySource[keyof typeof HistorySource];
 
 
@@ -16,5 +13,4 @@ export const HistorySource = {
   CAMPO: 'CAMPO',
   ARCHIVO: 'ARCHIVO',
   RESCATE: 'RESCATE',
-  CONSOLA: 'CONSOLA',
 } as const;

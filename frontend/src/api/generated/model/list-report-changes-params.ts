@@ -6,8 +6,8 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ActionType } from './action-type';
+import type { ChangeSource } from './change-source';
 import type { ChangesGrouping } from './changes-grouping';
-import type { HistorySource } from './history-source';
 
 export type ListReportChangesParams = {
 /**
@@ -49,5 +49,5 @@ agrupar?: ChangesGrouping;
  */
 campo?: string;
 action_type?: ActionType;
-source?: HistorySource;
+source?: ChangeSource;
 };

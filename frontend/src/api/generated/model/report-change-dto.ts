@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ActionType } from './action-type';
-import type { HistorySource } from './history-source';
+import type { ChangeSource } from './change-source';
 
 export interface ReportChangeDto {
   action_type: ActionType;
@@ -26,7 +26,7 @@ export interface ReportChangeDto {
   grupo_ruta: string[];
   /** Grows with time */
   id: string;
-  source: HistorySource;
+  source: ChangeSource;
   synced_at: string;
   usuario_nombre: string;
 }
