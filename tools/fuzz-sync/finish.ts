@@ -4,7 +4,7 @@ import { settleForPhone } from './events/office-conflicts.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
 import { forward } from './events/versions.ts';
-import { correctAll, giveBack } from './events/ways-out.ts';
+import { correctAll, giveAllBack } from './events/ways-out.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
 import { PASSWORD } from './server/office.ts';
 import { query } from './server/postgres.ts';
@@ -41,7 +41,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
   const settles = new Rng(world.seed, 'finish').chance(0.6);
   const out = new Rng(world.seed, 'finish: ways out');
   const corrects = out.chance(0.4);
-  if (out.chance(0.4)) await giveBack(world, out);
+  if (out.chance(0.5)) await giveAllBack(world);
   if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
   const copies = lateSendings(world);
   for (let round = 1; ; round += 1) {

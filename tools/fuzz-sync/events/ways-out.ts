@@ -1,6 +1,6 @@
 import type { QueueItem } from '../../../frontend/src/offline/state';
 import { FIELDS, LEVELS, show, type Field, type Value, type Values } from '../world/fields.ts';
-import type { Deed, Wish } from '../world/ledger.ts';
+import type { Deed, Ledger, Wish } from '../world/ledger.ts';
 import type { Rng } from '../world/rng.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
@@ -88,17 +88,22 @@ function wishesAnew(
 }
 
 /** The administrator gives a group back to whom it was taken from. */
-export async function giveBack(world: World, rng: Rng): Promise<void> {
-  const { taken } = world.ledger;
-  if (world.api.url === null || taken.length === 0) return;
-  const { grupoId, who } = rng.pick(taken);
+async function giveBack(world: World, rng: Rng): Promise<void> {
+  if (world.ledger.taken.length > 0) await assignAgain(world, rng.pick(world.ledger.taken));
+}
+
+/** Whoever lost a group gets it back. */
+export async function giveAllBack(world: World): Promise<void> {
+  for (const one of world.ledger.taken) await assignAgain(world, one);
+}
+
+async function assignAgain(world: World, { grupoId, who }: Ledger['taken'][number]): Promise<void> {
   const person = world.person(who);
-  const { groups } = await world.admin.send<{ groups: { id: number; nombre: string }[] }>(
-    'GET',
-    '/api/admin/groups',
-  );
+  if (world.api.url === null || !person.active) return;
+  const path = '/api/admin/groups';
+  const { groups } = await world.admin.send<{ groups: { id: number; nombre: string }[] }>('GET', path);
   const group = groups.find(({ id }) => id === grupoId);
-  if (!group || !person.active) return;
+  if (!group) return;
   await world.admin.assign(person.id, grupoId);
   world.log.event(`The administrator gives ${group.nombre} (${grupoId}) back to ${who}.`);
   await world.settle();
