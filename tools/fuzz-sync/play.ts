@@ -3,6 +3,7 @@ import './world/quiet.ts';
 import { playHistory, type Outcome } from './history.ts';
 import { unusedPatches } from './loader/source.ts';
 import { writeResults } from './results.ts';
+import { endDecoders } from './server/decoders.ts';
 import { joinTemplate, openTemplate } from './server/template.ts';
 import { prepareCamera } from './world/photos.ts';
 
@@ -35,6 +36,7 @@ export async function play(seeds: Iterable<number>, options: Options): Promise<n
       if (options.untilFirst && outcome.broken.length > 0) break;
     }
   } finally {
+    await endDecoders();
     await template.stop();
   }
   for (const { file } of unusedPatches()) throw new Error(`the mutation of ${file} was never loaded`);

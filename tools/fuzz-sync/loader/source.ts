@@ -14,7 +14,8 @@ export interface Patch {
 
 /**
  * Doors for the harness, which change nothing by themselves: it takes from lists what an older server lacks, lets a
- * server tell and keep another contract, and lets an app ask for one.
+ * server tell and keep another contract, lets an app ask for one, and keeps the processes that decode photos for the
+ * next server, because each takes longer to start than what it is asked.
  */
 const DOORS: readonly Patch[] = [
   {
@@ -38,6 +39,17 @@ const DOORS: readonly Patch[] = [
     find: 'export const CONTRATO_MINIMO =',
     replace:
       'export const giveUpBefore = (version: number) => void (CONTRATO_MINIMO = version);\nexport let CONTRATO_MINIMO =',
+  },
+  {
+    file: 'backend/src/photos/photo-inspection.service.ts',
+    find: 'decoder ??= new Decoder();',
+    replace: 'decoder ??= globalThis.fuzzDecoders.pop() ?? new Decoder();',
+  },
+  {
+    file: 'backend/src/photos/photo-inspection.service.ts',
+    find: 'clearTimeout(this.rest);\n    await Promise.all([...this.all]',
+    replace:
+      'clearTimeout(this.rest);\n    for (const one of this.idle.splice(0)) {\n      this.all.delete(one);\n      globalThis.fuzzDecoders.push(one);\n    }\n    await Promise.all([...this.all]',
   },
   {
     file: 'frontend/src/offline/commands/new-rows.ts',

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { backendModule } from '../loader/backend.ts';
+import './decoders.ts';
 
 interface App {
   listen(port: number, host: string): Promise<unknown>;
