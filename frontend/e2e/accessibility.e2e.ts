@@ -27,6 +27,10 @@ const ADMIN_SCREENS = [
   '/admin/syncs',
   '/admin/sync-progress',
   '/admin/nada',
+  '/admin/reports',
+  '/admin/reports/actividad',
+  '/admin/reports/sin-visitar',
+  '/admin/reports/cambios?vista=lista',
 ];
 const FIELD_SCREENS = ['/user/dashboard', '/user/trabajos', '/user/sync', '/user/sync-management'];
 

@@ -83,6 +83,12 @@ async function adminScreens(page: Page): Promise<Screen[]> {
         await at.getByRole('dialog').waitFor();
       },
     },
+    { name: 'admin-reports', path: '/admin/reports' },
+    { name: 'admin-reports-activity', path: '/admin/reports/actividad?agrupar=fecha' },
+    { name: 'admin-reports-unvisited', path: '/admin/reports/sin-visitar?agrupar=dependencia' },
+    { name: 'admin-reports-unvisited-list', path: '/admin/reports/sin-visitar?vista=lista' },
+    { name: 'admin-reports-changes', path: '/admin/reports/cambios' },
+    { name: 'admin-reports-changes-list', path: '/admin/reports/cambios?vista=lista' },
     { name: 'admin-sync-progress', path: '/admin/sync-progress' },
     { name: 'admin-devices', path: '/admin/devices' },
     { name: 'admin-pwa', path: '/admin/pwa' },

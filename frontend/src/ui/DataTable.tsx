@@ -23,6 +23,8 @@ type Props<Row> = {
   loading: boolean;
   updating?: boolean;
   empty: ReactNode;
+  /** What all rows come to, those of other pages too, by the keys of the columns. */
+  totals?: Partial<Record<string, ReactNode>>;
 };
 
 /** A table on wide screens, a list of cards on a phone, from the same columns. */
@@ -35,6 +37,7 @@ export function DataTable<Row extends object>({
   loading,
   updating = false,
   empty,
+  totals,
 }: Props<Row>) {
   const phone = useIsPhone();
   if (loading) return <RowsSkeleton head rows={phone ? 5 : 15} columns={phone ? 1 : columns.length} />;
@@ -54,6 +57,14 @@ export function DataTable<Row extends object>({
               <RowCard row={row} columns={columns} />
             </li>
           ))}
+          {totals && (
+            <li>
+              <RowCard
+                row={totals}
+                columns={columns.map((column) => ({ ...column, render: totalOf(column.key) }))}
+              />
+            </li>
+          )}
         </ul>
       </>
     );
@@ -69,6 +80,18 @@ export function DataTable<Row extends object>({
         dataSource={rows}
         loading={updating}
         pagination={false}
+        summary={
+          totals &&
+          (() => (
+            <Table.Summary.Row>
+              {columns.map(({ key, align }, index) => (
+                <Table.Summary.Cell key={key} index={index} align={align}>
+                  {totalOf(key)(totals)}
+                </Table.Summary.Cell>
+              ))}
+            </Table.Summary.Row>
+          ))
+        }
         scroll={{ x: MIN_WIDTH_PX }}
         // Widths by what stands in the columns: equal ones would break words.
         tableLayout="auto"
@@ -93,6 +116,10 @@ export function DataTable<Row extends object>({
     </ConfigProvider>
   );
 }
+
+const totalOf = (key: string) => (totals: Partial<Record<string, ReactNode>>) => (
+  <strong>{totals[key]}</strong>
+);
 
 /** One way and the other, never none: a list always has an order. */
 function sorting<Row>({ sort: name }: DataColumn<Row>, sort: DataSort | undefined): TableColumnType<Row> {

@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   AppstoreOutlined,
+  BarChartOutlined,
   ClusterOutlined,
   DashboardOutlined,
   HistoryOutlined,
@@ -49,6 +50,7 @@ export function AdminShell() {
           icon: <HistoryOutlined />,
           attention: { n: conflicts, text: t('attention.conflicts', { count: conflicts }) },
         },
+        { to: '/admin/reports', label: t('shell.admin.reports'), icon: <BarChartOutlined /> },
         { to: '/admin/sync-progress', label: t('shell.admin.progress'), icon: <PieChartOutlined /> },
         {
           to: '/admin/devices',

@@ -79,4 +79,20 @@ export const adminRoutes: RouteObject[] = [
     path: 'sync-progress',
     lazy: async () => ({ Component: (await import('./sync-progress/SyncProgressPage')).SyncProgressPage }),
   },
+  {
+    path: 'reports',
+    lazy: async () => ({ Component: (await import('./reports/InventoryReportPage')).InventoryReportPage }),
+  },
+  {
+    path: 'reports/actividad',
+    lazy: async () => ({ Component: (await import('./reports/ActivityReportPage')).ActivityReportPage }),
+  },
+  {
+    path: 'reports/sin-visitar',
+    lazy: async () => ({ Component: (await import('./reports/UnvisitedReportPage')).UnvisitedReportPage }),
+  },
+  {
+    path: 'reports/cambios',
+    lazy: async () => ({ Component: (await import('./reports/ChangesReportPage')).ChangesReportPage }),
+  },
 ];

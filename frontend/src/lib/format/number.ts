@@ -14,6 +14,6 @@ export function formatNumber(value: number): string {
 /** $ 1.234.567,89; from the API's decimal strings. A dash for no value, other text as it is. */
 export function formatMoney(value: string | number | null | undefined): string {
   if (value == null || value === '') return '—';
-  const number = Number(value);
-  return Number.isFinite(number) ? money.format(number) : String(value);
+  // A decimal text is written as it is: as a number it would lose what a sum of an organisation has.
+  return Number.isFinite(Number(value)) ? money.format(value as Intl.StringNumericLiteral) : String(value);
 }

@@ -3,10 +3,11 @@ import assets from '@/locales/es/assets.json' with { type: 'json' };
 import devices from '@/locales/es/devices.json' with { type: 'json' };
 import field from '@/locales/es/field.json' with { type: 'json' };
 import people from '@/locales/es/people.json' with { type: 'json' };
+import reports from '@/locales/es/reports.json' with { type: 'json' };
 import search from '@/locales/es/search.json' with { type: 'json' };
 import { i18n } from './i18n';
 
 /** What only the two areas say. Whoever draws a shell imports this, so that the texts are there before any screen. */
-export const areaTexts = { admin, assets, devices, field, people, search };
+export const areaTexts = { admin, assets, devices, field, people, reports, search };
 
 for (const [name, texts] of Object.entries(areaTexts)) i18n.addResourceBundle('es', name, texts);

@@ -10,7 +10,31 @@ const figures = {
   accionesPorTipo: [],
 };
 
+const day = { ruta: [], grupo_id: null, creaciones: 1, actualizaciones: 2, transferencias: 0, bajas: 0 };
+const activity = {
+  grafico: [{ ...day, clave: '2026-11-21', nombre: '21/11/2026', acciones: 3 }],
+  totales: { acciones: 3 },
+};
+const condition = { grafico: [{ ...day, clave: 'malo', nombre: 'MALO', activos: 1234 }], total: 1 };
+const charts = {
+  'GET /api/admin/reports/actividad': { body: activity },
+  'GET /api/admin/reports/inventario': { body: condition },
+  'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
+};
+
 describe('The dashboard', () => {
+  it('draws the activity of a month and the assets by condition, each with its figures in a table', async () => {
+    fakeApi({ 'GET /api/admin/dashboard': { body: figures }, ...charts });
+    await renderApp('/admin/dashboard', { user: admin });
+    expect(await screen.findByRole('img', { name: /^Acciones de campo por día/ })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /^Número de activos por estado/ })).toHaveTextContent(
+      '1.234',
+    );
+    const row = screen.getByRole('row', { name: '21/11 1 2 0 0', hidden: true });
+    expect(row).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Ver Reportes/ })).toHaveAttribute('href', '/admin/reports');
+  });
+
   it('shows what the server says of how it is set up', async () => {
     const mensaje = 'TRUST_PROXY no está definida';
     fakeApi({

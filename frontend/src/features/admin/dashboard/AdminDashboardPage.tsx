@@ -13,7 +13,9 @@ import { useUser } from '@/lib/session/use-user';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatCard } from '@/ui/StatCard';
 import { Heading } from '@/ui/Heading';
+import { ActivityChart } from './ActivityChart';
 import { AttentionCards } from './AttentionCards';
+import { ConditionChart } from './ConditionChart';
 import { LatestChanges } from './LatestChanges';
 import { Notices } from './Notices';
 import { QuickActions } from './QuickActions';
@@ -61,6 +63,12 @@ export function AdminDashboardPage() {
             />
           </Col>
         ))}
+        <Col xs={24} lg={16}>
+          <ActivityChart />
+        </Col>
+        <Col xs={24} lg={8}>
+          <ConditionChart />
+        </Col>
         <Col xs={24} lg={16}>
           <Card
             title={<Heading>{t('dashboard.latest')}</Heading>}

@@ -1,4 +1,4 @@
-import { ApartmentOutlined, RightOutlined, UploadOutlined, UserAddOutlined } from '@ant-design/icons';
+import { BarChartOutlined, RightOutlined, UploadOutlined, UserAddOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './QuickActions.module.css';
@@ -6,7 +6,7 @@ import styles from './QuickActions.module.css';
 const actions = [
   { key: 'upload', to: '/admin/inventory/upload', icon: <UploadOutlined /> },
   { key: 'createUser', to: '/admin/users/new', icon: <UserAddOutlined /> },
-  { key: 'groups', to: '/admin/groups', icon: <ApartmentOutlined /> },
+  { key: 'reports', to: '/admin/reports', icon: <BarChartOutlined /> },
 ] as const;
 
 export function QuickActions() {

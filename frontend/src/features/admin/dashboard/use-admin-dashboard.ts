@@ -1,7 +1,7 @@
 import { useGetAdminDashboard } from '@/api/generated/syncs/syncs';
 import type { AdminDashboardDto } from '@/api/generated/model/admin-dashboard-dto';
 
-const REFRESH_MS = 30_000;
+export const REFRESH_MS = 30_000;
 
 /** What shows when there never was an answer: nothing, and the one administrator who looks (specification §8). */
 const NOTHING: AdminDashboardDto = {

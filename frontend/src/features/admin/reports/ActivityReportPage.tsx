@@ -1,0 +1,67 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ActivityRowDto } from '@/api/generated/model/activity-row-dto';
+import { useGetActivityReport } from '@/api/generated/reports/reports';
+import { formatNumber } from '@/lib/format/number';
+import { activitySeries, activityValues } from '@/ui/charts/activity-series';
+import type { DataColumn } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { activityGroupings } from './groupings';
+import { ReportFilters } from './ReportFilters';
+import { ReportFrame } from './ReportFrame';
+import { ReportResult } from './ReportResult';
+import { usePaper, usePrintWhenReady } from './use-paper';
+import { groupingOf, useReportParams } from './use-report-params';
+
+const FIGURES = ['acciones', 'creaciones', 'actualizaciones', 'transferencias', 'bajas'] as const;
+
+/** What people did in the field in a period, by person, day or place. */
+export function ActivityReportPage() {
+  const { t } = useTranslation('reports');
+  const params = useReportParams();
+  const grouping = groupingOf(params, activityGroupings);
+  const paper = usePaper(params);
+  const query = useGetActivityReport(
+    { ...params.assets, ...params.work, agrupar: grouping, ...paper.rows },
+    { query: { placeholderData: keepPreviousData } },
+  );
+  usePrintWhenReady(paper, query);
+  const { data } = query;
+  const columns = FIGURES.map((key): DataColumn<ActivityRowDto> => ({
+    key,
+    title: t(`columns.${key}`),
+    align: 'right',
+    render: (row) => formatNumber(row[key]),
+  }));
+  const period = { desde: data?.desde ?? '', hasta: data?.hasta ?? '' };
+  return (
+    <ReportFrame
+      report="actividad"
+      params={params}
+      query={query}
+      printing={paper.printing}
+      onPrint={paper.print}
+      excel={null}
+      filters={
+        <ReportFilters params={params} groupings={activityGroupings} grouping={grouping} period={period} />
+      }
+    >
+      {data && (
+        <ReportResult
+          report="actividad"
+          params={params}
+          grouping={grouping}
+          data={data.totales.acciones === 0 ? { ...data, total: 0 } : data}
+          updating={query.isPlaceholderData}
+          printing={paper.printing}
+          summary={<span>{t('summary.acciones', { count: data.totales.acciones })}</span>}
+          series={activitySeries((key) => t(`columns.${key}`))}
+          toBar={(row) => ({ values: activityValues(row), text: formatNumber(row.acciones) })}
+          columns={columns}
+          totals={Object.fromEntries(FIGURES.map((key) => [key, formatNumber(data.totales[key])]))}
+          empty={<EmptyState text={t('emptyPeriod')} hint={t('emptyPeriodHint')} />}
+        />
+      )}
+    </ReportFrame>
+  );
+}

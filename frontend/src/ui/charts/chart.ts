@@ -1,0 +1,47 @@
+import { graphicTone, type Tone } from '../tones';
+
+/** A part of every row: a kind of action. Charts of one kind of figure have one. */
+export type ChartSeries = { key: string; label: string; tone: Tone };
+
+export type ChartRow = {
+  key: string;
+  label: string;
+  /** By series. */
+  values: Readonly<Record<string, number>>;
+  /** What stands at its end: the figure as people write it. */
+  text: string;
+  /** Instead of the series' tone. */
+  tone?: Tone;
+};
+
+export type ChartProps = {
+  /** What it shows, for those who cannot see it. The same figures stand in a table beside it. */
+  label: string;
+  series: readonly ChartSeries[];
+  rows: readonly ChartRow[];
+};
+
+/** Characters of charts' texts are about so wide. */
+const CHARACTER_PX = 6.8;
+
+export const textWidth = (text: string): number => text.length * CHARACTER_PX;
+
+/** As much of a text as fits; the whole stands in the table. */
+export function fitting(text: string, width: number): string {
+  const characters = Math.max(3, Math.floor(width / CHARACTER_PX));
+  return text.length <= characters ? text : `${text.slice(0, characters - 1).trimEnd()}…`;
+}
+
+/** Where parts stand together colour alone tells nothing: each has a pattern of its own. */
+export const fillOf = (
+  id: string,
+  { series }: Pick<ChartProps, 'series'>,
+  key: string,
+  tone?: Tone,
+): string => {
+  const own = series.find((part) => part.key === key);
+  return series.length > 1 ? `url(#${id}-${key})` : graphicTone(tone ?? own?.tone ?? 'blue');
+};
+
+export const wholeOf = ({ values }: ChartRow): number =>
+  Object.values(values).reduce((sum, value) => sum + value, 0);
