@@ -2,6 +2,7 @@ import { Card, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
+import { useIsPhone } from '@/ui/use-is-phone';
 
 const TABS = ['datos', 'historial', 'fotos', 'conflictos'] as const;
 
@@ -11,6 +12,7 @@ type Tab = (typeof TABS)[number];
 export function AssetTabs({ detail }: { detail: AssetDetailDto }) {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
+  const phone = useIsPhone();
   const last = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1);
   const open = TABS.find((tab) => tab === last) ?? 'datos';
   const figures: Record<Tab, number> = {
@@ -24,6 +26,7 @@ export function AssetTabs({ detail }: { detail: AssetDetailDto }) {
     <Card styles={{ body: { paddingBlock: 8 } }}>
       <Tabs
         activeKey={open}
+        tabBarGutter={phone ? 16 : undefined}
         onChange={(tab) => {
           void navigate(tab === 'datos' ? home : `${home}/${tab}`, { replace: true });
         }}

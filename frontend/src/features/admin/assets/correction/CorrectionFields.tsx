@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { AssetDto } from '@/api/generated/model/asset-dto';
 import { DATE_COLUMN, isMoneyColumn, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
 import { Heading } from '@/ui/Heading';
 import { requiredText } from '@/ui/text-rules';
@@ -18,9 +19,14 @@ const PLACES = {
 const REQUIRED: readonly SpreadsheetColumn[] = ['NUMERO_DE_ACTIVO', 'DESCRIPCIoN'];
 
 /** Every column of the asset, in the sections of its page. */
-export function CorrectionFields() {
+export function CorrectionFields({ asset }: { asset: AssetDto }) {
   const { t } = useTranslation('assets');
   const nameOf = useFieldName();
+  const isOther = asset.ESTADO !== null && !STATES.includes(asset.ESTADO);
+  const hintOf = (column: SpreadsheetColumn) => {
+    if (column === DATE_COLUMN) return t('correction.dateHint');
+    return column === 'ESTADO' && isOther ? t('correction.stateNow', { estado: asset.ESTADO }) : undefined;
+  };
   return assetSections.map(({ key, fields }) => (
     <section key={key} aria-label={t(`sections.${key}`)}>
       <div style={{ margin: '16px 0 8px' }}>
@@ -32,7 +38,7 @@ export function CorrectionFields() {
           name={column}
           label={nameOf(column)}
           rules={REQUIRED.includes(column) ? [requiredText(t('correction.required'))] : []}
-          extra={column === DATE_COLUMN ? t('correction.dateHint') : undefined}
+          extra={hintOf(column)}
         >
           {inputOf(column)}
         </Form.Item>

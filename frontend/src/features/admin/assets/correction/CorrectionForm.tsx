@@ -52,7 +52,7 @@ export function CorrectionForm({ form, detail, correction, onTouched }: Props) {
       >
         <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
-      <CorrectionFields />
+      <CorrectionFields asset={correction.base.asset} />
     </Form>
   );
 }
