@@ -3,11 +3,15 @@ import { AutoComplete, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { foundOptions } from './found-options';
 import { SearchNotice } from './SearchNotice';
 import styles from './search.module.css';
 import { useFound } from './use-found';
 import { useSlashKey } from './use-slash-key';
+
+/** Wider than the box where that is narrow; a phone has no more room than the box takes. */
+const POPUP_PX = 420;
 
 type Props = {
   autoFocus?: boolean;
@@ -19,6 +23,7 @@ type Props = {
 export function SearchField({ autoFocus = false, onChosen }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
+  const phone = useIsPhone();
   const field = useRef<RefSelectProps>(null);
   const [text, setText] = useState('');
   const search = useFound(text);
@@ -39,7 +44,7 @@ export function SearchField({ autoFocus = false, onChosen }: Props) {
       defaultActiveFirstOption
       virtual={false}
       listHeight={480}
-      popupMatchSelectWidth={420}
+      popupMatchSelectWidth={phone || POPUP_PX}
       value={text}
       options={options}
       onSearch={setText}
