@@ -1,12 +1,12 @@
 import type { ActionType } from '@/api/generated/model/action-type';
-import type { HistorySource } from '@/api/generated/model/history-source';
+import type { ChangeSource } from '@/api/generated/model/change-source';
 import type { ListParams } from '@/ui/use-list-params';
 
 const ACTIONS: readonly ActionType[] = ['CREATE', 'UPDATE', 'TRANSFER', 'BAJA'];
 
-export const SOURCES: readonly HistorySource[] = ['CAMPO', 'ARCHIVO', 'RESCATE', 'CONSOLA'];
+export const SOURCES: readonly ChangeSource[] = ['CAMPO', 'ARCHIVO', 'RESCATE', 'CONSOLA'];
 
-export type ChangeFilters = { campo?: string; action_type?: ActionType; source?: HistorySource };
+export type ChangeFilters = { campo?: string; action_type?: ActionType; source?: ChangeSource };
 
 /** What only changes can be narrowed by, from the address. */
 export const changeFiltersOf = (params: ListParams): ChangeFilters => ({
