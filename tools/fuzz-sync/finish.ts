@@ -43,6 +43,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
   const corrects = out.chance(0.4);
   if (out.chance(0.5)) await giveAllBack(world);
   if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
+  const office = new Rng(world.seed, 'finish: office');
   const copies = lateSendings(world);
   for (let round = 1; ; round += 1) {
     const states: DeviceState[] = [];
@@ -59,6 +60,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
         if (round > 1) states.push(await readDevice(tab));
       }
     }
+    if (round === 1 && office.chance(0.5)) await decideWhatIsLeft(world);
     const { broken, moved } = await copies();
     world.ledger.broken.push(...broken);
     if (round > 1 && !moved) return states;
@@ -77,6 +79,11 @@ async function rescueFirst(world: World): Promise<void> {
     if (world.exports.length > before) await loadFile(world, before);
   }
   for (let turn = 0; turn < 20; turn += 1) if (!(await settleForPhone(world, 'RESCATE'))) return;
+}
+
+/** What nobody decided on a phone the office decides; the phones learn of it when everybody is at it once more. */
+async function decideWhatIsLeft(world: World): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) if (!(await settleForPhone(world, 'CAMPO'))) return;
 }
 
 /** One tab of one device, with this person logged in by a session that holds. */
