@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@/lib/address/use-address-params';
 
 export type ListParams = {
   page: number;
@@ -12,24 +12,19 @@ export type ListParams = {
 
 /** Page and filters of a list, kept in the address: going back or sharing the link shows the same. */
 export function useListParams(): ListParams {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? '1')) || 1);
 
   const change = useCallback(
     (changes: Record<string, string>) => {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      );
+      changeParams((next) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+      });
     },
-    [setParams],
+    [changeParams],
   );
 
   return {

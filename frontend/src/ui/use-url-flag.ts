@@ -1,25 +1,23 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@/lib/address/use-address-params';
 
 /**
  * Something that is open or not, kept in the address: a link opens it, a reload keeps it, 'back' closes it. Closing
  * replaces, so that 'back' does not open it again.
  */
 export function useUrlFlag(name: string): [on: boolean, set: (on: boolean) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const set = useCallback(
     (on: boolean) => {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
+      changeParams(
+        (next) => {
           if (on) next.set(name, '1');
           else next.delete(name);
-          return next;
         },
         { replace: !on },
       );
     },
-    [name, setParams],
+    [name, changeParams],
   );
   return [params.has(name), set];
 }

@@ -1,8 +1,8 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Button, Card, Col, Flex, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { GroupDto } from '@/api/generated/model/group-dto';
+import { useAddressParams } from '@/lib/address/use-address-params';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { useIsPhone } from '@/ui/use-is-phone';
@@ -27,7 +27,7 @@ export function GroupsPage() {
 function Groups({ groups }: { groups: GroupDto[] }) {
   const { t } = useTranslation('admin');
   const phone = useIsPhone();
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const selectedId = Number(params.get('grupo')) || null;
   const index = useGroupIndex(groups);
   const selected = selectedId === null ? undefined : index.get(selectedId);
@@ -35,12 +35,10 @@ function Groups({ groups }: { groups: GroupDto[] }) {
   const marked = [...marks.ids].flatMap((id) => index.get(id) ?? []);
 
   const select = (id: number | null) => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
+    changeParams(
+      (next) => {
         if (id === null) next.delete('grupo');
         else next.set('grupo', String(id));
-        return next;
       },
       // On a phone the details are a step of their own, which 'back' undoes.
       { replace: !phone },

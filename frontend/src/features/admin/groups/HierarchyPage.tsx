@@ -1,8 +1,8 @@
 import { Card, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { GroupDto } from '@/api/generated/model/group-dto';
+import { useAddressParams } from '@/lib/address/use-address-params';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { GroupDetails } from './GroupDetails';
@@ -26,13 +26,16 @@ export function HierarchyPage() {
 
 function Hierarchy({ groups }: { groups: GroupDto[] }) {
   const { t } = useTranslation('admin');
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const selectedId = Number(params.get('grupo')) || null;
   const levels = useMemo(() => hierarchyLevels(groups, selectedId), [groups, selectedId]);
   const index = useGroupIndex(groups);
   const selected = selectedId === null ? undefined : index.get(selectedId);
   const choose = (id: number | null) => {
-    setParams(id === null ? {} : { grupo: String(id) }, { replace: true });
+    changeParams((next) => {
+      if (id === null) next.delete('grupo');
+      else next.set('grupo', String(id));
+    });
   };
   return (
     <Flex vertical gap={16}>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '@/lib/address/use-address-params';
 
 export type Marks = {
   ids: ReadonlySet<number>;
@@ -10,7 +10,7 @@ const NAME = 'marcados';
 
 /** The groups that are marked for something to be done with all of them; in the address, so that a reload keeps them. */
 export function useMarks(): Marks {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const read = (from: URLSearchParams) =>
     new Set(
       (from.get(NAME) ?? '')
@@ -19,17 +19,12 @@ export function useMarks(): Marks {
         .filter((id) => Number.isInteger(id) && id > 0),
     );
   const write = (change: (ids: Set<number>) => void) => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        const ids = read(current);
-        change(ids);
-        if (ids.size === 0) next.delete(NAME);
-        else next.set(NAME, [...ids].join('.'));
-        return next;
-      },
-      { replace: true },
-    );
+    changeParams((next) => {
+      const ids = read(next);
+      change(ids);
+      if (ids.size === 0) next.delete(NAME);
+      else next.set(NAME, [...ids].join('.'));
+    });
   };
   return {
     ids: read(params),

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { useAddressParams } from './use-address-params';
+
+function Page() {
+  const [, change] = useAddressParams();
+  const { search } = useLocation();
+  const set = (name: string, value: string) => {
+    change((params) => {
+      params.set(name, value);
+    });
+  };
+  return (
+    <>
+      <output>{search}</output>
+      <button
+        onClick={() => {
+          set('grupo', '7');
+          set('search', 'mesa');
+        }}
+      >
+        both
+      </button>
+      <button
+        onClick={() => {
+          set('page', '2');
+        }}
+      >
+        page
+      </button>
+    </>
+  );
+}
+
+describe('the address', () => {
+  it('keeps both of two changes at one moment, and what others are made of it later', async () => {
+    const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: ['/?a=1'] });
+    render(<RouterProvider router={router} />);
+    await userEvent.click(screen.getByText('both'));
+    expect(screen.getByRole('status').textContent).toBe('?a=1&grupo=7&search=mesa');
+
+    await router.navigate('/?b=2');
+    await userEvent.click(screen.getByText('page'));
+    expect(screen.getByRole('status').textContent).toBe('?b=2&page=2');
+  });
+});

@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+export type ChangeParams = (edit: (params: URLSearchParams) => void, options?: { replace?: boolean }) => void;
+
+/** What the address was asked to become and does not show yet: there is one address, whoever changes it. */
+let asked: URLSearchParams | null = null;
+
+/**
+ * What stands behind '?' in the address, and a way to change it. The router computes a change from what it showed
+ * last, so that of two changes at one moment (a choice, and a search whose pause ends) the first would be lost: here
+ * each builds on those that were asked for before it. Changes replace the entry of the history unless they say otherwise.
+ */
+export function useAddressParams(): [URLSearchParams, ChangeParams] {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+
+  useEffect(() => {
+    asked = null;
+  }, [key]);
+
+  const change = useCallback<ChangeParams>(
+    (edit, { replace = true } = {}) => {
+      setParams(
+        (shown) => {
+          const next = new URLSearchParams(asked ?? shown);
+          edit(next);
+          asked = next;
+          return next;
+        },
+        { replace },
+      );
+    },
+    [setParams],
+  );
+  return [params, change];
+}
