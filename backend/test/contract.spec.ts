@@ -86,6 +86,10 @@ const CALLS: [call: string, status: number, names: string][] = [
     200,
     'desde filas generado grafico hasta page total totalPages totales unidad',
   ],
+  ['GET /api/admin/reports/inventario/excel', 200, ''],
+  ['GET /api/admin/reports/actividad/excel', 200, ''],
+  ['GET /api/admin/reports/sin-visitar/excel', 200, ''],
+  ['GET /api/admin/reports/cambios/excel', 200, ''],
   ['GET /api/admin/reports/cambios/lista', 200, 'cambios page total totalPages'],
   ['POST /api/user/devices', 204, ''],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
@@ -116,6 +120,10 @@ const NOT_PROVOKED = [
   'GET /api/admin/imports/{id}/failed-rows 429',
   'GET /api/admin/groups/{id}/assets/export 429',
   'GET /api/admin/syncs/export 429',
+  'GET /api/admin/reports/inventario/excel 429',
+  'GET /api/admin/reports/actividad/excel 429',
+  'GET /api/admin/reports/sin-visitar/excel 429',
+  'GET /api/admin/reports/cambios/excel 429',
   'POST /api/user/sincronizar 429',
   'POST /api/user/devices 429',
   'POST /api/admin/syncs/rescue 429',
@@ -398,6 +406,9 @@ describe('the contract', () => {
     await expectAs(200, world.get('admin/reports/opciones'));
     for (const name of ['inventario', 'actividad', 'sin-visitar', 'cambios']) {
       await expectAs(200, world.get(`admin/reports/${name}?grupo_id=${norte}&limit=1`));
+      await expectAs(200, world.get(`admin/reports/${name}/excel?grupo_id=${norte}`));
+      await expectAs(400, world.get(`admin/reports/${name}/excel?agrupar=nada`));
+      await expectAs(404, world.get(`admin/reports/${name}/excel?grupo_id=999999`));
       await expectAs(400, world.get(`admin/reports/${name}?agrupar=nada`));
       await expectAs(404, world.get(`admin/reports/${name}?grupo_id=999999`));
     }

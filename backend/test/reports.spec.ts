@@ -1,5 +1,6 @@
 import type { ReportRowDto } from '../src/reports/dto/report.dto.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
+import { readWorkbook } from './support/read-workbook.js';
 import { watchQueries } from './support/query-plans.js';
 
 /** What administrators ask of all assets and of all that was done to them. */
@@ -202,6 +203,39 @@ describe('reports', () => {
       const all = await report('cambios/lista?limit=4&page=6');
       expect([all.cambios.length, all.total]).toEqual([1, totales.cambios]);
     });
+  });
+
+  it('go into a workbook batch by batch, with money as numbers and no formulas', async () => {
+    const rows = 2_600;
+    await world.dataSource.query(
+      `INSERT INTO assets (grupo_id, numero_de_activo, descripcion, categoria, costo_actual)
+       SELECT $1, 'X-' || n, '=1+' || n, 'Muchos', 0.25 FROM generate_series(1, ${rows}) AS n`,
+      [await world.group('Sur')],
+    );
+    const fetched: number[] = [];
+    const { createQueryRunner } = world.dataSource;
+    world.dataSource.createQueryRunner = (mode) => {
+      const runner = createQueryRunner.call(world.dataSource, mode);
+      const query = runner.query.bind(runner) as (sql: string, parameters?: unknown[]) => Promise<unknown[]>;
+      runner.query = (async (sql: string, parameters?: unknown[]) => {
+        const answer = await query(sql, parameters);
+        if (sql.startsWith('FETCH')) fetched.push(answer.length);
+        return answer;
+      }) as typeof runner.query;
+      return runner;
+    };
+    const sheet = await readWorkbook(world.get('admin/reports/inventario/excel?categoria=muchos'));
+    world.dataSource.createQueryRunner = createQueryRunner;
+    expect(Math.max(...fetched)).toBeLessThanOrEqual(500);
+    expect(sheet.rows).toHaveLength(rows);
+    const row = sheet.rows.find((one) => one['Número de Activo'] === 'X-7');
+    expect(row).toMatchObject({ Descripción: '=1+7', Seccional: null, 'Costo actual': 0.25 });
+    expect(sheet.sheet.getRow(2).getCell(2).formula).toBeUndefined();
+  });
+
+  it.each(['actividad', 'sin-visitar', 'cambios'])('send the rows of %s as a workbook too', async (name) => {
+    const { rows } = await readWorkbook(world.get(`admin/reports/${name}/excel?categoria=muebles`));
+    expect(rows.map((row) => row['Número de Activo'])).toContain(name === 'sin-visitar' ? 'R-3' : 'R-1');
   });
 
   it('are for administrators alone', async () => {

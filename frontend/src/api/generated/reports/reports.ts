@@ -29,6 +29,22 @@ import type {
 } from '../model/changes-report-dto';
 
 import type {
+  DownloadActivityReportParams
+} from '../model/download-activity-report-params';
+
+import type {
+  DownloadChangesReportParams
+} from '../model/download-changes-report-params';
+
+import type {
+  DownloadInventoryReportParams
+} from '../model/download-inventory-report-params';
+
+import type {
+  DownloadUnvisitedReportParams
+} from '../model/download-unvisited-report-params';
+
+import type {
   ErrorResponseDto
 } from '../model/error-response-dto';
 
@@ -206,6 +222,113 @@ export function useGetActivityReport<TData = Awaited<ReturnType<typeof getActivi
 
 
 
+export const getDownloadActivityReportUrl = (params?: DownloadActivityReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/reports/actividad/excel?${stringifiedParams}` : `/api/admin/reports/actividad/excel`
+}
+
+/**
+ * @summary What this report counts, one by one, as a workbook
+ */
+export const downloadActivityReport = async (params?: DownloadActivityReportParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
+
+  return customFetch<Blob>(getDownloadActivityReportUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadActivityReportQueryKey = (params?: DownloadActivityReportParams,) => {
+    return [
+    `/api/admin/reports/actividad/excel`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getDownloadActivityReportQueryOptions = <TData = Awaited<ReturnType<typeof downloadActivityReport>>, TError = ErrorType<ErrorResponseDto>>(params?: DownloadActivityReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadActivityReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadActivityReportQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadActivityReport>>> = ({ signal }) => downloadActivityReport(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadActivityReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadActivityReportQueryResult = NonNullable<Awaited<ReturnType<typeof downloadActivityReport>>>
+export type DownloadActivityReportQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useDownloadActivityReport<TData = Awaited<ReturnType<typeof downloadActivityReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  DownloadActivityReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadActivityReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadActivityReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadActivityReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadActivityReport<TData = Awaited<ReturnType<typeof downloadActivityReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadActivityReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadActivityReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadActivityReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadActivityReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadActivityReport<TData = Awaited<ReturnType<typeof downloadActivityReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadActivityReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadActivityReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What this report counts, one by one, as a workbook
+ */
+
+export function useDownloadActivityReport<TData = Awaited<ReturnType<typeof downloadActivityReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadActivityReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadActivityReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadActivityReportQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getGetChangesReportUrl = (params?: GetChangesReportParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -302,6 +425,113 @@ export function useGetChangesReport<TData = Awaited<ReturnType<typeof getChanges
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetChangesReportQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDownloadChangesReportUrl = (params?: DownloadChangesReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/reports/cambios/excel?${stringifiedParams}` : `/api/admin/reports/cambios/excel`
+}
+
+/**
+ * @summary What this report counts, one by one, as a workbook
+ */
+export const downloadChangesReport = async (params?: DownloadChangesReportParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
+
+  return customFetch<Blob>(getDownloadChangesReportUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadChangesReportQueryKey = (params?: DownloadChangesReportParams,) => {
+    return [
+    `/api/admin/reports/cambios/excel`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getDownloadChangesReportQueryOptions = <TData = Awaited<ReturnType<typeof downloadChangesReport>>, TError = ErrorType<ErrorResponseDto>>(params?: DownloadChangesReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadChangesReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadChangesReportQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadChangesReport>>> = ({ signal }) => downloadChangesReport(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadChangesReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadChangesReportQueryResult = NonNullable<Awaited<ReturnType<typeof downloadChangesReport>>>
+export type DownloadChangesReportQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useDownloadChangesReport<TData = Awaited<ReturnType<typeof downloadChangesReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  DownloadChangesReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadChangesReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadChangesReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadChangesReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadChangesReport<TData = Awaited<ReturnType<typeof downloadChangesReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadChangesReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadChangesReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadChangesReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadChangesReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadChangesReport<TData = Awaited<ReturnType<typeof downloadChangesReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadChangesReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadChangesReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What this report counts, one by one, as a workbook
+ */
+
+export function useDownloadChangesReport<TData = Awaited<ReturnType<typeof downloadChangesReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadChangesReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadChangesReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadChangesReportQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -516,6 +746,113 @@ export function useGetInventoryReport<TData = Awaited<ReturnType<typeof getInven
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetInventoryReportQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDownloadInventoryReportUrl = (params?: DownloadInventoryReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/reports/inventario/excel?${stringifiedParams}` : `/api/admin/reports/inventario/excel`
+}
+
+/**
+ * @summary What this report counts, one by one, as a workbook
+ */
+export const downloadInventoryReport = async (params?: DownloadInventoryReportParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
+
+  return customFetch<Blob>(getDownloadInventoryReportUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadInventoryReportQueryKey = (params?: DownloadInventoryReportParams,) => {
+    return [
+    `/api/admin/reports/inventario/excel`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getDownloadInventoryReportQueryOptions = <TData = Awaited<ReturnType<typeof downloadInventoryReport>>, TError = ErrorType<ErrorResponseDto>>(params?: DownloadInventoryReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventoryReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadInventoryReportQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadInventoryReport>>> = ({ signal }) => downloadInventoryReport(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadInventoryReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadInventoryReportQueryResult = NonNullable<Awaited<ReturnType<typeof downloadInventoryReport>>>
+export type DownloadInventoryReportQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useDownloadInventoryReport<TData = Awaited<ReturnType<typeof downloadInventoryReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  DownloadInventoryReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventoryReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadInventoryReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadInventoryReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadInventoryReport<TData = Awaited<ReturnType<typeof downloadInventoryReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadInventoryReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventoryReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadInventoryReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadInventoryReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadInventoryReport<TData = Awaited<ReturnType<typeof downloadInventoryReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadInventoryReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventoryReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What this report counts, one by one, as a workbook
+ */
+
+export function useDownloadInventoryReport<TData = Awaited<ReturnType<typeof downloadInventoryReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadInventoryReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadInventoryReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadInventoryReportQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -830,6 +1167,113 @@ export function useListUnvisitedAssets<TData = Awaited<ReturnType<typeof listUnv
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListUnvisitedAssetsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDownloadUnvisitedReportUrl = (params?: DownloadUnvisitedReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/reports/sin-visitar/excel?${stringifiedParams}` : `/api/admin/reports/sin-visitar/excel`
+}
+
+/**
+ * @summary What this report counts, one by one, as a workbook
+ */
+export const downloadUnvisitedReport = async (params?: DownloadUnvisitedReportParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
+
+  return customFetch<Blob>(getDownloadUnvisitedReportUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDownloadUnvisitedReportQueryKey = (params?: DownloadUnvisitedReportParams,) => {
+    return [
+    `/api/admin/reports/sin-visitar/excel`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getDownloadUnvisitedReportQueryOptions = <TData = Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError = ErrorType<ErrorResponseDto>>(params?: DownloadUnvisitedReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDownloadUnvisitedReportQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadUnvisitedReport>>> = ({ signal }) => downloadUnvisitedReport(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DownloadUnvisitedReportQueryResult = NonNullable<Awaited<ReturnType<typeof downloadUnvisitedReport>>>
+export type DownloadUnvisitedReportQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useDownloadUnvisitedReport<TData = Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  DownloadUnvisitedReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadUnvisitedReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadUnvisitedReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadUnvisitedReport<TData = Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadUnvisitedReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadUnvisitedReport>>,
+          TError,
+          Awaited<ReturnType<typeof downloadUnvisitedReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDownloadUnvisitedReport<TData = Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadUnvisitedReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What this report counts, one by one, as a workbook
+ */
+
+export function useDownloadUnvisitedReport<TData = Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: DownloadUnvisitedReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDownloadUnvisitedReportQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

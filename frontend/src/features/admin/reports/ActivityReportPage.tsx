@@ -1,12 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ActivityRowDto } from '@/api/generated/model/activity-row-dto';
-import { useGetActivityReport } from '@/api/generated/reports/reports';
+import { getDownloadActivityReportUrl, useGetActivityReport } from '@/api/generated/reports/reports';
 import { formatNumber } from '@/lib/format/number';
 import { activitySeries, activityValues } from '@/ui/charts/activity-series';
 import type { DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { activityGroupings } from './groupings';
+import { ExcelButton } from './ExcelButton';
 import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportResult } from './ReportResult';
@@ -41,7 +42,7 @@ export function ActivityReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={null}
+      excel={<ExcelButton url={getDownloadActivityReportUrl({ ...params.assets, ...params.work })} />}
       filters={
         <ReportFilters params={params} groupings={activityGroupings} grouping={grouping} period={period} />
       }

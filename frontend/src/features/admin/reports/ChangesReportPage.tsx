@@ -1,13 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ChangesRowDto } from '@/api/generated/model/changes-row-dto';
-import { useGetChangesReport } from '@/api/generated/reports/reports';
+import { getDownloadChangesReportUrl, useGetChangesReport } from '@/api/generated/reports/reports';
 import { formatNumber } from '@/lib/format/number';
 import type { DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { changeFiltersOf, SOURCES } from './change-filters';
 import { ChangeList } from './ChangeList';
 import { changesGroupings } from './groupings';
+import { ExcelButton } from './ExcelButton';
 import { Labelled, OptionSelect, ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportResult } from './ReportResult';
@@ -45,7 +46,9 @@ export function ChangesReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={null}
+      excel={
+        <ExcelButton url={getDownloadChangesReportUrl({ ...params.assets, ...params.work, ...filters })} />
+      }
       filters={
         <ReportFilters params={params} groupings={changesGroupings} grouping={grouping} period={period}>
           <Labelled text={t('filters.origen')}>

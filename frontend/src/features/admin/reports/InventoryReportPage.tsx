@@ -2,11 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { InventoryRowDto } from '@/api/generated/model/inventory-row-dto';
-import { useGetInventoryReport } from '@/api/generated/reports/reports';
+import { getDownloadInventoryReportUrl, useGetInventoryReport } from '@/api/generated/reports/reports';
 import { formatMoney, formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
 import { toneOfEstado } from '@/ui/StatusTag';
 import { assetGroupings } from './groupings';
+import { ExcelButton } from './ExcelButton';
 import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportResult } from './ReportResult';
@@ -38,7 +39,7 @@ export function InventoryReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={null}
+      excel={<ExcelButton url={getDownloadInventoryReportUrl(params.assets)} />}
       filters={<ReportFilters params={params} groupings={assetGroupings} grouping={grouping} />}
     >
       {data && (

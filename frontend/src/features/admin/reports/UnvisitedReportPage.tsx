@@ -2,10 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { UnvisitedRowDto } from '@/api/generated/model/unvisited-row-dto';
-import { useGetUnvisitedReport } from '@/api/generated/reports/reports';
+import { getDownloadUnvisitedReportUrl, useGetUnvisitedReport } from '@/api/generated/reports/reports';
 import { formatMoney, formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
 import { assetGroupings, wayInto } from './groupings';
+import { ExcelButton } from './ExcelButton';
 import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportResult } from './ReportResult';
@@ -45,7 +46,7 @@ export function UnvisitedReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={null}
+      excel={<ExcelButton url={getDownloadUnvisitedReportUrl(params.assets)} />}
       filters={<ReportFilters params={params} groupings={assetGroupings} grouping={grouping} />}
     >
       <ViewSwitch params={params} />

@@ -1,0 +1,59 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import { Roles } from '../auth/decorators/roles.decorator.js';
+import { AtOnce } from '../common/at-once.js';
+import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { WorkbookResponse } from '../common/workbook/workbook.js';
+import { ActivityReportQueryDto } from './dto/activity-report.dto.js';
+import { ChangesReportQueryDto } from './dto/changes-report.dto.js';
+import { InventoryReportQueryDto } from './dto/inventory-report.dto.js';
+import { ACTIVITY_REPORT } from './kinds/activity.js';
+import { CHANGES_REPORT } from './kinds/changes.js';
+import { INVENTORY_REPORT } from './kinds/inventory.js';
+import { UNVISITED_REPORT } from './kinds/unvisited.js';
+import { ReportWorkbookService } from './report-workbook.service.js';
+
+@ApiTags('reports')
+@Roles('ADMIN')
+@Controller('admin/reports')
+export class ReportWorkbooksController {
+  constructor(private readonly workbooks: ReportWorkbookService) {}
+
+  @Get('inventario/excel')
+  @AtOnce({ perPerson: 1, together: 3 })
+  @ApiOperation({ summary: 'What this report counts, one by one, as a workbook' })
+  @WorkbookResponse()
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  downloadInventoryReport(@Query() query: InventoryReportQueryDto, @Res() response: Response): Promise<void> {
+    return this.workbooks.send(INVENTORY_REPORT, query, response);
+  }
+
+  @Get('actividad/excel')
+  @AtOnce({ perPerson: 1, together: 3 })
+  @ApiOperation({ summary: 'What this report counts, one by one, as a workbook' })
+  @WorkbookResponse()
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  downloadActivityReport(@Query() query: ActivityReportQueryDto, @Res() response: Response): Promise<void> {
+    return this.workbooks.send(ACTIVITY_REPORT, query, response);
+  }
+
+  @Get('sin-visitar/excel')
+  @AtOnce({ perPerson: 1, together: 3 })
+  @ApiOperation({ summary: 'What this report counts, one by one, as a workbook' })
+  @WorkbookResponse()
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  downloadUnvisitedReport(@Query() query: InventoryReportQueryDto, @Res() response: Response): Promise<void> {
+    return this.workbooks.send(UNVISITED_REPORT, query, response);
+  }
+
+  @Get('cambios/excel')
+  @AtOnce({ perPerson: 1, together: 3 })
+  @ApiOperation({ summary: 'What this report counts, one by one, as a workbook' })
+  @WorkbookResponse()
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  downloadChangesReport(@Query() query: ChangesReportQueryDto, @Res() response: Response): Promise<void> {
+    return this.workbooks.send(CHANGES_REPORT, query, response);
+  }
+}
