@@ -52,9 +52,10 @@ export class AssetWriter {
 
   /** Names of a group's levels; null where it has none. */
   async placeOf(grupoId: number): Promise<Record<(typeof GROUP_TYPES)[number], string | null>> {
-    const [row] = await this.manager.query<
-      Record<Lowercase<(typeof GROUP_TYPES)[number]>, string | null>[]
-    >(`SELECT seccional, dependencia, direccion, empleado FROM group_places WHERE grupo_id = $1`, [grupoId]);
+    const [row] = await this.manager.query<Record<Lowercase<(typeof GROUP_TYPES)[number]>, string | null>[]>(
+      `SELECT seccional, dependencia, direccion, empleado FROM group_places WHERE grupo_id = $1`,
+      [grupoId],
+    );
     if (!row) throw new Error(`group ${grupoId} has no place`);
     return {
       SECCIONAL: row.seccional,

@@ -53,7 +53,11 @@ export class AssetHistoryEntryDto {
   @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
   action_type: ActionType;
 
-  @ApiProperty({ enum: HISTORY_SOURCES, enumName: 'ChangeSource', description: 'Field, file, rescue or console' })
+  @ApiProperty({
+    enum: HISTORY_SOURCES,
+    enumName: 'ChangeSource',
+    description: 'Field, file, rescue or console',
+  })
   source: HistorySource;
 
   @ApiProperty({ type: String, nullable: true, description: 'Username of who loaded a phone’s export' })
