@@ -46,6 +46,7 @@ export function ChartCard({ title, report, query, chart, rowTitle, isEmpty, empt
       title={<Heading>{title}</Heading>}
       extra={<Link to={report}>{t('seeReport')}</Link>}
       style={{ height: '100%' }}
+      styles={{ title: { whiteSpace: 'normal' } }}
     >
       {content()}
     </Card>
