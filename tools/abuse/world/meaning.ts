@@ -54,6 +54,7 @@ export class Meaning implements Known {
     if (name === 'actionId') return this.conflict?.action_id ?? randomUUID();
     if (path.includes('photos')) return random.pick(world.photos);
     if (path.includes('imports')) return random.pick(world.imports);
+    if (path.includes('devices')) return String(random.pick(world.devices));
     if (name === 'groupId') return String(world.groups.get('ESTE'));
     // Whatever is done to somebody must hit nobody who still has an attack to make.
     if (name === 'userId' || path.includes('users')) return String(world.users.get(VICTIM.name));

@@ -5,6 +5,7 @@ import type { Operation } from '../contract/operations.ts';
 import { type Asset, rows } from './assets.ts';
 import { Client, type Reply } from './client.ts';
 import { type FieldWork, fieldWork } from './field-work.ts';
+import { deviceReport } from './device-report.ts';
 import { collide, makeHistory } from './history.ts';
 import { Meaning } from './meaning.ts';
 import {
@@ -30,7 +31,7 @@ export interface Conflict {
 
 const OWN_ASSETS = 36;
 const HIDDEN_ASSETS = 12;
-/** Of conflicts that wait for a decision. */
+/** Of conflicts that wait for a decision, and of devices. */
 const ENOUGH = 10;
 const HIDDEN = ['SUR', 'ESTE', MOVED_TO];
 
@@ -55,6 +56,8 @@ export class World {
   carlasWork = '';
   conflicts: Conflict[] = [];
   imports: string[] = [];
+  /** That may be taken off the list; nobody who attacks uses them. */
+  devices: number[] = [];
   readonly photos: string[] = [];
   /** Of a session of the victim's, which nobody else uses. */
   refreshToken = '';
@@ -101,6 +104,11 @@ export class World {
     }
     const { imports } = await this.admin<{ imports: { id: string }[] }>('GET', 'admin/imports');
     this.imports = imports.map(({ id }) => id);
+    this.devices = await this.readDevices();
+    if (this.devices.length < ENOUGH) {
+      await this.reportDevices();
+      this.devices = await this.readDevices();
+    }
   }
 
   /** Everything that field users may neither see nor change, as administrators see it now. */
@@ -201,6 +209,19 @@ export class World {
     const path = 'admin/syncs/conflicts?source=CAMPO&limit=200';
     const { conflicts } = await this.admin<{ conflicts: Conflict[] }>('GET', path);
     return conflicts;
+  }
+
+  /** Under a session of its own: whoever takes a device off the list ends the sessions on it. */
+  private async reportDevices(): Promise<void> {
+    const { accessToken } = await this.freshLogin<{ accessToken: string }>(WITNESS);
+    for (let n = 0; n < ENOUGH; n += 1)
+      await this.client.json('POST', 'user/devices', deviceReport(), accessToken);
+  }
+
+  private async readDevices(): Promise<number[]> {
+    const path = 'admin/devices?limit=200';
+    const { devices } = await this.admin<{ devices: { id: number; usuario_nombre: string }[] }>('GET', path);
+    return devices.filter(({ usuario_nombre }) => usuario_nombre === WITNESS.name).map(({ id }) => id);
   }
 
   async assetsOf(group: string): Promise<Asset[]> {
