@@ -164,7 +164,10 @@ describe('an asset that an administrator corrects', () => {
     ];
     await correct('A-9', { SERIAL: 'DEL ADMIN' });
     const { body: delta } = await ana.get(`user/grupos/${norte}/activos?since=${first.cursor}`).expect(200);
-    expect(delta.activos).toMatchObject([{ codigo_activo: 'A-9', serie: 'DEL ADMIN', version: 2 }]);
+    // A delta may repeat what the device has.
+    expect(delta.activos).toContainEqual(
+      expect.objectContaining({ codigo_activo: 'A-9', serie: 'DEL ADMIN', version: 2 }),
+    );
 
     const conflict = await ana.collide(collides);
     expect(conflict).toMatchObject({
