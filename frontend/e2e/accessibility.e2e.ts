@@ -114,7 +114,8 @@ async function expectNothing(axe: AxeBuilder, screen: string): Promise<void> {
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
-  expect(found, screen).toEqual([]);
+  // One run tells of all screens.
+  expect.soft(found, screen).toEqual([]);
 }
 
 /** Colours are measured when nothing moves any more and nothing is still loading. */

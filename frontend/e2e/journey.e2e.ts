@@ -19,6 +19,9 @@ const ROWS = 2_000;
 const ADMIN = { username: 'jefa_inventario', password: 'Hoja-de-calculo-9' };
 const FIELD_USER = { username: 'marta_rojas', password: 'caminos-de-campo-7' };
 
+// Here and where toasts come and go, everything moves as it does for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let server: RunningServer;
 
 // An inventory of its own: the figures are those of an empty one.

@@ -53,6 +53,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the look for what is covered finds what lies over an action', async ({ page }) => {
   await open(page, '/login');
   expect(await coveredActions(page)).toEqual([]);

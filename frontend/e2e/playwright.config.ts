@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     permissions: ['camera'],
+    // As people may ask of their system. What moves is looked at where it matters: `journey`, `nothing-covered`.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording one takes a third of a journey's time; `--trace on` does it for whoever looks into a failure.
     trace: 'off',
     screenshot: 'only-on-failure',

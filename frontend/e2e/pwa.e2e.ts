@@ -78,7 +78,7 @@ test('an update waits for the person, reloads only their tab, and leaves other t
   // has it no more.
   await expect(other.getByRole('region', { name: 'Actualización disponible' })).toBeVisible();
   expect(await isMarked(other)).toBe(true);
-  await other.getByRole('link', { name: 'Usuarios' }).click();
+  await other.getByRole('link', { name: 'Usuarios', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Gestión de Usuarios' })).toBeVisible();
   expect(await isMarked(other)).toBe(true);
   expect(release.missing).toEqual([]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
 import { useIsPhone } from '@/ui/use-is-phone';
+import styles from './assets.module.css';
 
 const TABS = ['datos', 'historial', 'fotos', 'conflictos'] as const;
 
@@ -21,6 +22,8 @@ export function AssetTabs({ detail }: { detail: AssetDetailDto }) {
     fotos: detail.fotos,
     conflictos: detail.conflictos,
   };
+  const name = (tab: Tab): string =>
+    figures[tab] > 0 ? t(`tabs.${tab}N`, { n: figures[tab] }) : t(`tabs.${tab}`);
   const home = `/admin/assets/${detail.asset.id}`;
   return (
     <Card styles={{ body: { paddingBlock: 8 } }}>
@@ -33,7 +36,8 @@ export function AssetTabs({ detail }: { detail: AssetDetailDto }) {
         destroyOnHidden
         items={TABS.map((tab) => ({
           key: tab,
-          label: figures[tab] > 0 ? t(`tabs.${tab}N`, { n: figures[tab] }) : t(`tabs.${tab}`),
+          // Its figure stands below it on a phone: all four tabs are in sight, and none hides in a menu.
+          label: phone ? <span className={styles['narrowTab']}>{name(tab)}</span> : name(tab),
           children: tab === open ? <Outlet /> : null,
         }))}
       />
