@@ -1,4 +1,6 @@
+import { enterAnew } from './events/entered-anew.ts';
 import { exportFrom, loadFile } from './events/exports.ts';
+import { loadLastFile } from './events/last-file.ts';
 import { lateSendings } from './events/late-sendings.ts';
 import { settleForPhone } from './events/office-conflicts.ts';
 import { settleConflict } from './events/settling.ts';
@@ -6,6 +8,7 @@ import { logIn, logOut } from './events/sessions.ts';
 import { forward } from './events/versions.ts';
 import { correctAll, giveAllBack } from './events/ways-out.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
+import { heldRules } from './oracle/held-rules.ts';
 import { PASSWORD } from './server/office.ts';
 import { query } from './server/postgres.ts';
 import type { Device } from './world/device.ts';
@@ -43,7 +46,9 @@ export async function finish(world: World): Promise<DeviceState[]> {
   const corrects = out.chance(0.4);
   if (out.chance(0.5)) await giveAllBack(world);
   if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
+  await storyBeforeTheEnd(world);
   const office = new Rng(world.seed, 'finish: office');
+  const file = new Rng(world.seed, 'finish: last file');
   const copies = lateSendings(world);
   for (let round = 1; ; round += 1) {
     const states: DeviceState[] = [];
@@ -56,10 +61,12 @@ export async function finish(world: World): Promise<DeviceState[]> {
           await correctAll(world, tab, out);
           await sendAll(world, tab);
         }
+        world.ledger.broken.push(...(await heldWrongly(world, tab)));
         await downloadAll(world, tab);
         if (round > 1) states.push(await readDevice(tab));
       }
     }
+    if (round === 1 && file.chance(0.4)) await loadLastFile(world, file);
     if (round === 1 && office.chance(0.5)) await decideWhatIsLeft(world);
     const { broken, moved } = await copies();
     world.ledger.broken.push(...broken);
@@ -69,6 +76,26 @@ export async function finish(world: World): Promise<DeviceState[]> {
       return states;
     }
   }
+}
+
+/** Somebody who has sent all that they have meets what chance hardly ever brings together. */
+async function storyBeforeTheEnd(world: World): Promise<void> {
+  const rng = new Rng(world.seed, 'finish: entered anew');
+  const device = rng.pick(world.devices);
+  if (!rng.chance(0.3) || device.people.size === 0) return;
+  const tab = await openAs(world, device, rng.pick([...device.people].sort()));
+  await sendAll(world, tab);
+  await downloadAll(world, tab);
+  await enterAnew(world, tab, rng);
+}
+
+/** Another phone may have settled what it was held for in the very moment: only what is held once more counts. */
+async function heldWrongly(world: World, tab: Tab): Promise<string[]> {
+  const first = await heldRules(world, tab);
+  if (first.length === 0) return [];
+  await sendAll(world, tab);
+  const again = await heldRules(world, tab);
+  return first.filter((rule) => again.includes(rule));
 }
 
 /** The phones come to the office: their work is loaded and decided on there, before they send it themselves. */

@@ -4,7 +4,7 @@ import { takePhoto } from '../world/photos.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
 import { who, workingTab, type EventKind } from './event.ts';
-import { describeWish, engineOf, save, valuesOf, wishesOf, type Place } from './save-deed.ts';
+import { describeWish, engineOf, save, saveUpdate, valuesOf, wishesOf, type Place } from './save-deed.ts';
 import { moveAwayAndBack, transfer } from './transfers.ts';
 
 /** Somebody saves one change. */
@@ -70,7 +70,6 @@ async function openForm(world: World): Promise<boolean> {
 
 async function update(world: World, { tab, grupoId, asset, shown }: Place): Promise<void> {
   const { rng } = world;
-  const seen = valuesOf(shown);
   const choices: [Field, () => string][] = [
     ['SERIAL', () => (rng.chance(0.3) ? rng.pick(['S-1', 'S-común', '']) : world.fresh('S'))],
     ['DESCRIPCION', () => world.fresh('Activo')],
@@ -89,24 +88,7 @@ async function update(world: World, { tab, grupoId, asset, shown }: Place): Prom
     );
     changed[field] = value();
   }
-  const form = { ...seen, ...changed };
-  const wishes = wishesOf(seen, changed);
-  const photos = [0, 1].map(() => takePhoto(world.fresh('photo')));
-  await save(world, tab, 'UPDATE', describeWish(world, asset, wishes), wishes, null, photos, () =>
-    engineOf(tab).saveUpdate({
-      grupoId,
-      assetId: asset.id,
-      shown,
-      data: {
-        NUMERO_DE_ACTIVO: asTyped(form.NUMERO_DE_ACTIVO ?? ''),
-        DESCRIPCION: asTyped(form.DESCRIPCION ?? ''),
-        SERIAL: asTyped(form.SERIAL),
-        NUMERO_ETIQUETA: asTyped(form.NUMERO_ETIQUETA),
-        ESTADO: form.ESTADO,
-      },
-      photos: photos.map(({ blob }) => ({ blob, originalSize: blob.size * 3 })),
-    }),
-  );
+  await saveUpdate(world, { tab, grupoId, asset, shown }, changed);
 }
 
 async function writeOff(world: World, { tab, grupoId, asset }: Place): Promise<void> {

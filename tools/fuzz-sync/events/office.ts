@@ -1,6 +1,7 @@
 import { importRules } from '../oracle/import-rules.ts';
 import { FIRST_FILE, PASSWORD, PLACES, type Row } from '../server/office.ts';
 import { nameKey } from '../world/fields.ts';
+import type { Rng } from '../world/rng.ts';
 import type { World } from '../world/world.ts';
 import { errorText, type EventKind } from './event.ts';
 
@@ -50,13 +51,7 @@ export function importOf(world: World): (() => Promise<void>) | null {
   );
   const times = rng.chance(0.2) ? 2 : 1;
   return async () => {
-    for (let time = 0; time < times; time += 1) {
-      const { details, diferencias } = await world.admin.send<Upload>('POST', '/api/inventory/upload', body);
-      world.log.detail(
-        `${JSON.stringify(details)}; ${diferencias.map((d) => `${d.activo} ${d.campo}: file ${d.valor_archivo}, stays ${d.valor_actual ?? '(none)'}`).join('; ') || 'no differences'}`,
-      );
-      world.imports.push({ importId: body.import_id, rows, diferencias });
-    }
+    for (let time = 0; time < times; time += 1) await upload(world, body);
   };
 }
 
@@ -64,10 +59,33 @@ async function importFile(world: World): Promise<boolean> {
   const load = world.api.url === null ? null : importOf(world);
   if (!load) return false;
   await load();
+  await judgeImport(world);
+  return true;
+}
+
+/** A file with these rows, told in these words. */
+export async function loadRows(world: World, rng: Rng, text: string, items: Row[]): Promise<void> {
+  const told = items.map(({ NUMERO_DE_ACTIVO, ...row }) => `${NUMERO_DE_ACTIVO} ${JSON.stringify(row)}`);
+  world.log.event(`The administrator loads ${text}: ${told.join('; ')}.`);
+  await upload(world, { items, archivo: 'otro.csv', import_id: rng.uuid() });
+  await judgeImport(world);
+}
+
+async function upload(
+  world: World,
+  body: { items: Row[]; archivo: string; import_id: string },
+): Promise<void> {
+  const { details, diferencias } = await world.admin.send<Upload>('POST', '/api/inventory/upload', body);
+  world.log.detail(
+    `${JSON.stringify(details)}; ${diferencias.map((d) => `${d.activo} ${d.campo}: file ${d.valor_archivo}, stays ${d.valor_actual ?? '(none)'}`).join('; ') || 'no differences'}`,
+  );
+  world.imports.push({ importId: body.import_id, rows: body.items, diferencias });
+}
+
+async function judgeImport(world: World): Promise<void> {
   const loaded = world.imports.at(-1);
   if (loaded) world.ledger.broken.push(...(await importRules(world, loaded)));
   await world.settle();
-  return true;
 }
 
 function change(world: World): Row {

@@ -1,7 +1,8 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
 import type { SavedAction } from '../../../frontend/src/offline/engine-api';
-import { FIELDS, show, type Field, type Value, type Values } from '../world/fields.ts';
+import { asTyped, FIELDS, show, type Field, type Value, type Values } from '../world/fields.ts';
 import type { Deed, Kind, Wish } from '../world/ledger.ts';
+import { takePhoto } from '../world/photos.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
 import { errorText, isOfflineError, who } from './event.ts';
@@ -88,4 +89,31 @@ export async function save(
     );
   }
   return deed;
+}
+
+/** The form of a change, saved with these fields written anew. */
+export async function saveUpdate(
+  world: World,
+  { tab, grupoId, asset, shown }: Place,
+  changed: Values,
+): Promise<Deed> {
+  const seen = valuesOf(shown);
+  const form = { ...seen, ...changed };
+  const wishes = wishesOf(seen, changed);
+  const photos = [0, 1].map(() => takePhoto(world.fresh('photo')));
+  return save(world, tab, 'UPDATE', describeWish(world, asset, wishes), wishes, null, photos, () =>
+    engineOf(tab).saveUpdate({
+      grupoId,
+      assetId: asset.id,
+      shown,
+      data: {
+        NUMERO_DE_ACTIVO: asTyped(form.NUMERO_DE_ACTIVO ?? ''),
+        DESCRIPCION: asTyped(form.DESCRIPCION ?? ''),
+        SERIAL: asTyped(form.SERIAL),
+        NUMERO_ETIQUETA: asTyped(form.NUMERO_ETIQUETA),
+        ESTADO: form.ESTADO,
+      },
+      photos: photos.map(({ blob }) => ({ blob, originalSize: blob.size * 3 })),
+    }),
+  );
 }
