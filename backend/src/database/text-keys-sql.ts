@@ -14,12 +14,18 @@ const escaped = (codePoint: number): string => `\\U${codePoint.toString(16).padS
 /** The characters of a text that show nothing, for PostgreSQL's regular expressions. */
 export const INVISIBLE_CLASS = `[${INVISIBLE}${INVISIBLE_ASTRAL.map((ends) => ends.map(escaped).join('-')).join('')}]`;
 
+/**
+ * Nine of ten code points: half characters, what means what one agrees on, what nobody has assigned. Of the first
+ * plane the last are looked at, too: marks that will stand there are accents already.
+ */
+const NO_LETTER = /[\p{Surrogate}\p{Private_Use}]|(?=[\u{10000}-\u{10FFFF}])\p{Unassigned}/u;
+
 /** Every code point that a rule changes, once it is composed, and into what. */
 function tableOf(rule: (letter: string) => string): Record<string, string> {
   const table: Record<string, string> = {};
   for (let codePoint = 1; codePoint <= LAST_CODE_POINT; codePoint += 1) {
     const letter = String.fromCodePoint(codePoint);
-    if (/\p{Surrogate}/u.test(letter) || letter.normalize('NFC') !== letter) continue;
+    if (NO_LETTER.test(letter) || letter.normalize('NFC') !== letter) continue;
     const folded = rule(letter);
     if (folded !== letter) table[letter] = folded;
   }

@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import type { Response, Test } from 'supertest';
 
 const bytes = (response: Response, done: (error: Error | null, body: Buffer) => void): void => {
@@ -13,7 +12,8 @@ export async function readWorkbook(request: Test) {
     .buffer(true)
     .parse(bytes as never)
     .expect(200);
-  const book = new ExcelJS.Workbook();
+  const { default: excel } = await import('exceljs');
+  const book = new excel.Workbook();
   await book.xlsx.load(body);
   const sheet = book.worksheets[0];
   if (!sheet) throw new Error('a workbook without a sheet');
