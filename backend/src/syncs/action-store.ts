@@ -199,10 +199,15 @@ export class ActionStore {
    */
   async standsOnConflict(action: FieldAction, usuarioId: number, assetId: number): Promise<boolean> {
     const rows = await this.manager.query<unknown[]>(
-      `SELECT 1
-       FROM sync_actions s, jsonb_each(s.conflict -> 'campos') AS field (campo, collision)
-       WHERE s.asset_id = $1 AND s.usuario_id = $2 AND s.status = 'conflict' AND s.resolved_by IS NULL
-         AND s.id <> $3 AND s.id IS DISTINCT FROM $4
+      // All that stand, by themselves: they are few and have an index. For the first row of a join alone the planner
+      // would read the whole table, where many settled conflicts let it expect one soon.
+      `WITH standing AS MATERIALIZED (
+         SELECT id, asset_id, usuario_id, conflict FROM sync_actions
+         WHERE asset_id = $1 AND usuario_id = $2 AND status = 'conflict' AND resolved_by IS NULL
+       )
+       SELECT 1
+       FROM standing s, jsonb_each(s.conflict -> 'campos') AS field (campo, collision)
+       WHERE s.id <> $3 AND s.id IS DISTINCT FROM $4
          AND $5 <= (s.conflict ->> 'version')::int
          AND collision ->> 'mine' IS NOT NULL
          AND collision ->> 'mine' = $6::jsonb ->> campo
