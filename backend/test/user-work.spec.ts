@@ -237,7 +237,7 @@ describe('the work', () => {
       await world.dataSource.query(
         `INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, changes, version,
                                     synced_at)
-         SELECT $2, 'UPDATE', 'CAMPO', $1, 999999, 'Ya no está', '{}', 1,
+         SELECT $2, 'UPDATE', 'CAMPO', $1, 999999, 'Ya no está', '{"NUMERO_ETIQUETA": {"old": null, "new": "E"}}', 1,
                 CASE WHEN n <= 700 THEN $3::timestamptz ELSE '2025-01-01'::timestamptz + n * interval '1 minute' END
          FROM generate_series(1, 20000) AS n`,
         [ana.userId, ana.known('T-1').id, moment],
@@ -247,6 +247,7 @@ describe('the work', () => {
       const { rows } = await readWorkbook(world.get(`admin/syncs/export?${day}`));
       expect(rows).toHaveLength(1_400);
       expect(rows.filter((row) => row['Descartado por'] === 'ana')).toHaveLength(700);
+      expect(rows.filter((row) => row['Cambios'] === 'Número de Etiqueta: — → E')).toHaveLength(700);
 
       const paged = new Set<string>();
       for (const orden of ['synced_at', '-synced_at'])

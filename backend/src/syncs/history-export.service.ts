@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { sendWorkbook, type WorkbookCell, type WorkbookColumn } from '../common/workbook/workbook.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
-import type { ActionType } from './action-type.js';
-import type { Campo } from './campos.js';
+import { ASSET_COLUMN_NAMES } from '../inventory/asset-column-names.js';
+import { ACTION_NAMES } from './action-names.js';
 import type { SyncDto } from './dto/list-syncs.dto.js';
 import type { ExportSyncsQueryDto } from './dto/syncs-query.dto.js';
 import { historyFilters, historyOrder, historyRows, PAGE_PATH } from './history-sql.js';
@@ -25,26 +25,6 @@ const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'Observaciones', width: 40 },
   { header: 'Descartado por' },
 ];
-
-const ACTIONS: Record<ActionType, string> = {
-  CREATE: 'Creación',
-  UPDATE: 'Actualización',
-  TRANSFER: 'Transferencia',
-  BAJA: 'Baja',
-};
-
-/** As people call them. */
-const FIELDS: Record<Campo, string> = {
-  NUMERO_DE_ACTIVO: 'Número de activo',
-  DESCRIPCION: 'Descripción',
-  SERIAL: 'Serial',
-  NUMERO_ETIQUETA: 'Número de etiqueta',
-  ESTADO: 'Estado',
-  EMPLEADO: 'Empleado',
-  DEPENDENCIA: 'Dependencia',
-  SECCIONAL: 'Seccional',
-  DIRECCION: 'Dirección',
-};
 
 type Row = Pick<
   SyncDto,
@@ -90,7 +70,7 @@ export class HistoryExportService {
         row.usuario_nombre,
         row.activo_codigo,
         row.activo_descripcion,
-        ACTIONS[row.action_type],
+        ACTION_NAMES[row.action_type],
         [...row.grupo_ruta, row.grupo_nombre].join(' › '),
         changesText(row.changes),
         row.observaciones,
@@ -118,12 +98,10 @@ export class HistoryExportService {
   }
 }
 
-const isCampo = (name: string): name is Campo => name in FIELDS;
+const nameOf = (field: string): string =>
+  (ASSET_COLUMN_NAMES as Readonly<Record<string, string>>)[field] ?? field;
 
 const changesText = (changes: SyncDto['changes']): string =>
   Object.entries(changes)
-    .map(
-      ([name, change]) =>
-        `${isCampo(name) ? FIELDS[name] : name}: ${change.old ?? '—'} → ${change.new ?? '—'}`,
-    )
+    .map(([field, change]) => `${nameOf(field)}: ${change.old ?? '—'} → ${change.new ?? '—'}`)
     .join('\n');

@@ -1,4 +1,5 @@
 import { isFieldWork } from '../../inventory/history-source.js';
+import { ACTION_NAMES } from '../../syncs/action-names.js';
 import type { ActionType } from '../../syncs/action-type.js';
 import type { ActivityFiguresDto, ActivityReportQueryDto } from '../dto/activity-report.dto.js';
 import { assetDimension, personDimension } from '../sql/dimensions.js';
@@ -6,7 +7,7 @@ import { assetFilter, periodFilter } from '../sql/filters.js';
 import type { Figure } from '../sql/grouped-sql.js';
 import { timeDimension } from '../sql/time-dimension.js';
 import type { Frame, ReportKind } from './report-kind.js';
-import { ACTION_NAMES, localTime, namedSql } from './work-names.js';
+import { localTime, namedSql } from './work-names.js';
 
 const ofType = (
   name: keyof ActivityFiguresDto,

@@ -1,12 +1,13 @@
 import { ASSET_COLUMN_NAMES } from '../../inventory/asset-column-names.js';
 import type { HistorySource } from '../../inventory/history-source.js';
+import { ACTION_NAMES } from '../../syncs/action-names.js';
 import type { ChangesFiguresDto, ChangesReportQueryDto } from '../dto/changes-report.dto.js';
 import { type Dimension, personDimension, valueDimension } from '../sql/dimensions.js';
 import { assetFilter, periodFilter } from '../sql/filters.js';
 import type { Figure } from '../sql/grouped-sql.js';
 import { timeDimension } from '../sql/time-dimension.js';
 import type { Frame, ReportKind } from './report-kind.js';
-import { ACTION_NAMES, localTime, namedSql, SOURCE_NAMES } from './work-names.js';
+import { localTime, namedSql, SOURCE_NAMES } from './work-names.js';
 
 /** In place of a field: the asset itself is new. Its values are no changes of anything. */
 export const NEW_ASSET = 'ACTIVO_NUEVO';

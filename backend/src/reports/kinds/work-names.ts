@@ -1,14 +1,6 @@
 import type { HistorySource } from '../../inventory/history-source.js';
-import type { ActionType } from '../../syncs/action-type.js';
 
-/** What was done, in files that the server writes: the same names as on the screens. */
-export const ACTION_NAMES: Readonly<Record<ActionType, string>> = {
-  CREATE: 'Creación',
-  UPDATE: 'Actualización',
-  TRANSFER: 'Transferencia',
-  BAJA: 'Baja',
-};
-
+/** Where a change came from, in files that the server writes: the same names as on the screens. */
 export const SOURCE_NAMES: Readonly<Record<HistorySource, string>> = {
   CAMPO: 'Campo',
   ARCHIVO: 'Archivo',
