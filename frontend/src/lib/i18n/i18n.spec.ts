@@ -1,6 +1,12 @@
 import { offline } from '@/locales/es/offline';
-import './area-texts';
+import { areaTexts } from './area-texts';
 import { i18n } from './i18n';
+import { resources } from './resources';
+
+const pathsOf = (texts: object): string[] =>
+  Object.entries(texts).flatMap(([key, text]: [string, unknown]) =>
+    typeof text === 'object' && text !== null ? pathsOf(text).map((path) => `${key}.${path}`) : [key],
+  );
 
 describe('counts in texts', () => {
   it('are grouped as people here write them, also those of four digits', () => {
@@ -18,6 +24,15 @@ describe('counts in texts', () => {
   ])('choose the plural by the number itself: %i', (count, text) => {
     expect(i18n.t('dashboard.actions', { ns: 'admin', count })).toBe(text);
     expect(i18n.t('dashboard.recent.count', { ns: 'field', count })).toBe(text);
+  });
+
+  it('have every plural that Spanish knows, millions too', () => {
+    const keys = Object.entries({ ...resources.es, ...areaTexts }).flatMap(([ns, texts]) =>
+      pathsOf(texts).map((key) => `${ns}:${key}`),
+    );
+    const plurals = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
+    const wanted = plurals.flatMap((key) => ['_one', '_many'].map((plural) => `${key}${plural}`));
+    expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
   });
 });
 
