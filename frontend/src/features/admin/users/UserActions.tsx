@@ -1,4 +1,4 @@
-import { ApartmentOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,6 +26,14 @@ export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: Us
           {tPeople('groupsOf.open')}
         </Button>
       )}
+      <Button
+        type="text"
+        icon={<HistoryOutlined />}
+        aria-label={tPeople('work.openOf', { username })}
+        onClick={() => void navigate(`/admin/syncs?usuario_id=${user.id}`)}
+      >
+        {tPeople('work.open')}
+      </Button>
       <Button
         type="text"
         icon={<EditOutlined />}

@@ -172,6 +172,18 @@ describe('Gestión de Usuarios', () => {
     expect(router.state.location.search).toBe('?search=mar');
   });
 
+  it('leads from a person to what they did', async () => {
+    fakeApi({
+      'GET /api/admin/users': page([admin, maria]),
+      'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
+    });
+    const { person, router } = await renderApp('/admin/users');
+    await person.click(await screen.findByRole('button', { name: 'Cambios de maria' }));
+    await screen.findByRole('heading', { name: 'Historial de Sincronizaciones' });
+    expect(router.state.location.search).toBe('?usuario_id=2');
+    expect(await screen.findByTitle('María García (maria)')).toBeInTheDocument();
+  });
+
   it('searches, turns pages, and says what happened when it cannot load', async () => {
     const api = fakeApi({ 'GET /api/admin/users': page([admin, maria], 3) });
     const { person } = await renderApp('/admin/users');

@@ -75,7 +75,7 @@ export function UsersPage() {
       key: 'actions',
       title: t('users.columns.actions'),
       phone: 'actions',
-      width: 210,
+      width: 300,
       render: (user) => <UserActions user={user} onEdit={setEditing} />,
     },
   ];
