@@ -28,7 +28,7 @@ export function AdminShell() {
       status={
         <>
           <LoadIndicator />
-          <ConnectionBadge silent={silent} />
+          <ConnectionBadge area="console" silent={silent} />
         </>
       }
       otherArea={{ to: '/user/dashboard', label: t('shell.toUserArea') }}

@@ -12,19 +12,27 @@ const looks = {
   silent: ['red', <ApiOutlined key="icon" />],
 } satisfies Record<string, [Tone, ReactNode]>;
 
-/** The one place of the console that tells of the connection: the browser's network, and whether the server answers. */
-export function ConnectionBadge({ silent }: { silent: boolean }) {
+type Props = {
+  area: 'console' | 'field';
+  /** The browser has a network, and the server does not answer. */
+  silent?: boolean;
+};
+
+/** The one place of both areas that tells of the connection, in full to whoever listens or asks the pointer. */
+export function ConnectionBadge({ area, silent = false }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
   const phone = useIsPhone();
   const state = online ? (silent ? 'silent' : 'online') : 'offline';
   const [tone, icon] = looks[state];
   const text = t(`connection.${state}`);
+  const short = t(online ? 'connection.badgeOnline' : 'connection.badgeOffline');
+  const brief = phone || area === 'field';
   return (
     <span role="status" title={text}>
-      {phone ? (
-        <ToneTag tone={tone}>
-          {icon}
+      {brief ? (
+        <ToneTag tone={tone} icon={area === 'field' && icon}>
+          {area === 'field' ? <span aria-hidden>{short}</span> : icon}
           <span className="visually-hidden">{text}</span>
         </ToneTag>
       ) : (

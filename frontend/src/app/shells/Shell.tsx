@@ -1,5 +1,5 @@
 import { App as AntdApp, Grid, Layout } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import '@/lib/i18n/area-texts';
@@ -10,16 +10,17 @@ import { MenuDrawer } from './MenuDrawer';
 import styles from './Shell.module.css';
 import { SideMenu, type ShellEntry } from './SideMenu';
 import { useHeaderConnection } from './use-header-connection';
+import { useKeptFocus } from './use-kept-focus';
 import { UserMenu } from './UserMenu';
 
 type Props = {
-  /** The field has larger controls, and the connection's strip above everything. */
+  /** The field has larger controls. */
   area: 'console' | 'field';
   title: string;
   entries: ShellEntry[];
   /** In the middle of the header: a search through everything. */
   search?: ReactNode;
-  /** Between that and the user menu. */
+  /** Between that and the user menu, the connection among it. */
   status?: ReactNode;
   /** The other area, for those who may enter both. */
   otherArea?: { to: string; label: string };
@@ -34,7 +35,9 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
   const phone = useIsPhone();
   const collapsed = Grid.useBreakpoint().xl === false;
   const inConsole = area === 'console';
-  useHeaderConnection(inConsole);
+  const page = useRef<HTMLElement>(null);
+  useHeaderConnection();
+  useKeptFocus(page);
 
   return (
     <Sized density={inConsole && !phone ? 'compact' : 'roomy'}>
@@ -64,7 +67,7 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
               </div>
             </Layout.Header>
             <PwaCards />
-            <main id="contenido" tabIndex={-1} className={styles['content']}>
+            <main ref={page} id="contenido" tabIndex={-1} className={styles['content']}>
               <div className={inConsole ? styles['page'] : `${styles['page']} ${styles['narrow']}`}>
                 <Outlet />
               </div>

@@ -1,16 +1,15 @@
 import { DashboardOutlined, FolderOpenOutlined, MobileOutlined, SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
-import { useOnline } from '@/lib/connection/use-online';
 import { useInstalled } from '@/lib/connection/use-installed';
 import { useUser } from '@/lib/session/use-user';
 import { ToneTag } from '@/ui/ToneTag';
+import { ConnectionBadge } from './ConnectionBadge';
 import { Shell } from './Shell';
 
 export function UserShell() {
   const { t } = useTranslation();
   const { role } = useUser();
-  const online = useOnline();
   const installed = useInstalled();
   return (
     <Shell
@@ -21,9 +20,7 @@ export function UserShell() {
         <>
           {role === 'ADMIN' && <LoadIndicator />}
           {installed && <ToneTag tone="blue">{t('shell.installed')}</ToneTag>}
-          <ToneTag tone={online ? 'green' : 'yellow'}>
-            {t(online ? 'connection.badgeOnline' : 'connection.badgeOffline')}
-          </ToneTag>
+          <ConnectionBadge area="field" />
         </>
       }
       entries={[
