@@ -1,23 +1,14 @@
 import { useCallback } from 'react';
-import { useAddressParams } from '@/lib/address/use-address-params';
+import { useUrlChoice } from './use-url-choice';
 
-/**
- * Something that is open or not, kept in the address: a link opens it, a reload keeps it, 'back' closes it. Closing
- * replaces, so that 'back' does not open it again.
- */
+/** Something that is open or not, kept in the address. */
 export function useUrlFlag(name: string): [on: boolean, set: (on: boolean) => void] {
-  const [params, changeParams] = useAddressParams();
+  const [chosen, choose] = useUrlChoice(name);
   const set = useCallback(
     (on: boolean) => {
-      changeParams(
-        (next) => {
-          if (on) next.set(name, '1');
-          else next.delete(name);
-        },
-        { replace: !on },
-      );
+      choose(on ? '1' : null);
     },
-    [name, changeParams],
+    [choose],
   );
-  return [params.has(name), set];
+  return [chosen !== null, set];
 }

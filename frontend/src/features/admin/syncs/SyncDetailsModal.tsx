@@ -29,6 +29,11 @@ export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onCl
   );
 }
 
+/** Never broken: half a time is none. */
+function Moment({ at }: { at: string | null }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatDateTime(at)}</span>;
+}
+
 function SyncDetails({ sync }: { sync: SyncDto }) {
   const { t } = useTranslation('admin');
   const nameOf = useFieldName();
@@ -59,8 +64,8 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
             label: t('syncs.columns.group'),
             children: <GroupPath inline above={sync.grupo_ruta} name={sync.grupo_nombre} />,
           },
-          { key: 'made', label: t('syncs.madeAt'), children: formatDateTime(sync.made_at) },
-          { key: 'synced', label: t('syncs.syncedAt'), children: formatDateTime(sync.synced_at) },
+          { key: 'made', label: t('syncs.madeAt'), children: <Moment at={sync.made_at} /> },
+          { key: 'synced', label: t('syncs.syncedAt'), children: <Moment at={sync.synced_at} /> },
           ...(sync.source === 'RESCATE'
             ? [
                 {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { daysAgo } from '@/lib/format/day';
 import { fakeApi } from '../../../../test/fake-api';
@@ -37,7 +37,7 @@ describe('Historial de Sincronizaciones', () => {
       'GET /api/admin/syncs': { body: { syncs: [sync], total: 1, page: 1, totalPages: 1 } },
       'GET /api/admin/users': users,
     });
-    const { person } = await renderApp('/admin/syncs');
+    const { person, router } = await renderApp('/admin/syncs');
     await person.click(await screen.findByRole('button', { name: 'Ver detalles del cambio de 0000100007' }));
 
     const dialog = within(await screen.findByRole('dialog'));
@@ -45,6 +45,12 @@ describe('Historial de Sincronizaciones', () => {
     expect(state.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['BUENO', '→ MALO']);
     expect(dialog.getByRole('row', { name: /Serial — SN-1/ })).toBeInTheDocument();
     expect(dialog.getByText('Sin fotos')).toBeInTheDocument();
+
+    await person.click(dialog.getByRole('link', { name: '0000100007' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/assets/9'));
+    await waitFor(() => expect(document.activeElement?.id).toBe('contenido'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('Detalles del cambio')).toBeVisible();
   });
 
   it('says who decided a conflict, where it was an administrator', async () => {

@@ -1,6 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { getExportSyncsUrl } from '@/api/generated/syncs/syncs';
@@ -15,6 +14,7 @@ import { GroupPath } from '@/ui/GroupPath';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { useListParams } from '@/ui/use-list-params';
+import { useUrlChoice } from '@/ui/use-url-choice';
 import { useUrlFlag } from '@/ui/use-url-flag';
 import { ConflictsButton } from './conflicts/ConflictsButton';
 import { ConflictsModal } from './conflicts/ConflictsModal';
@@ -39,7 +39,7 @@ export function SyncsPage() {
   const filtered = Object.values(filters).some((value) => value !== '');
   const orden = params.get('orden') || '-synced_at';
   const syncs = useSyncs(filters, { page: params.page, orden });
-  const [shown, setShown] = useState<SyncDto | null>(null);
+  const [detail, showDetail] = useUrlChoice('detalle');
   const [deciding, setDeciding] = useUrlFlag('conflictos');
   const decide = () => {
     setDeciding(true);
@@ -86,7 +86,7 @@ export function SyncsPage() {
           icon={<EyeOutlined />}
           aria-label={t('syncs.detailsOf', { codigo: sync.activo_codigo })}
           onClick={() => {
-            setShown(sync);
+            showDetail(sync.id);
           }}
         >
           {t('syncs.details')}
@@ -162,9 +162,9 @@ export function SyncsPage() {
         }}
       />
       <SyncDetailsModal
-        sync={shown}
+        sync={syncs.data?.syncs.find(({ id }) => id === detail) ?? null}
         onClose={() => {
-          setShown(null);
+          showDetail(null);
         }}
       />
     </>

@@ -1,13 +1,13 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUrlFlag } from '@/ui/use-url-flag';
 import { RescueModal } from './RescueModal';
 
 /** 'Cargar pendientes exportados': the way in for work that a phone could not send itself (rule 14). `onDecide` leads to its conflicts. */
 export function RescueButton({ onDecide }: { onDecide: () => void }) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useUrlFlag('rescate');
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RescueResultDto } from '@/api/generated/model/rescue-result-dto';
 import { fakeApi, refusal } from '../../../../../test/fake-api';
 import { renderApp } from '../../../../../test/render-app';
@@ -68,7 +68,7 @@ const lists = {
 };
 
 async function openModal() {
-  const { person } = await renderApp('/admin/syncs');
+  const { person, router } = await renderApp('/admin/syncs');
   await person.click(await screen.findByRole('button', { name: 'Cargar pendientes exportados' }));
   await screen.findByText(/Haz clic o arrastra el archivo aquí/);
   const choose = async (name: string) => {
@@ -76,7 +76,7 @@ async function openModal() {
     if (!input) throw new Error('There is nowhere to choose a file');
     await person.upload(input, new File(['zip'], name, { type: 'application/zip' }));
   };
-  return { person, choose };
+  return { person, choose, router };
 }
 
 describe('Cargar pendientes exportados', () => {
@@ -101,6 +101,24 @@ describe('Cargar pendientes exportados', () => {
     const form = api.to('POST /api/admin/syncs/rescue')[0]?.body as FormData;
     expect((form.get('archivo') as File).name).toBe('pendientes_maria.zip');
     await waitFor(() => expect(api.to('GET /api/admin/syncs').length).toBeGreaterThan(before));
+  });
+
+  it('leads to each asset, and still says what became of the file when one comes back', async () => {
+    fakeApi({ ...lists, 'POST /api/admin/syncs/rescue': { body: result } });
+    const { choose, person, router } = await openModal();
+    await choose('pendientes_maria.zip');
+    const panel = within(await screen.findByRole('region', { name: 'Resultado de la carga' }));
+    expect(panel.queryByRole('link', { name: '—' })).toBeNull();
+    await person.click(panel.getByRole('link', { name: 'A-2' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/assets/2'));
+
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('region', { name: 'Resultado de la carga' })).toBeVisible();
+    const closers = screen.getAllByRole('button', { name: 'Cerrar' });
+    await person.click(closers[closers.length - 1] as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await person.click(screen.getByRole('button', { name: 'Cargar pendientes exportados' }));
+    expect(await screen.findByText(/Haz clic o arrastra el archivo aquí/)).toBeVisible();
   });
 
   it('shows why the server refused the file, and lets what broke off be sent again', async () => {

@@ -7,6 +7,7 @@ import { errorText } from '@/ui/error-text';
 import { RescuePicker } from './RescuePicker';
 import { RescueProgress } from './RescueProgress';
 import { RescueResult } from './RescueResult';
+import { showRescue, useShownRescue } from './shown-rescue';
 import { faultOfFile, useRescue } from './use-rescue';
 import { Dialog } from '@/ui/Dialog';
 
@@ -19,6 +20,7 @@ export function RescueModal({ open, onClose, onDecide }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const rescue = useRescue();
+  const { result } = useShownRescue();
   const loading = rescue.isPending;
   useHoldUnsavedWork(loading);
 
@@ -32,6 +34,7 @@ export function RescueModal({ open, onClose, onDecide }: Props) {
     setFile(null);
     setFault(null);
     rescue.reset();
+    showRescue(null);
   };
   // What the server refused, it will refuse again; anything else may be tried once more as it is.
   const refused = rescue.error instanceof ApiError && rescue.error.status < 500;
@@ -51,7 +54,7 @@ export function RescueModal({ open, onClose, onDecide }: Props) {
       destroyOnHidden
       footer={
         <Flex wrap gap={8} justify="end">
-          {rescue.isSuccess && <Button onClick={reset}>{t('rescue.another')}</Button>}
+          {result && <Button onClick={reset}>{t('rescue.another')}</Button>}
           <Button disabled={loading} onClick={onClose}>
             {tCommon('actions.close')}
           </Button>
@@ -80,8 +83,8 @@ export function RescueModal({ open, onClose, onDecide }: Props) {
           />
         )}
         {loading && file && <RescueProgress file={file} />}
-        {rescue.data ? (
-          <RescueResult result={rescue.data} onDecide={onDecide} />
+        {result && !loading ? (
+          <RescueResult result={result} onDecide={onDecide} />
         ) : (
           !loading && <RescuePicker onChoose={start} />
         )}

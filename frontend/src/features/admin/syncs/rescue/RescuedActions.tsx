@@ -5,6 +5,7 @@ import type { ActionStatus } from '@/api/generated/model/action-status';
 import type { ConflictDto } from '@/api/generated/model/conflict-dto';
 import type { RescuedActionDto } from '@/api/generated/model/rescued-action-dto';
 import { ActionTag } from '@/ui/ActionTag';
+import { AssetLink } from '@/ui/AssetLink';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
@@ -35,10 +36,10 @@ export function RescuedActions({ results }: { results: RescuedActionDto[] }) {
       key: 'asset',
       title: t('rescue.columns.asset'),
       phone: 'heading',
-      render: ({ codigo_activo, descripcion }) => (
+      render: (action) => (
         <div style={{ maxWidth: 280 }}>
-          <Typography.Text strong>{codigo_activo ?? '—'}</Typography.Text>
-          {descripcion !== null && <div>{descripcion}</div>}
+          <AssetLink id={knownAsset(action)} codigo={action.codigo_activo ?? '—'} />
+          {action.descripcion !== null && <div>{action.descripcion}</div>}
         </div>
       ),
     },
@@ -73,6 +74,10 @@ export function RescuedActions({ results }: { results: RescuedActionDto[] }) {
     </>
   );
 }
+
+/** Of what is held nothing was looked up: its id is the phone's word. */
+const knownAsset = ({ status, activo_id }: RescuedActionDto): number | null =>
+  status === 'held' || activo_id === 0 ? null : activo_id;
 
 /** Both values of each field that collided, and who can settle it. */
 function Collision({ conflict: { campos } }: { conflict: ConflictDto }) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRescueSync } from '@/api/generated/syncs/syncs';
 import { formatSize } from '@/lib/format/size';
 import { i18n } from '@/lib/i18n/i18n';
+import { showRescue } from './shown-rescue';
 
 /** As the server has it: weeks of work with its photos. */
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -21,6 +22,6 @@ export function useRescue() {
   const client = useQueryClient();
   return useRescueSync({
     request: { timeoutMs: TIMEOUT_MS },
-    mutation: { onSettled: () => client.invalidateQueries() },
+    mutation: { onSuccess: showRescue, onSettled: () => client.invalidateQueries() },
   });
 }
