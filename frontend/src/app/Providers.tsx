@@ -12,6 +12,9 @@ import { ConnectionToasts } from './ConnectionToasts';
 import { createQueryClient } from './query-client';
 import { SessionWatch } from './SessionWatch';
 
+/** Whoever sends a form that has a fault goes on at the first one. */
+const FORM = { scrollToFirstError: { focus: true } };
+
 type Props = { children: ReactNode; client?: QueryClient };
 
 /** Everything a screen may count on: texts, theme, toasts, server data. `client` is given by tests. */
@@ -29,7 +32,7 @@ export function Providers({ children, client: given }: Props) {
   );
 
   return (
-    <ConfigProvider locale={esES} theme={themes[scheme]} renderEmpty={renderEmpty}>
+    <ConfigProvider locale={esES} theme={themes[scheme]} renderEmpty={renderEmpty} form={FORM}>
       <QueryClientProvider client={client}>
         <ToastHost />
         <ConnectionToasts />

@@ -14,8 +14,8 @@ export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
   const begin = () => {
     const dialog = inside.current?.closest('[role="dialog"]');
     if (!dialog || document.activeElement?.matches(FIELDS)) return;
-    const first =
-      inside.current?.querySelector<HTMLElement>(FIELDS) ?? dialog.querySelector<HTMLElement>(BUTTONS);
+    const field = inside.current?.querySelector<HTMLElement>(FIELDS);
+    const first = (field && chosenOf(field)) ?? dialog.querySelector<HTMLElement>(BUTTONS);
     first?.focus({ preventScroll: true });
   };
   return (
@@ -30,3 +30,9 @@ export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
     </Modal>
   );
 }
+
+/** Of several that exclude each other the focus belongs to the one that is chosen. */
+const chosenOf = (field: HTMLElement): HTMLElement =>
+  field
+    .closest('[role="radiogroup"]')
+    ?.querySelector<HTMLElement>('input[type="radio"]:checked:not([disabled])') ?? field;

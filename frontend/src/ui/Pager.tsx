@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
 
@@ -11,6 +12,7 @@ type Props = {
   /** There is more, and nobody counted how much. */
   estimated?: boolean | undefined;
   onChange: (page: number) => void;
+  /** Another page is on its way. Its buttons stay what they are: one that is switched off loses the focus. */
   disabled?: boolean;
 };
 
@@ -18,6 +20,21 @@ type Props = {
 export function Pager({ page, totalPages, total, estimated = false, onChange, disabled = false }: Props) {
   const { t } = useTranslation();
   const several = totalPages > 1;
+  const buttons = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  const turn = (to: number) => {
+    if (disabled) return;
+    pressed.current = true;
+    onChange(to);
+  };
+
+  // At either end the pressed one goes out of use, and with it the focus: the other one has it then.
+  useEffect(() => {
+    if (pressed.current && (page <= 1 || page >= totalPages))
+      buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    pressed.current = false;
+  }, [page, totalPages]);
+
   if (!several && !total) return null;
   return (
     <Flex wrap align="center" justify="space-between" gap={12} style={{ paddingTop: 16 }}>
@@ -26,8 +43,8 @@ export function Pager({ page, totalPages, total, estimated = false, onChange, di
           t(estimated ? 'pager.about' : 'pager.total', { count: total, n: formatNumber(total) })}
       </Typography.Text>
       {several && (
-        <Flex component="nav" aria-label={t('pager.label')} align="center" gap={12} wrap>
-          <Button icon={<LeftOutlined />} disabled={disabled || page <= 1} onClick={() => onChange(page - 1)}>
+        <Flex ref={buttons} component="nav" aria-label={t('pager.label')} align="center" gap={12} wrap>
+          <Button icon={<LeftOutlined />} disabled={page <= 1} onClick={() => turn(page - 1)}>
             {t('pager.previous')}
           </Button>
           <Typography.Text aria-live="polite">
@@ -36,8 +53,8 @@ export function Pager({ page, totalPages, total, estimated = false, onChange, di
           <Button
             icon={<RightOutlined />}
             iconPlacement="end"
-            disabled={disabled || page >= totalPages}
-            onClick={() => onChange(page + 1)}
+            disabled={page >= totalPages}
+            onClick={() => turn(page + 1)}
           >
             {t('pager.next')}
           </Button>

@@ -49,6 +49,7 @@ describe('Gestión de Usuarios', () => {
     await person.click(dialog.getByRole('button', { name: 'Crear Usuario' }));
     await dialog.findByText('Solo letras, números y guiones bajos');
     await dialog.findByText('Mínimo 6 caracteres');
+    await waitFor(() => expect(dialog.getByLabelText('Nombre de usuario')).toHaveFocus());
 
     await person.clear(dialog.getByLabelText('Nombre de usuario'));
     await person.type(dialog.getByLabelText('Nombre de usuario'), 'admin');

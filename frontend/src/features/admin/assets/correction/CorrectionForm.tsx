@@ -25,7 +25,6 @@ export function CorrectionForm({ form, detail, correction, onTouched }: Props) {
       form={form}
       layout="vertical"
       requiredMark={false}
-      scrollToFirstError={{ focus: true }}
       initialValues={{ ...valuesOf(detail.asset), motivo: '' }}
       onValuesChange={() => {
         onTouched();
