@@ -35,6 +35,9 @@ const FIELDS = [
   'DIRECCION',
 ];
 
+/** Its title, who gave it its number, its photos. */
+const HEAD_ROWS = 3;
+
 const textOf = ({ values }: AssetSide, field: string): string => values[field] || '—';
 
 /**
@@ -51,11 +54,16 @@ export function SameAssetQuestion({ number, sides, answer, onAnswer, disabled = 
     <section className={styles['question']} aria-label={t('sameAsset.question')}>
       <div className={styles['sides']}>
         {sides.map((side) => (
-          <article key={side.title} className={styles['side']} aria-label={side.title}>
+          <article
+            key={side.title}
+            className={styles['side']}
+            style={{ gridRow: `span ${HEAD_ROWS + fields.length}` }}
+            aria-label={side.title}
+          >
             <Heading size="small">{side.title}</Heading>
             <Typography.Text type="secondary">{side.who}</Typography.Text>
             <div className={styles['photos']}>{side.photos}</div>
-            <dl className={styles['values']}>
+            <dl className={styles['values']} style={{ gridRow: `span ${fields.length}` }}>
               {fields.map((field) => (
                 <div key={field} className={differs(field) ? styles['differs'] : undefined}>
                   <dt>{nameOf(field)}</dt>

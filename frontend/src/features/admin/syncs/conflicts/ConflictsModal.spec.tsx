@@ -32,6 +32,7 @@ describe('Conflictos por resolver', () => {
     expect(card.getByText('Observaciones: Se ve gastada')).toBeVisible();
     expect(card.getByText(/^De maria · hecho 19\/11\/2026.*cargado 20\/11\/2026/)).toBeVisible();
     expect(apply()).toBeDisabled();
+    expect(card.getByText('Elige qué queda en cada campo.')).toBeVisible();
 
     await person.click(radio('Serial', 'En el archivo: S-1'));
     expect(apply()).toBeDisabled();
@@ -87,6 +88,7 @@ describe('Conflictos por resolver', () => {
     ]);
 
     await person.click(card.getByRole('button', { name: 'No, son dos activos distintos' }));
+    expect(card.getByLabelText('Otro número para el activo nuevo')).toHaveFocus();
     const number = card.getByRole('textbox', { name: 'Otro número para el activo nuevo' });
     await person.type(number, 'A-1');
     expect(card.getByText('Ese número es el que está repetido. Escribe otro.')).toBeVisible();

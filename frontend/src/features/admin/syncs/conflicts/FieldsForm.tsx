@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
@@ -48,7 +48,7 @@ export function FieldsForm({ conflict, sending, onChange, onDecide, withSides = 
         along={open.filter(([, { disputed }]) => !disputed).map(field)}
         agreed={agreed.map(([name, { server }]) => ({ field: name, value: server }))}
       />
-      <Flex wrap gap={8}>
+      <Flex wrap gap={8} align="center">
         {withSides &&
           (['local', 'server'] as const).map((side) => {
             const all = allOf(conflict, side);
@@ -74,6 +74,7 @@ export function FieldsForm({ conflict, sending, onChange, onDecide, withSides = 
         >
           {t('conflicts.apply')}
         </Button>
+        {!campos && <Typography.Text type="secondary">{t('conflicts.undecided')}</Typography.Text>}
       </Flex>
     </>
   );

@@ -61,6 +61,7 @@ export function SameAssetForm(props: FormProps) {
       {answer === 'no' && (
         <Flex vertical gap={8} align="flex-start">
           <Input
+            autoFocus
             aria-label={t('sameAsset.otherNumber')}
             placeholder={t('sameAsset.otherNumber')}
             value={number}
