@@ -6,6 +6,7 @@ import type { GroupDto } from '@/api/generated/model/group-dto';
 import { formatNumber } from '@/lib/format/number';
 import { AssignUsersModal } from './AssignUsersModal';
 import type { GroupIndex } from './group-index';
+import styles from './people.module.css';
 
 type Props = { marked: GroupDto[]; index: GroupIndex; onClear: () => void };
 
@@ -16,7 +17,14 @@ export function MarkedBar({ marked, index, onClear }: Props) {
   const [assigning, setAssigning] = useState(false);
   if (marked.length === 0) return null;
   return (
-    <Flex role="group" aria-label={t('marks.bar')} gap={8} align="center" wrap>
+    <Flex
+      role="group"
+      aria-label={t('marks.bar')}
+      className={styles['bar'] ?? ''}
+      gap={8}
+      align="center"
+      wrap
+    >
       <Typography.Text strong aria-live="polite">
         {t('marks.count', { count: marked.length, n: formatNumber(marked.length) })}
       </Typography.Text>
