@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 import { startInventory, type InventoryWorld } from './inventory-world.js';
+import { somebodyWaits } from './support/somebody-waits.js';
 import { startTestApp } from './support/start-test-app.js';
 
 /** Imports beside other imports and beside field work. */
@@ -25,17 +26,6 @@ describe('an import that meets other work', () => {
     await world.stop();
   });
 
-  /** Until somebody in the database waits for a lock. */
-  const somebodyWaits = async (): Promise<void> => {
-    for (;;) {
-      const waiting = await world.dataSource.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      if (waiting.length > 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
-
   it('keeps an edit that arrives between its look and its lock', async () => {
     await world.load([{ NUMERO_DE_ACTIVO: 'C-1', SERIAL: 'S1', MODELO: 'M1' }]);
     await field.query(
@@ -44,7 +34,7 @@ describe('an import that meets other work', () => {
     );
 
     const importing = world.load([{ NUMERO_DE_ACTIVO: 'C-1', SERIAL: 'S2', MODELO: 'M2' }]);
-    await somebodyWaits();
+    await somebodyWaits(world.dataSource);
     await field.commitTransaction();
 
     expect(await importing).toMatchObject({
@@ -67,7 +57,7 @@ describe('an import that meets other work', () => {
     );
 
     const importing = world.load([{ NUMERO_DE_ACTIVO: 'c-2', SERIAL: 'S2' }]);
-    await somebodyWaits();
+    await somebodyWaits(world.dataSource);
     await field.commitTransaction();
 
     expect((await importing).details).toMatchObject({ inserted: 0, updated: 1, errors: 0 });
@@ -108,7 +98,7 @@ describe('an import that meets other work', () => {
     await removing.query(`SELECT id FROM groups WHERE nombre = 'Isla' FOR UPDATE`);
 
     const ensured = field.query(`SELECT ensure_place('isla', NULL, NULL, NULL) AS id`);
-    await somebodyWaits();
+    await somebodyWaits(world.dataSource);
     await removing.query(
       `DELETE FROM asset_history WHERE asset_id = (SELECT id FROM assets WHERE numero_key = 'C-5')`,
     );
