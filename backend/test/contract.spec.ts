@@ -45,8 +45,18 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/groups/{id}', 200, 'group ruta'],
   ['GET /api/admin/groups/{id}/assets', 200, 'assets page total totalPages total_estimado'],
   ['GET /api/admin/groups/{id}/assets/export', 200, ''],
-  ['GET /api/admin/assets/{id}', 200, 'asset cambios conflictos fotos ruta version'],
-  ['POST /api/admin/assets/{id}/corregir', 200, 'asset cambios conflictos fotos ruta version'],
+  ['GET /api/admin/assets/{id}', 200, 'asset cambios con_trabajo_de_campo conflictos fotos ruta version'],
+  [
+    'POST /api/admin/assets/{id}/corregir',
+    200,
+    'asset cambios con_trabajo_de_campo conflictos fotos ruta version',
+  ],
+  ['GET /api/admin/assets/quitados', 200, 'page quitados total totalPages'],
+  [
+    'POST /api/admin/assets/{id}/quitar',
+    200,
+    'DESCRIPCION NUMERO_DE_ACTIVO activo_id at lugar motivo usuario_nombre',
+  ],
   ['GET /api/admin/search', 200, 'activos grupos hay_mas usuarios'],
   ['GET /api/admin/assets/{id}/history', 200, 'history page total totalPages'],
   ['POST /api/admin/groups/assign', 201, 'assigned'],
@@ -59,7 +69,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   [
     'POST /api/admin/syncs/conflicts/{actionId}/resolve',
     200,
-    'activo_id conflict discarded error held_by id resolved_by status version',
+    'activo_id conflict discarded error held_by id removed resolved_by status version',
   ],
   ['POST /api/admin/syncs/conflicts/{actionId}/discard', 200, 'action_id at usuario_nombre'],
   ['GET /api/admin/devices', 200, 'devices page total totalPages'],
@@ -330,6 +340,16 @@ describe('the contract', () => {
     await expectAs(400, correct(id, 0));
     await expectAs(404, correct(999_999, 1));
     await expectAs(409, correct(id, version));
+    const remove = (activo: number, from: number): Test =>
+      world.post(`admin/assets/${activo}/quitar`, { version: from, motivo: 'Es de otra sede' });
+    await world.load([{ NUMERO_DE_ACTIVO: 'C-99', DESCRIPCIoN: 'Equipo', SECCIONAL: 'Oeste' }]);
+    const { id: wrong } = await world.asset('C-99');
+    await expectAs(409, remove(wrong, 2));
+    await expectAs(400, remove(wrong, 0));
+    await expectAs(200, remove(wrong, 1));
+    await expectAs(404, remove(wrong, 2));
+    await expectAs(200, world.get('admin/assets/quitados'));
+    await expectAs(400, world.get('admin/assets/quitados?page=x'));
     await expectAs(200, world.get('admin/search?q=c-0'));
     await expectAs(400, world.get('admin/search?q='));
     await expectAs(200, world.get(`admin/assets/${id}/history`));

@@ -18,6 +18,7 @@ const ADMIN_SCREENS = [
   '/admin/users/new',
   '/admin/inventory/upload',
   '/admin/inventory/imports',
+  '/admin/inventory/removed',
   '/admin/groups',
   '/admin/groups/hierarchy',
   // The first asset of the file.

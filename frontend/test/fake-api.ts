@@ -7,7 +7,7 @@ export type Call = {
   authorization: string | null;
 };
 
-type Answer = { status?: number; body?: unknown };
+export type Answer = { status?: number; body?: unknown };
 type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
 
 /**

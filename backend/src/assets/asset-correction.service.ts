@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
-import { assetNotFound } from '../common/errors/not-found.js';
 import { retryTransaction } from '../database/retry-transaction.js';
 import { constraintOf } from '../database/sql-state.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { appendHistory } from '../inventory/append-history.js';
-import { ASSET_COLUMNS } from '../inventory/asset-columns.js';
-import { columnText } from '../inventory/asset-select.js';
+import { assetValues } from '../inventory/asset-select.js';
 import { AssetWriter, type FieldValues } from '../inventory/asset-writer.js';
 import { AssetStore } from '../syncs/asset-store.js';
-import { changesSince } from './changes-since.js';
+import { assetChanged } from './changes-since.js';
 import type { CorrectAssetDto } from './dto/correct-asset.dto.js';
 import { readCorrection } from './read-correction.js';
+import { assetGone } from './removed-asset.js';
 
 interface PresentAsset {
   id: number;
@@ -21,8 +20,6 @@ interface PresentAsset {
   grupo_id: number;
   valores: FieldValues;
 }
-
-const VALUES = ASSET_COLUMNS.map((column) => `'${column.campo}', ${columnText(column, 's')}`);
 
 /** Somebody took the number between our look and our write: the next look finds them. */
 const numberWasTaken = (error: unknown): boolean => constraintOf(error) === 'uq_assets_numero_key';
@@ -40,8 +37,8 @@ export class AssetCorrectionService {
 
   /**
    * A repeat changes nothing more.
-   * @throws AppError 400 `invalid`, `nothing_changed`; 404; 409 `asset_changed` with what changed, `number_taken`,
-   *   `id_in_use`
+   * @throws AppError 400 `invalid`, `nothing_changed`; 404, also `asset_removed`; 409 `asset_changed` with what
+   *   changed, `number_taken`, `id_in_use`
    */
   correct(assetId: number, correction: CorrectAssetDto, adminId: number): Promise<void> {
     return retryTransaction(
@@ -60,13 +57,10 @@ export class AssetCorrectionService {
     const assets = new AssetStore(manager, this.places);
     await assets.lock([assetId]);
     const asset = await this.find(manager, assetId);
-    if (!asset) throw assetNotFound();
+    if (!asset) throw await assetGone(manager, assetId);
     if (await isRepeat(manager, id.toLowerCase(), assetId)) return;
     if (asset.version !== version) {
-      throw AppError.conflict('asset_changed', 'El activo cambió mientras lo corregías', {
-        ...(await changesSince(manager, assetId, version)),
-        version: asset.version,
-      });
+      throw await assetChanged(manager, asset, version, 'El activo cambió mientras lo corregías');
     }
     const wanted = readCorrection(campos, asset.valores);
     const { NUMERO_DE_ACTIVO: number } = wanted;
@@ -94,7 +88,7 @@ export class AssetCorrectionService {
 
   private async find(manager: EntityManager, assetId: number): Promise<PresentAsset | null> {
     const [row] = await manager.query<PresentAsset[]>(
-      `SELECT s.id, s.version, s.grupo_id, jsonb_build_object(${VALUES.join(', ')}) AS valores
+      `SELECT s.id, s.version, s.grupo_id, ${assetValues('s')} AS valores
        FROM assets s WHERE s.id = $1`,
       [assetId],
     );

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { assetNotFound } from '../common/errors/not-found.js';
-import { countStanding } from '../conflicts/stored-conflict.js';
 import { assetDtoColumns } from '../inventory/asset-select.js';
 import type { AssetDto } from '../inventory/dto/asset.dto.js';
 import type { AssetDetailDto } from './dto/asset-detail.dto.js';
+import { fieldWorkOn, isAny } from './field-work.js';
+import { assetGone } from './removed-asset.js';
 
-type Row = AssetDto & { about: Omit<AssetDetailDto, 'asset' | 'conflictos'> };
+type Row = AssetDto & { about: Omit<AssetDetailDto, 'asset' | 'conflictos' | 'con_trabajo_de_campo'> };
 
 /** Photos of work that was applied, or settled: what its history shows. */
 const PHOTOS = `
@@ -19,7 +19,7 @@ const PHOTOS = `
 export class AssetDetailService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws AppError 404 */
+  /** @throws AppError 404, also `asset_removed` */
   async get(id: number): Promise<AssetDetailDto> {
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT ${assetDtoColumns('s')}, jsonb_build_object(
@@ -32,9 +32,9 @@ export class AssetDetailService {
        FROM assets s WHERE s.id = $1`,
       [id],
     );
-    if (!row) throw assetNotFound();
+    if (!row) throw await assetGone(this.dataSource.manager, id);
     const { about, ...asset } = row;
-    const { CAMPO, RESCATE } = await countStanding(this.dataSource.manager, id);
-    return { asset, ...about, conflictos: CAMPO + RESCATE };
+    const work = await fieldWorkOn(this.dataSource.manager, id);
+    return { asset, ...about, conflictos: work.conflictos, con_trabajo_de_campo: isAny(work) };
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
-import { assetNotFound } from '../common/errors/not-found.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
 import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
+import { assetGone } from './removed-asset.js';
 import type {
   AssetHistoryDto,
   AssetHistoryEntryDto,
@@ -37,7 +37,7 @@ type EntryRow = Omit<AssetHistoryEntryDto, 'made_at' | 'synced_at' | 'photos'> &
 export class AssetHistoryService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws AppError 404 for an unknown asset */
+  /** @throws AppError 404 for an unknown asset, `asset_removed` for one that was removed */
   async list(
     assetId: number,
     { page = 1, limit = DEFAULT_LIMIT, con_fotos }: AssetHistoryQueryDto,
@@ -48,7 +48,7 @@ export class AssetHistoryService {
        FROM assets s WHERE s.id = $1`,
       listed,
     );
-    if (!asset) throw assetNotFound();
+    if (!asset) throw await assetGone(this.dataSource.manager, assetId);
     const rows = await this.dataSource.query<EntryRow[]>(
       `SELECT h.id::text AS id, h.action_type, h.source, h.usuario_id, u.username AS usuario_nombre,
               loader.username AS cargado_por, h.grupo_nombre,

@@ -12,14 +12,18 @@ import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
 import { LargeJsonBody } from '../common/bodies/json-body.js';
+import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { AssetCorrectionService } from './asset-correction.service.js';
 import { AssetDetailService } from './asset-detail.service.js';
 import { AssetHistoryService } from './asset-history.service.js';
+import { AssetRemovalService } from './asset-removal.service.js';
 import { AssetDetailDto } from './dto/asset-detail.dto.js';
 import { AssetHistoryDto, AssetHistoryQueryDto } from './dto/asset-history.dto.js';
+import { RemoveAssetDto, RemovedAssetDto, RemovedAssetsDto } from './dto/asset-removal.dto.js';
 import { CorrectAssetDto } from './dto/correct-asset.dto.js';
+import { RemovedAssetsService } from './removed-assets.service.js';
 
 @ApiTags('assets')
 @Roles('ADMIN')
@@ -29,7 +33,17 @@ export class AssetsController {
     private readonly details: AssetDetailService,
     private readonly histories: AssetHistoryService,
     private readonly corrections: AssetCorrectionService,
+    private readonly removals: AssetRemovalService,
+    private readonly removed: RemovedAssetsService,
   ) {}
+
+  @Get('quitados')
+  @ApiOperation({ summary: 'Assets that were loaded by mistake and removed, 20 a page, the latest first' })
+  @ApiOkResponse({ type: RemovedAssetsDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  listRemovedAssets(@Query() query: PageQueryDto): Promise<RemovedAssetsDto> {
+    return this.removed.list(query);
+  }
 
   @Get(':id')
   @ApiOperation({ summary: 'An asset, where it is, and how much there is to see of it' })
@@ -72,5 +86,28 @@ export class AssetsController {
   ): Promise<AssetDetailDto> {
     await this.corrections.correct(id, correction, user.id);
     return this.details.get(id);
+  }
+
+  @Post(':id/quitar')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Removes an asset that was loaded by mistake and that nobody worked on, with the reason',
+    description:
+      'Its number is free again, phones drop it with their next delta, and it stands in the list of removed assets. ' +
+      '404 `asset_removed` has in `details` who removed it, when and why, as every call about such an asset.',
+  })
+  @ApiOkResponse({ type: RemovedAssetDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  @ApiConflictResponse({
+    type: ErrorResponseDto,
+    description: '`asset_worked_on` in the field, or `asset_changed` since the version that was seen',
+  })
+  removeAsset(
+    @Param('id', IdPipe) id: number,
+    @Body() removal: RemoveAssetDto,
+    @CurrentUser() user: AuthenticatedUser,
+  ): Promise<RemovedAssetDto> {
+    return this.removals.remove(id, removal, user.id);
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { AppError } from '../common/errors/app-error.js';
 import type { AssetChanges } from '../inventory/entities/asset-history.entity.js';
 import type { ChangedMeanwhile } from './dto/correct-asset.dto.js';
 
@@ -9,8 +10,19 @@ interface Line {
   synced_at: Date;
 }
 
+/** 409 for whoever starts from a version that is not the present one: what changed since is in `details`. */
+export async function assetChanged(
+  manager: EntityManager,
+  asset: { id: number; version: number },
+  seen: number,
+  text: string,
+): Promise<AppError> {
+  const meanwhile = await changesSince(manager, asset.id, seen);
+  return AppError.conflict('asset_changed', text, { ...meanwhile, version: asset.version });
+}
+
 /** What changed in an asset since a version, and who was the last to change it. */
-export async function changesSince(
+async function changesSince(
   manager: EntityManager,
   assetId: number,
   version: number,

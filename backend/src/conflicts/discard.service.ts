@@ -65,11 +65,15 @@ export class DiscardService {
     return { results };
   }
 
-  /** Which of these own actions no longer wait for a decision: their phone may send them again to hear why. */
+  /**
+   * Which of these own actions no longer wait for a decision: their phone may send them again to hear why. One about a
+   * number that nobody has any more, because its asset was removed, can act now.
+   */
   async closedOf(ids: readonly string[], usuarioId: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM sync_actions
-       WHERE id = ANY ($1::uuid[]) AND usuario_id = $2 AND (status <> 'conflict' OR resolved_by IS NOT NULL)`,
+       WHERE id = ANY ($1::uuid[]) AND usuario_id = $2
+         AND (status <> 'conflict' OR resolved_by IS NOT NULL OR (${NUMBER_IS_FREE}))`,
       [ids, usuarioId],
     );
     return rows.map(({ id }) => id);
@@ -117,6 +121,13 @@ export class DiscardService {
     return this.turns.run(person, () => retryTransaction(this.dataSource, work));
   }
 }
+
+/** SQL: the conflict of `sync_actions` was about a number, and that one is free now. */
+const NUMBER_IS_FREE = `conflict ->> 'motivo' = 'numero_existente'
+  AND NOT EXISTS (
+    SELECT 1 FROM assets WHERE numero_key = clave_numero(data_after ->> 'NUMERO_DE_ACTIVO')
+    UNION ALL
+    SELECT 1 FROM asset_aliases WHERE numero_key = clave_numero(data_after ->> 'NUMERO_DE_ACTIVO'))`;
 
 /**
  * What could never have been applied is no work that anybody has to see: it is recorded as what could not be read. A

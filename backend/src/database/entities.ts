@@ -9,6 +9,7 @@ import { GroupEntity } from '../groups/entities/group.entity.js';
 import { AssetAliasEntity } from '../inventory/entities/asset-alias.entity.js';
 import { AssetDepartureEntity } from '../inventory/entities/asset-departure.entity.js';
 import { AssetHistoryEntity } from '../inventory/entities/asset-history.entity.js';
+import { AssetRemovalEntity } from '../inventory/entities/asset-removal.entity.js';
 import { AssetEntity } from '../inventory/entities/asset.entity.js';
 import { ImportFailedRowEntity } from '../inventory/entities/import-failed-row.entity.js';
 import { ImportPartEntity } from '../inventory/entities/import-part.entity.js';
@@ -35,6 +36,7 @@ export const ENTITIES = [
   AssetDepartureEntity,
   AssetAliasEntity,
   AssetHistoryEntity,
+  AssetRemovalEntity,
   ImportEntity,
   ImportFailedRowEntity,
   ImportPartEntity,

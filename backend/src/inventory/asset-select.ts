@@ -8,6 +8,10 @@ export function columnText(column: AssetColumn, table: string): string {
   return value;
 }
 
+/** SQL of one object with the 35 columns as the history names and tells them. */
+export const assetValues = (table: string): string =>
+  `jsonb_build_object(${ASSET_COLUMNS.map((column) => `'${column.campo}', ${columnText(column, table)}`).join(', ')})`;
+
 /** The select list of an `AssetDto`: id and the 35 columns under their wire names. */
 export const assetDtoColumns = (table: string): string =>
   [`${table}.id`, ...ASSET_COLUMNS.map((column) => `${columnText(column, table)} AS "${column.wire}"`)].join(

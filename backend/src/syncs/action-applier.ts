@@ -7,12 +7,14 @@ import { type DepartedAsset, planOnDeparted } from './departed-asset.js';
 import type { FieldConflictDto } from './dto/sync-result.dto.js';
 import type { FieldAction } from './field-action.js';
 import { planChanges } from './plan-changes.js';
-import type { Reach } from './reach.js';
+import type { Reach, Removal } from './reach.js';
 
 const NOT_THERE = 'El activo no existe o no está en tus grupos.';
 const NO_GROUP = 'El grupo no existe o no está asignado a ti.';
 const SETTLED =
   'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.';
+const REMOVED =
+  'se había cargado por error. Si existe, regístralo como activo nuevo; si no, descarta este cambio.';
 const LEFT = {
   changed: 'El activo salió de tus grupos y allí lo cambiaron. Un administrador debe decidir qué queda.',
   moved: 'El activo salió de tus grupos. Un administrador debe decidir a dónde va.',
@@ -67,6 +69,8 @@ export class ActionApplier {
 
   private async change(action: FieldAction, assetId: number, settles: KnownAction | null): Promise<Attempt> {
     const asset = await this.assets.find(assetId);
+    const removal = asset ? null : await this.reach.removal(assetId);
+    if (removal) return removed(removal, assetId);
     const reach = asset ? await this.reach.asset(asset.id, action.base_version) : 'none';
     if (!asset || reach === 'none') return rejected(NOT_THERE, null);
     if (reach !== 'now') return this.changeDeparted(action, asset, reach.leftWith, settles);
@@ -185,6 +189,12 @@ export const givenUp = ({ asset_id, discarded_at, discarded_by }: KnownAction): 
     discarded: { usuario_nombre, at: (discarded_at ?? new Date()).toISOString() },
   };
 };
+
+/** What becomes of work on an asset that was removed meanwhile: it brings nothing back by itself. */
+export const removed = ({ usuario_nombre, removed_at }: Removal, asset_id: number): Attempt => ({
+  ...rejected(`${usuario_nombre} quitó este activo del inventario: ${REMOVED}`, asset_id),
+  removed: { usuario_nombre, at: removed_at.toISOString() },
+});
 
 /** What a decision comes to that another one was before; what it was about is where that one put it. */
 export const tooLate = ({ id, asset_id, result_version }: KnownAction): Attempt => ({

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import { isUnstorable, sqlStateOf, UNIQUE_VIOLATION } from '../database/sql-state.js';
 import type { GroupPlacesService } from '../groups/group-places.service.js';
-import { ActionApplier, type Attempt, givenUp, rejected, tooLate } from './action-applier.js';
+import { ActionApplier, type Attempt, givenUp, rejected, removed, tooLate } from './action-applier.js';
 import { type ActionSender, ActionStore, type KnownAction } from './action-store.js';
 import { type ActionTarget, targetOf } from './action-target.js';
 import { AssetStore } from './asset-store.js';
@@ -41,7 +41,7 @@ export class ActionBatch {
     private readonly manager: EntityManager,
     private readonly places: GroupPlacesService,
     private readonly sender: ActionSender,
-    reach: Reach,
+    private readonly reach: Reach,
   ) {
     this.actions = new ActionStore(manager);
     this.assets = new AssetStore(manager, places);
@@ -111,9 +111,14 @@ export class ActionBatch {
     }
     const asksAnew = reintento > known.reintento && !outcome;
     if (status === 'rejected' && this.sender.source === 'CAMPO' && !asksAnew) {
-      return toResult(id, outcome ? tooLate(outcome) : rejected(error ?? UNSTORABLE, asset_id));
+      return toResult(id, outcome ? tooLate(outcome) : await this.rejectedAgain(asset_id, error));
     }
     return null;
+  }
+
+  private async rejectedAgain(assetId: number | null, error: string | null): Promise<Attempt> {
+    const removal = assetId === null ? null : await this.reach.removal(assetId);
+    return removal && assetId !== null ? removed(removal, assetId) : rejected(error ?? UNSTORABLE, assetId);
   }
 
   /** What is thrown away never acts, by whatever name it comes back. */
@@ -222,7 +227,7 @@ const settler = (action: { resolved_by?: string | null }): Pick<ActionResultDto,
   action.resolved_by ? { resolved_by: action.resolved_by } : {};
 
 function toResult(id: string, attempt: Attempt): ActionResultDto {
-  const { status, asset_id, version, error, conflict, discarded } = attempt;
+  const { status, asset_id, version, error, conflict, discarded, removed: gone } = attempt;
   return {
     id,
     status,
@@ -231,6 +236,7 @@ function toResult(id: string, attempt: Attempt): ActionResultDto {
     ...(error !== undefined && { error }),
     ...(conflict && { conflict }),
     ...(discarded && { discarded }),
+    ...(gone && { removed: gone }),
     ...settler(attempt),
   };
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { ActionType } from './action-type.js';
 import type { Campo, SomeValores } from './campos.js';
-import type { ConflictDto, DiscardDto } from './dto/sync-result.dto.js';
+import type { ConflictDto, DiscardDto, RemovalDto } from './dto/sync-result.dto.js';
 import type { FieldAction, MalformedAction } from './field-action.js';
 import { MATTER, wayFrom } from './matter-sql.js';
 import { OUTCOME } from './outcome-sql.js';
@@ -40,6 +40,8 @@ export interface ActionOutcome {
   resolved_by?: string;
   /** Of work that was given up, or that was to settle such work. */
   discarded?: DiscardDto;
+  /** Of work on an asset that was removed. */
+  removed?: RemovalDto;
 }
 
 /**

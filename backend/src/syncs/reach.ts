@@ -7,6 +7,12 @@ import type { AccessService } from '../groups/access.service.js';
 /** `now`: in a group of theirs. `none`: not theirs, or not there. Else it left one, with the version `leftWith`. */
 export type AssetReach = 'now' | 'none' | { leftWith: number };
 
+/** Who took an asset out of the inventory that was loaded by mistake, and when. */
+export interface Removal {
+  usuario_nombre: string;
+  removed_at: Date;
+}
+
 /** What the author of field actions may act on, decided inside the transaction that applies them. */
 export interface Reach {
   /** New assets of a group that is gone by now are made all the same, where their own levels say. */
@@ -14,6 +20,8 @@ export interface Reach {
   group(grupoId: number): Promise<boolean>;
   /** @param baseVersion the version of the server's copy that the work was made from */
   asset(assetId: number, baseVersion: number): Promise<AssetReach>;
+  /** Null too where the asset was never theirs. */
+  removal(assetId: number): Promise<Removal | null>;
 }
 
 /** Their groups' subtrees (design §5), and work on an asset that was in them when it was made. */
@@ -66,7 +74,20 @@ export class UserReach implements Reach {
     );
     return row ?? 'none';
   }
+
+  async removal(assetId: number): Promise<Removal | null> {
+    const [row] = await this.manager.query<Removal[]>(
+      `${REMOVAL} AND ($2 = 'ADMIN' OR EXISTS (
+         SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (r.grupos)))`,
+      [assetId, this.user.role, this.user.id],
+    );
+    return row ?? null;
+  }
 }
+
+const REMOVAL = `
+  SELECT u.username AS usuario_nombre, r.removed_at
+  FROM asset_removals r JOIN users u ON u.id = r.usuario_id WHERE r.asset_id = $1`;
 
 /** For work that an administrator loads on somebody's behalf: the administrator answers for it. */
 export class FullReach implements Reach {
@@ -83,5 +104,10 @@ export class FullReach implements Reach {
 
   async asset(assetId: number): Promise<AssetReach> {
     return (await this.access.canSeeAsset({ id: 0, role: 'ADMIN' }, assetId, this.manager)) ? 'now' : 'none';
+  }
+
+  async removal(assetId: number): Promise<Removal | null> {
+    const [row] = await this.manager.query<Removal[]>(REMOVAL, [assetId]);
+    return row ?? null;
   }
 }

@@ -41,6 +41,7 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     },
     { name: 'admin-upload', path: '/admin/inventory/upload' },
     { name: 'admin-imports', path: '/admin/inventory/imports' },
+    { name: 'admin-removed', path: '/admin/inventory/removed' },
     { name: 'admin-import', path: `/admin/inventory/imports/${imports[0]?.id}` },
     { name: 'admin-groups', path: `/admin/groups?grupo=${group?.id}` },
     {
@@ -60,6 +61,14 @@ async function adminScreens(page: Page): Promise<Screen[]> {
       name: 'admin-asset-correction',
       path: `${asset}?corregir=1`,
       prepare: (at) => at.getByRole('dialog').waitFor(),
+    },
+    {
+      name: 'admin-asset-removal',
+      path: asset,
+      prepare: async (at) => {
+        await at.getByRole('button', { name: 'Quitar del inventario' }).click();
+        await at.getByRole('dialog').waitFor();
+      },
     },
     {
       name: 'admin-search',

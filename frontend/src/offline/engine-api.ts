@@ -144,7 +144,8 @@ export interface OfflineEngine {
   dismissDecided(ids: readonly string[]): Promise<void>;
   /**
    * Makes new work of a rejected action, from how the asset stands by now, with corrections where there are any, under
-   * the rules of the four saves; it takes the photos along. NOT_REJECTED, ASSET_NOT_FOUND, FIELD_REQUIRED,
+   * the rules of the four saves; it takes the photos along. What changed an asset that was removed meanwhile becomes a
+   * new asset. NOT_REJECTED, ASSET_NOT_FOUND, FIELD_REQUIRED,
    * FIELD_TOO_LONG, STATE_NOT_ALLOWED, STORAGE_FULL.
    */
   redo(id: string, corrections?: ActionData): Promise<SavedAction>;

@@ -1,4 +1,4 @@
-import type { ActionField, ActionType, ConflictReason, WireDiscard, WireWritten } from './wire';
+import type { ActionField, ActionType, ConflictReason, WireDiscard, WireRemoval, WireWritten } from './wire';
 import type { ConnectionQuality } from './ports';
 import type { StoredStatus } from './db/rows';
 
@@ -38,6 +38,8 @@ export interface QueueItem {
   lastError: string | null;
   /** Who gave the work up elsewhere: nothing will send it any more. */
   discarded?: WireDiscard;
+  /** Who took its asset out of the inventory: it can only become a new asset. */
+  removed?: WireRemoval;
 }
 
 export interface ConflictField {

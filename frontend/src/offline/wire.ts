@@ -93,6 +93,12 @@ export interface WireDiscard {
   at: string;
 }
 
+/** That an administrator took an asset out of the inventory that had been loaded by mistake: who, and when (ISO 8601). */
+export interface WireRemoval {
+  usuario_nombre: string;
+  at: string;
+}
+
 export interface ActionResult {
   id: string;
   status: ResultStatus;
@@ -108,6 +114,8 @@ export interface ActionResult {
   resolved_by?: string;
   /** With `rejected`: somebody gave this work up, or what it was to settle. */
   discarded?: WireDiscard;
+  /** With `rejected`: the asset is gone, and never comes back by its id. */
+  removed?: WireRemoval;
   conflict?: WireConflict;
 }
 

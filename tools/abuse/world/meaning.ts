@@ -25,8 +25,9 @@ export class Meaning implements Known {
   private readonly isFull: boolean;
   private readonly conflict: Conflict | undefined;
   private readonly work: FieldWork;
-  /** What administrators correct: the version in the body is that of the asset in the path. */
+  /** What administrators correct and remove: the version in the body is that of the asset in the path. */
   private readonly corrected: Asset;
+  private readonly removed: Asset;
 
   constructor(world: World, operation: Operation, random: Random, isFull: boolean) {
     this.world = world;
@@ -36,6 +37,7 @@ export class Meaning implements Known {
     this.conflict = world.conflicts.length > 0 ? random.pick(world.conflicts) : undefined;
     this.work = this.anyWork();
     this.corrected = random.pick(world.own);
+    this.removed = random.pick(world.removable);
   }
 
   isGiven(name: string): boolean {
@@ -59,6 +61,7 @@ export class Meaning implements Known {
     // Whatever is done to somebody must hit nobody who still has an attack to make.
     if (name === 'userId' || path.includes('users')) return String(world.users.get(VICTIM.name));
     if (path.endsWith('/corregir')) return String(this.corrected.id);
+    if (path.endsWith('/quitar')) return String(this.removed.id);
     if (path.includes('assets/{id}')) return String(random.pick([...world.own, ...world.hidden]).id);
     return String(random.pick([...world.groups.values()]));
   }
@@ -125,6 +128,7 @@ export class Meaning implements Known {
         version: () => this.corrected.version,
         campos: () => ({ MODELO: `M-${random.int(1, 1e9)}` }),
       },
+      removeAsset: { version: () => this.removed.version },
       resolveConflict: {
         activo_id: () => activo_id,
         campos: () =>

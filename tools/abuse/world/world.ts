@@ -20,7 +20,7 @@ import {
   VICTIM,
   WITNESS,
 } from './people.ts';
-import { MOVED_TO, OWN } from './places.ts';
+import { MOVED_TO, OWN, REMOVABLE } from './places.ts';
 
 /** A conflict as administrators see it, as far as deciding it needs. */
 export interface Conflict {
@@ -31,7 +31,7 @@ export interface Conflict {
 
 const OWN_ASSETS = 36;
 const HIDDEN_ASSETS = 12;
-/** Of conflicts that wait for a decision, and of devices. */
+/** Of conflicts that wait for a decision, of devices, and of assets that may be removed. */
 const ENOUGH = 10;
 const HIDDEN = ['SUR', 'ESTE', MOVED_TO];
 
@@ -56,6 +56,10 @@ export class World {
   carlasWork = '';
   conflicts: Conflict[] = [];
   imports: string[] = [];
+  /** Loaded, and nobody worked on them: an administrator may remove them. */
+  removable: Asset[] = [];
+  /** How many were removed when these were read. */
+  private removals = -1;
   /** That may be taken off the list; nobody who attacks uses them. */
   devices: number[] = [];
   readonly photos: string[] = [];
@@ -104,6 +108,7 @@ export class World {
     }
     const { imports } = await this.admin<{ imports: { id: string }[] }>('GET', 'admin/imports');
     this.imports = imports.map(({ id }) => id);
+    await this.loadRemovable();
     this.devices = await this.readDevices();
     if (this.devices.length < ENOUGH) {
       await this.reportDevices();
@@ -209,6 +214,16 @@ export class World {
     const path = 'admin/syncs/conflicts?source=CAMPO&limit=200';
     const { conflicts } = await this.admin<{ conflicts: Conflict[] }>('GET', path);
     return conflicts;
+  }
+
+  /** Numbers of removed assets are free again: the same rows make new ones. */
+  private async loadRemovable(): Promise<void> {
+    const { total } = await this.admin<{ total: number }>('GET', 'admin/assets/quitados?limit=1');
+    if (total === this.removals) return;
+    this.removals = total;
+    await this.upload(rows(REMOVABLE, 'Q', ENOUGH, false));
+    await this.readGroups();
+    this.removable = await this.assetsOf(REMOVABLE);
   }
 
   /** Under a session of its own: whoever takes a device off the list ends the sessions on it. */

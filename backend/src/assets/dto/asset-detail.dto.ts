@@ -22,4 +22,9 @@ export class AssetDetailDto {
 
   @ApiProperty({ type: 'integer', description: 'Conflicts about it that wait for a decision' })
   conflictos: number;
+
+  @ApiProperty({
+    description: 'Somebody worked on it in the field, whatever became of that: it cannot be removed',
+  })
+  con_trabajo_de_campo: boolean;
 }

@@ -23,6 +23,7 @@ import { Devices1790000000170 } from './1790000000170-devices.js';
 import { ReportIndexes1790000000180 } from './1790000000180-report-indexes.js';
 import { NumberBeginnings1790000000190 } from './1790000000190-number-beginnings.js';
 import { Corrections1790000000191 } from './1790000000191-corrections.js';
+import { AssetRemovals1790000000200 } from './1790000000200-asset-removals.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   ReportIndexes1790000000180,
   NumberBeginnings1790000000190,
   Corrections1790000000191,
+  AssetRemovals1790000000200,
 ];

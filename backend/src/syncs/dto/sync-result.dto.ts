@@ -70,6 +70,15 @@ export class DiscardDto {
   at: string;
 }
 
+/** That the asset was taken out of the inventory. */
+export class RemovalDto {
+  @ApiProperty({ description: 'Username of the administrator who removed it' })
+  usuario_nombre: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
 /** What a held action waits for. */
 export const HELD_BY = ['earlier', 'version'] as const;
 
@@ -116,6 +125,13 @@ export class ActionResultDto {
     description: 'With `rejected`: the work, or what it was to settle, was given up and never acts any more',
   })
   discarded?: DiscardDto;
+
+  @ApiPropertyOptional({
+    type: RemovalDto,
+    description:
+      'With `rejected`: the asset had been loaded by mistake and was removed; it never comes back by its id',
+  })
+  removed?: RemovalDto;
 
   @ApiPropertyOptional({ type: ConflictDto })
   conflict?: ConflictDto;

@@ -31,6 +31,12 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./upload/records/ImportPage')).ImportPage }),
   },
   {
+    path: 'inventory/removed',
+    lazy: async () => ({
+      Component: (await import('./assets/removal/RemovedAssetsPage')).RemovedAssetsPage,
+    }),
+  },
+  {
     path: 'groups',
     lazy: async () => ({ Component: (await import('./groups/GroupsPage')).GroupsPage }),
   },

@@ -15,19 +15,26 @@ const update = (engine: OfflineEngine) =>
     photos: twoPhotos(),
   });
 
+const remove = () => ({
+  ...reject(),
+  removed: { usuario_nombre: 'Olga Paz', at: '2026-11-20T15:00:00.000Z' },
+});
+
 async function rejected(
   work: (engine: OfflineEngine) => Promise<unknown>,
   answer: (action: WireAction) => Verdict = reject,
+  act = 'Corregir y reenviar',
+  question = 'Corregir cambio rechazado',
 ) {
   const { user } = await deviceWith(async (engine) => {
     await work(engine);
     await engine.sync();
   }, answer);
   const { person } = await renderApp('/user/sync-management', { user });
-  await person.click(await screen.findByRole('button', { name: /Corregir y reenviar/ }));
-  const title = await screen.findByText('Corregir cambio rechazado');
+  await person.click(await screen.findByRole('button', { name: new RegExp(act) }));
+  const title = await screen.findByText(question, { selector: '.ant-modal-title' });
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]') ?? document.body);
-  const send = () => person.click(dialog.getByRole('button', { name: 'Corregir y reenviar' }));
+  const send = () => person.click(dialog.getByRole('button', { name: act }));
   return { user, person, dialog, send };
 }
 
@@ -51,6 +58,36 @@ describe('correcting rejected work', () => {
     const discarded = { usuario_nombre: 'Olga Paz', at: '2026-11-20T15:00:00.000Z' };
     const { dialog } = await rejected(update, () => ({ ...reject(), discarded }));
     expect(dialog.getByText(/^Olga Paz descartó este trabajo el 20\/11\/2026/)).toBeVisible();
+  });
+
+  it('makes a new asset of what changed one that was removed, after saying who removed it', async () => {
+    const act = 'Registrar como activo nuevo';
+    const { user, person, dialog, send } = await rejected(update, remove, act, act);
+    expect(dialog.getByText(/^Olga Paz quitó este activo del inventario el 20\/11\/2026/)).toBeVisible();
+    await person.clear(dialog.getByLabelText('Número de Activo'));
+    await send();
+    expect(await dialog.findByText('Este campo es obligatorio')).toBeVisible();
+    await person.type(dialog.getByLabelText('Número de Activo'), 'A-12');
+    await send();
+    expect(await screen.findByText('Activo nuevo guardado: se enviará al sincronizar')).toBeVisible();
+    const [action] = await onDevice((db) => db.pendingActions.where({ userId: user.id }).toArray());
+    expect(action).toMatchObject({
+      action_type: 'CREATE',
+      data_after: { NUMERO_DE_ACTIVO: 'A-12', DESCRIPCION: 'Silla alta' },
+    });
+  });
+
+  it('leaves of a write-off of what was removed nothing but to throw it away', async () => {
+    const { user } = await deviceWith(async (engine) => {
+      await engine.saveBaja({ grupoId: 3, assetId: 12 });
+      await engine.sync();
+    }, remove);
+    await renderApp('/user/sync-management', { user });
+    expect(
+      await screen.findByText(/^Olga Paz quitó del inventario el activo de 1 cambio tuyo/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Descartar cambio' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Corregir|Registrar/ })).toBeNull();
   });
 
   it('asks for what a transfer needs', async () => {

@@ -6,6 +6,7 @@ import type {
   ActionType,
   ConflictReason,
   WireDiscard,
+  WireRemoval,
   WireResolution,
   WireWritten,
 } from '../wire';
@@ -169,6 +170,8 @@ export interface ActionRow extends Sending {
   conflict: StoredConflict | null;
   /** Who gave it up elsewhere; it stands rejected here. */
   discarded?: WireDiscard;
+  /** Its asset was taken out of the inventory; it stands rejected here. */
+  removed?: WireRemoval;
   /**
    * When its user gave it up, in milliseconds since the epoch: it is nothing but what the server is still to be told.
    * It stands rejected, which is how a version before takes it.

@@ -94,3 +94,52 @@ describe('a correction of rejected work', () => {
     expect(w.server.asset(w.laptop).values.ESTADO).toBe('BAJA');
   });
 });
+
+describe('work on an asset that was removed meanwhile', () => {
+  const started = async () => {
+    const w = await world();
+    const data = form('A-1', { SERIAL: 'MÍO' });
+    const { actionId } = await w.engine.saveUpdate({
+      grupoId: GROUP,
+      assetId: w.laptop,
+      data,
+      photos: twoPhotos(),
+    });
+    w.server.remove(w.laptop, 'olga');
+    await w.engine.sync();
+    return { ...w, actionId };
+  };
+  const numbers = async ({ engine }: Pick<World, 'engine'>) =>
+    (await engine.listGroupAssets(GROUP)).map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO);
+
+  it('stands rejected with who removed it, and the asset is in no list any more', async () => {
+    const w = await started();
+    const queue = w.engine.getState().queue;
+    expect(queue[0]).toMatchObject({ status: 'rejected', removed: { usuario_nombre: 'olga' } });
+    expect(queue.map(({ type }) => type)).toEqual(['action', 'photo', 'photo']);
+    expect(await numbers(w)).not.toContain('A-1');
+    await w.engine.downloadGroup(GROUP);
+    expect(await w.engine.getAsset(w.laptop)).toMatchObject({ NUMERO_DE_ACTIVO: 'A-1' });
+    await w.engine.discard(w.actionId);
+    expect(await w.engine.getAsset(w.laptop)).toBeUndefined();
+  });
+
+  it('becomes a new asset where its author wants that, with all of its photos', async () => {
+    const w = await started();
+    const { actionId, assetId } = await w.engine.redo(w.actionId, { DESCRIPCION: 'Otra' });
+    expect(await storedAfter(w, actionId)).toMatchObject({
+      NUMERO_DE_ACTIVO: 'A-1',
+      DESCRIPCION: 'Otra',
+      SERIAL: 'MÍO',
+    });
+    expect(await numbers(w)).toContain('A-1');
+    expect(await w.engine.getAsset(w.laptop)).toBeUndefined();
+    await w.engine.sync();
+    expect(w.engine.getState()).toMatchObject({ unsent: 0 });
+    const made = [...w.server.assets.values()].at(-1);
+    expect(made).toMatchObject({ values: { NUMERO_DE_ACTIVO: 'A-1', SERIAL: 'MÍO' } });
+    expect(made?.id).not.toBe(w.laptop);
+    expect(w.server.photos.size).toBe(2);
+    expect(await w.engine.getAsset(assetId)).toMatchObject({ id: made?.id });
+  });
+});

@@ -64,6 +64,7 @@ function actionItem(row: ActionRow, status: ItemStatus, work: StoredWork): Queue
     status,
     lastError: row.error,
     ...(row.discarded && { discarded: row.discarded }),
+    ...(row.removed && { removed: row.removed }),
   };
 }
 

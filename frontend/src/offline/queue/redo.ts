@@ -1,3 +1,4 @@
+import { isFormState } from '../assets/form-states';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import { actionDataOf, changedFields, sameValue } from '../assets/values';
@@ -15,7 +16,8 @@ import { ACTION_FIELDS, type ActionData, type ActionField } from '../wire';
 /**
  * Makes new work of a rejected action: what it wanted, as far as `corrections` do not say otherwise, from how the
  * asset stands on this device by now. It takes the photos of the rejected one, in one transaction. A change goes behind
- * whatever is unsent already, a CREATE keeps its place: what was done to the new asset since comes after it.
+ * whatever is unsent already, a CREATE keeps its place: what was done to the new asset since comes after it. Of an
+ * asset that was removed meanwhile it makes a new one.
  */
 export async function redo(
   ctx: EngineContext,
@@ -27,10 +29,7 @@ export async function redo(
     db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
       const row = await db.pendingActions.get([userId, actionId]);
       if (row?.status !== 'rejected' || !isBy(ctx.author, row)) throw new OfflineError('NOT_REJECTED');
-      const anew =
-        row.action_type === 'CREATE'
-          ? await newCreate(ctx, row, corrections)
-          : await newChange(ctx, row, corrections);
+      const anew = await newAction(ctx, row, corrections);
       await db.pendingActions.delete([userId, row.id]);
       await db.pendingActions.add(anew);
       const photos = await photosOfAction(ctx, row.id);
@@ -53,6 +52,12 @@ export async function redo(
  */
 const inPlaceOf = ({ id, resolves, discarded }: ActionRow) =>
   resolves || discarded ? null : { action_id: id, campos: {} };
+
+function newAction(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
+  if (row.action_type === 'CREATE') return newCreate(ctx, row, corrections);
+  const registers = row.removed && row.action_type === 'UPDATE';
+  return registers ? newInstead(ctx, row, corrections) : newChange(ctx, row, corrections);
+}
 
 async function newChange(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
   const asset = await findAsset(ctx, row.asset);
@@ -81,6 +86,30 @@ const alreadySo = (before: ActionData, after: ActionData): ActionField[] =>
   ACTION_FIELDS.filter(
     (field) => field !== 'observaciones' && field in after && sameValue(before[field], after[field]),
   );
+
+/** What was entered about an asset that was removed meanwhile makes a new one of it, as it stands on this device. */
+async function newInstead(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
+  const asset = await findAsset(ctx, row.asset);
+  if (!asset) throw new OfflineError('ASSET_NOT_FOUND');
+  const group = await ctx.db.grupos.get([ctx.userId, row.grupo_id]);
+  const wanted = actionDataOf(asset);
+  for (const field of changedFields(row)) wanted[field] = row.data_after[field] ?? null;
+  // A new asset has one of the forms' states.
+  if (!isFormState(wanted.ESTADO)) wanted.ESTADO = 'BUENO';
+  const id = ctx.ports.newId();
+  return newActionRow(ctx, {
+    id,
+    asset: id,
+    seq: await nextSeq(ctx),
+    grupo_id: row.grupo_id,
+    action_type: 'CREATE',
+    base_version: 0,
+    data_before: null,
+    data_after: correctedData('CREATE', wanted, corrections),
+    pagesBefore: group?.pages ?? 0,
+    contrato: row.contrato,
+  });
+}
 
 async function newCreate(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
   const id = ctx.ports.newId();

@@ -73,11 +73,13 @@ async function applyResult(
         lastAttempt: now,
         error: reason,
         ...(result.discarded && { discarded: result.discarded }),
+        ...(result.removed && { removed: result.removed }),
       };
       const cameTooLate = result.resolved_by !== undefined && row.resolves && result.activo_id > 0;
       if (cameTooLate) return handOver(ctx, rejected, result.activo_id);
       await db.pendingActions.put(rejected);
-      await rebuildAsset(ctx, row.asset);
+      // What is gone is in no group any more; only the work on it keeps it on the device.
+      await rebuildAsset(ctx, row.asset, result.removed ? { membresia: {} } : {});
       return 'rejected';
     }
     case 'held':

@@ -30,6 +30,8 @@ export class ServerModel {
   readonly groups = new Map<number, WireGroup>();
   readonly assigned = new Map<UserId, Set<number>>();
   readonly applied = new Map<string, { user: UserId; action: WireAction; result: ActionResult }>();
+  /** Assets that an administrator took out, and who did. */
+  readonly removed = new Map<number, string>();
   /** What was given up, and by whom. */
   readonly discarded = new Map<string, string>();
   readonly photos = new Map<string, PhotoUpload>();
@@ -85,6 +87,13 @@ export class ServerModel {
     this.left.push({ grupoId: asset.grupoId, id, at: this.position + 1 });
     asset.grupoId = grupoId;
     this.edit(id, {});
+  }
+
+  /** An administrator takes out what was loaded by mistake. */
+  remove(id: number, by: string): void {
+    this.left.push({ grupoId: this.asset(id).grupoId, id, at: ++this.position });
+    this.assets.delete(id);
+    this.removed.set(id, by);
   }
 
   forgetCursors(): void {
@@ -188,6 +197,11 @@ export class ServerModel {
 
   private change(action: WireAction): ActionResult {
     const id = action.activo_id || this.applied.get(action.activo_ref ?? '')?.result.activo_id;
+    const by = id === undefined ? undefined : this.removed.get(id);
+    if (by !== undefined) {
+      const removed = { usuario_nombre: by, at: '2026-11-20T15:00:00.000Z' };
+      return { ...answer(action, 'rejected', `${by} quitó este activo del inventario`), removed };
+    }
     const asset = id === undefined ? undefined : this.assets.get(id);
     if (!asset) return answer(action, action.activo_ref ? 'held' : 'rejected', 'El activo no existe');
 

@@ -44,6 +44,22 @@ import type {
   GetAssetHistoryParams
 } from '../model/get-asset-history-params';
 
+import type {
+  ListRemovedAssetsParams
+} from '../model/list-removed-assets-params';
+
+import type {
+  RemoveAssetDto
+} from '../model/remove-asset-dto';
+
+import type {
+  RemovedAssetDto
+} from '../model/removed-asset-dto';
+
+import type {
+  RemovedAssetsDto
+} from '../model/removed-assets-dto';
+
 import { customFetch } from '../../../lib/http/custom-fetch';
 import type { ErrorType } from '../../../lib/http/custom-fetch';
 
@@ -66,6 +82,113 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getListRemovedAssetsUrl = (params?: ListRemovedAssetsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/assets/quitados?${stringifiedParams}` : `/api/admin/assets/quitados`
+}
+
+/**
+ * @summary Assets that were loaded by mistake and removed, 20 a page, the latest first
+ */
+export const listRemovedAssets = async (params?: ListRemovedAssetsParams, options?: Parameters<typeof customFetch>[1]): Promise<RemovedAssetsDto> => {
+
+  return customFetch<RemovedAssetsDto>(getListRemovedAssetsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListRemovedAssetsQueryKey = (params?: ListRemovedAssetsParams,) => {
+    return [
+    `/api/admin/assets/quitados`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRemovedAssetsQueryOptions = <TData = Awaited<ReturnType<typeof listRemovedAssets>>, TError = ErrorType<ErrorResponseDto>>(params?: ListRemovedAssetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRemovedAssets>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRemovedAssetsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRemovedAssets>>> = ({ signal }) => listRemovedAssets(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRemovedAssets>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRemovedAssetsQueryResult = NonNullable<Awaited<ReturnType<typeof listRemovedAssets>>>
+export type ListRemovedAssetsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListRemovedAssets<TData = Awaited<ReturnType<typeof listRemovedAssets>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  ListRemovedAssetsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRemovedAssets>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRemovedAssets>>,
+          TError,
+          Awaited<ReturnType<typeof listRemovedAssets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRemovedAssets<TData = Awaited<ReturnType<typeof listRemovedAssets>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListRemovedAssetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRemovedAssets>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRemovedAssets>>,
+          TError,
+          Awaited<ReturnType<typeof listRemovedAssets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRemovedAssets<TData = Awaited<ReturnType<typeof listRemovedAssets>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListRemovedAssetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRemovedAssets>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Assets that were loaded by mistake and removed, 20 a page, the latest first
+ */
+
+export function useListRemovedAssets<TData = Awaited<ReturnType<typeof listRemovedAssets>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ListRemovedAssetsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRemovedAssets>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRemovedAssetsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getGetAssetUrl = (id: number,) => {
 
@@ -371,3 +494,92 @@ export function useGetAssetHistory<TData = Awaited<ReturnType<typeof getAssetHis
 
 
 
+export const getRemoveAssetUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/assets/${id}/quitar`
+}
+
+/**
+ * Its number is free again, phones drop it with their next delta, and it stands in the list of removed assets. 404 `asset_removed` has in `details` who removed it, when and why, as every call about such an asset.
+ * @summary Removes an asset that was loaded by mistake and that nobody worked on, with the reason
+ */
+export const removeAsset = async (id: number,
+    removeAssetDto: RemoveAssetDto, options?: Parameters<typeof customFetch>[1]): Promise<RemovedAssetDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<RemovedAssetDto>(getRemoveAssetUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(removeAssetDto)
+  }
+);}
+
+
+
+
+
+export const getRemoveAssetMutationKey = () => ['removeAsset'] as const;
+
+export const getRemoveAssetMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeAsset>>, TError,RemoveAssetMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeAsset>>, TError,RemoveAssetMutationVariables, TContext> => {
+
+const mutationKey = getRemoveAssetMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeAsset>>, RemoveAssetMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  removeAsset(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveAssetMutationResult = NonNullable<Awaited<ReturnType<typeof removeAsset>>>
+    export type RemoveAssetMutationBody = RemoveAssetDto
+    export type RemoveAssetMutationError = ErrorType<ErrorResponseDto>
+    export type RemoveAssetMutationVariables = {id: number;data: RemoveAssetDto}
+
+    /**
+ * @summary Removes an asset that was loaded by mistake and that nobody worked on, with the reason
+ */
+export const useRemoveAsset = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeAsset>>, TError,RemoveAssetMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeAsset>>,
+        TError,
+        RemoveAssetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveAssetMutationOptions(options), queryClient);
+    }

@@ -12,6 +12,8 @@ export interface AssetDetailDto {
   asset: AssetDto;
   /** Changes in its history */
   cambios: number;
+  /** Somebody worked on it in the field, whatever became of that: it cannot be removed */
+  con_trabajo_de_campo: boolean;
   /** Conflicts about it that wait for a decision */
   conflictos: number;
   /** Photos of its history */

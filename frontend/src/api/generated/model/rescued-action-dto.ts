@@ -10,6 +10,7 @@ import type { ActionType } from './action-type';
 import type { ConflictDto } from './conflict-dto';
 import type { DiscardDto } from './discard-dto';
 import type { HeldBy } from './held-by';
+import type { RemovalDto } from './removal-dto';
 
 export interface RescuedActionDto {
   action_type: ActionType | null;
@@ -31,6 +32,8 @@ export interface RescuedActionDto {
   held_by?: HeldBy;
   /** The action’s id as it came; empty when it had none */
   id: string;
+  /** With `rejected`: the asset had been loaded by mistake and was removed; it never comes back by its id */
+  removed?: RemovalDto;
   /** With `duplicate`: the action that settled its conflict meanwhile. What that one decided may differ from what this one asked for, down to the asset that a CREATE has become. With `rejected`: what this settlement came too late for, another one or the settled action itself, which applied after all; the photos belong to the action that this one was to settle. */
   resolved_by?: string;
   status: ActionStatus;

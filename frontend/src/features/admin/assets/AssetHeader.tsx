@@ -9,6 +9,7 @@ import { StatusTag } from '@/ui/StatusTag';
 import { ToneTag } from '@/ui/ToneTag';
 import { AssetPath } from './AssetPath';
 import { CorrectButton } from './correction/CorrectButton';
+import { RemoveButton } from './removal/RemoveButton';
 
 /** Where the asset is, its number, and what one wants to know of it at a glance. */
 export function AssetHeader({ detail }: { detail: AssetDetailDto }) {
@@ -18,7 +19,12 @@ export function AssetHeader({ detail }: { detail: AssetDetailDto }) {
     <PageHeader
       back={<AssetPath path={ruta} />}
       title={asset.NUMERO_DE_ACTIVO}
-      actions={<CorrectButton detail={detail} />}
+      actions={
+        <>
+          <RemoveButton key={asset.id} detail={detail} />
+          <CorrectButton detail={detail} />
+        </>
+      }
       subtitle={
         <Flex component="span" gap="4px 12px" align="center" wrap>
           <span style={{ overflowWrap: 'anywhere' }}>{asset.DESCRIPCIoN ?? '—'}</span>

@@ -24,6 +24,7 @@ const detail: AssetDetailDto = {
   cambios: 1234,
   fotos: 0,
   conflictos: 1,
+  con_trabajo_de_campo: true,
 };
 
 const entry: AssetHistoryEntryDto = {
@@ -105,5 +106,30 @@ describe('the page of an asset', () => {
     fakeApi({});
     await renderApp('/admin/assets/77');
     expect(await screen.findByText('Error al cargar el activo')).toBeVisible();
+  });
+
+  it('says of one that was removed what it was, who removed it, when and why', async () => {
+    const details = {
+      activo_id: 9,
+      NUMERO_DE_ACTIVO: 'A-9',
+      DESCRIPCION: 'Monitor',
+      lugar: ['Norte'],
+      usuario_nombre: 'olga',
+      at: '2026-11-20T15:04:00.000Z',
+      motivo: 'Venía en el archivo de otra sede',
+    };
+    fakeApi({
+      'GET /api/admin/assets/9': {
+        status: 404,
+        body: { statusCode: 404, code: 'asset_removed', message: 'Se quitó', details },
+      },
+    });
+    const { person, router } = await renderApp('/admin/assets/9');
+    expect(await screen.findByRole('heading', { level: 1, name: 'A-9' })).toBeVisible();
+    expect(
+      screen.getByText(/^olga lo quitó el 20\/11\/2026.*Motivo: Venía en el archivo de otra sede$/),
+    ).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Activos quitados' }));
+    expect(router.state.location.pathname).toBe('/admin/inventory/removed');
   });
 });

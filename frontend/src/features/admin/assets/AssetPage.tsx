@@ -5,6 +5,8 @@ import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { PageHeader } from '@/ui/PageHeader';
 import { AssetHeader } from './AssetHeader';
 import { AssetTabs } from './AssetTabs';
+import { RemovedNotice } from './removal/RemovedNotice';
+import { removedIn } from './removal/use-removal';
 import { useAsset, useAssetId } from './use-asset';
 
 /** /admin/assets/{assetId}: one asset, and all that there is to know of it. */
@@ -12,7 +14,8 @@ export function AssetPage() {
   const { t } = useTranslation('assets');
   const id = useAssetId();
   const { data, error, isPending, isFetching, refetch } = useAsset(id);
-  if (data) {
+  const removed = removedIn(error);
+  if (data && !removed) {
     return (
       <>
         <AssetHeader detail={data} />
@@ -22,11 +25,11 @@ export function AssetPage() {
   }
   return (
     <>
-      <PageHeader title={t('page.title')} />
+      <PageHeader title={removed?.NUMERO_DE_ACTIVO ?? t('page.title')} subtitle={removed?.DESCRIPCION} />
       <Card>
-        {isPending ? (
-          <RowsSkeleton rows={10} />
-        ) : (
+        {isPending && <RowsSkeleton rows={10} />}
+        {removed && <RemovedNotice removed={removed} />}
+        {error !== null && !removed && (
           <ErrorState
             title={t('page.failed')}
             error={error}

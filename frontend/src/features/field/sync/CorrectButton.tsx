@@ -10,40 +10,55 @@ import { BesideButton } from '@/ui/BesideButton';
 import { CorrectField } from './CorrectField';
 import { useEngineCall } from './use-engine-call';
 
+type Field = { campo: string; entered: string | null };
+
 /** What can be put right: what the action changes; of a write-off, why it was. */
-function correctable({
-  action_type,
-  cambios,
-}: QueueItem['data']): { campo: string; entered: string | null }[] {
+function correctable({ action_type, cambios }: QueueItem['data']): Field[] {
   if (action_type !== 'BAJA') return cambios.map(({ campo, despues }) => ({ campo, entered: despues }));
   const remarks = cambios.find(({ campo }) => campo === 'observaciones');
   return [{ campo: 'observaciones', entered: remarks?.despues ?? null }];
 }
 
-/** Rejected work is put right where it stands: with other values, or with the same ones on what is there by now. */
+/** What a new asset needs, and what was entered about the one that is gone. */
+function ofNewAsset({ NUMERO_DE_ACTIVO, DESCRIPCION, cambios }: QueueItem['data']): Field[] {
+  const values = new Map<string, string | null>([
+    ['NUMERO_DE_ACTIVO', NUMERO_DE_ACTIVO],
+    ['DESCRIPCION', DESCRIPCION],
+    ...cambios.map(({ campo, despues }) => [campo, despues] as const),
+  ]);
+  return [...values].map(([campo, entered]) => ({ campo, entered }));
+}
+
+/**
+ * Rejected work is put right where it stands: with other values, or with the same ones on what is there by now. What
+ * changed an asset that was removed meanwhile can become a new one; moving it or writing it off has lost its object.
+ */
 export function CorrectButton({ item }: { item: QueueItem }) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<ActionData>();
   const { running, error, call } = useEngineCall();
-  const fields = correctable(item.data);
+  const { removed, discarded, data } = item;
+  if (removed && data.action_type !== 'UPDATE') return null;
+  const fields = removed ? ofNewAsset(data) : correctable(data);
+  const words = removed ? 'register' : 'correct';
 
   const save = async (values: Record<string, string | null>) => {
     const changed = fields.filter(({ campo, entered }) => (values[campo] ?? '') !== (entered ?? ''));
     const corrections = Object.fromEntries(changed.map(({ campo }) => [campo, values[campo] ?? null]));
     // What was typed stays until it is saved.
-    if (await call(() => engine.redo(item.id, corrections), t('management.corrected'))) setOpen(false);
+    if (await call(() => engine.redo(item.id, corrections), t(`management.${words}ed`))) setOpen(false);
   };
   return (
     <>
       <Button size="large" icon={<EditOutlined />} onClick={() => setOpen(true)}>
-        {t('management.correct')}
+        {t(`management.${words}`)}
       </Button>
       <Modal
         open={open}
-        title={t('management.correctTitle')}
-        okText={t('management.correct')}
+        title={t(`management.${words}Title`)}
+        okText={t(`management.${words}`)}
         okButtonProps={{ size: 'large', loading: running }}
         cancelText={t('form.cancel')}
         cancelButtonProps={{ size: 'large' }}
@@ -52,12 +67,17 @@ export function CorrectButton({ item }: { item: QueueItem }) {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        {item.discarded && (
+        {discarded && (
           <Typography.Paragraph>
             {t('management.discardedBy', {
-              who: item.discarded.usuario_nombre,
-              when: formatDateTime(item.discarded.at),
+              who: discarded.usuario_nombre,
+              when: formatDateTime(discarded.at),
             })}
+          </Typography.Paragraph>
+        )}
+        {removed && (
+          <Typography.Paragraph>
+            {t('management.removedBy', { who: removed.usuario_nombre, when: formatDateTime(removed.at) })}
           </Typography.Paragraph>
         )}
         {fields.length === 0 && <Typography.Paragraph>{t('management.asItIs')}</Typography.Paragraph>}
@@ -68,7 +88,12 @@ export function CorrectButton({ item }: { item: QueueItem }) {
           onFinish={(values) => void save(values as Record<string, string | null>)}
         >
           {fields.map(({ campo, entered }) => (
-            <CorrectField key={campo} type={item.data.action_type} campo={campo} entered={entered} />
+            <CorrectField
+              key={campo}
+              type={removed ? 'CREATE' : data.action_type}
+              campo={campo}
+              entered={entered}
+            />
           ))}
         </Form>
         <BesideButton text={error} />

@@ -12,13 +12,20 @@ export function FailedNotice({ queue, way }: { queue: readonly QueueItem[]; way?
   ).length;
   // An administrator threw it away: there is nothing to bring to one.
   const isGivenUp = ({ status, discarded }: QueueItem) => status === 'rejected' && discarded !== undefined;
-  const rejected = queue.filter((item) => item.status === 'rejected' && !isGivenUp(item)).length;
+  // Nor can one bring back what an administrator took out of the inventory.
+  const isRemoved = ({ status, removed }: QueueItem) => status === 'rejected' && removed !== undefined;
   const givenUp = queue.filter(isGivenUp);
+  const removed = queue.filter(isRemoved);
+  const rejected =
+    queue.filter(({ status }) => status === 'rejected').length - givenUp.length - removed.length;
   const notices = [
     ...(exhausted > 0 ? [t('sync.exhausted', { count: exhausted })] : []),
     ...(rejected > 0 ? [t('sync.rejected', { count: rejected })] : []),
     ...(givenUp.length > 0
       ? [t('sync.discardedElsewhere', { count: givenUp.length, who: namesOf(givenUp) })]
+      : []),
+    ...(removed.length > 0
+      ? [t('sync.removedElsewhere', { count: removed.length, who: namesOf(removed) })]
       : []),
   ];
   return notices.map((notice) => (
@@ -38,4 +45,6 @@ export function FailedNotice({ queue, way }: { queue: readonly QueueItem[]; way?
 }
 
 const namesOf = (items: readonly QueueItem[]): string =>
-  [...new Set(items.flatMap(({ discarded }) => discarded?.usuario_nombre ?? []))].join(', ');
+  [...new Set(items.flatMap(({ discarded, removed }) => (discarded ?? removed)?.usuario_nombre ?? []))].join(
+    ', ',
+  );

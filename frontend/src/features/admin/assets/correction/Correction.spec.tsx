@@ -24,6 +24,7 @@ const detail: AssetDetailDto = {
   cambios: 1,
   fotos: 0,
   conflictos: 0,
+  con_trabajo_de_campo: false,
 };
 
 const open = async () => {

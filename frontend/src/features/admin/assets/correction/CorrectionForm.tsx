@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
 import { errorText } from '@/ui/error-text';
 import { atMost, requiredText } from '@/ui/text-rules';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { ChangedMeanwhile } from '../ChangedMeanwhile';
 import { CorrectionFields } from './CorrectionFields';
 import { type CorrectionValues, valuesOf } from './correction-values';
 import type { useCorrection } from './use-correction';
@@ -33,7 +33,7 @@ export function CorrectionForm({ form, detail, correction, onTouched }: Props) {
       onFinish={correction.send}
     >
       <Flex vertical gap={12} style={{ marginBottom: 12 }}>
-        {correction.meanwhile && <ChangedMeanwhile meanwhile={correction.meanwhile} />}
+        {correction.meanwhile && <ChangedMeanwhile during="correction" meanwhile={correction.meanwhile} />}
         {correction.error !== null && (
           <Alert
             type="error"

@@ -4,14 +4,8 @@ import { getAsset, useCorrectAsset } from '@/api/generated/assets/assets';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
 import { ApiError } from '@/lib/http/errors';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
+import type { Meanwhile } from '../ChangedMeanwhile';
 import { type ColumnValues, correctedColumns, type CorrectionValues } from './correction-values';
-
-/** What happened to the asset while it was corrected, as the server tells it. */
-export type Meanwhile = {
-  cambios: Record<string, { old: string | null; new: string | null }>;
-  usuario_nombre: string;
-  at: string;
-};
 
 type Told = {
   onDone: () => void;

@@ -1,4 +1,4 @@
-import { CloudUploadOutlined } from '@ant-design/icons';
+import { CloudUploadOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Segmented, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -80,7 +80,18 @@ export function ImportsPage() {
   );
   return (
     <>
-      <PageHeader title={t('imports.title')} subtitle={t('imports.subtitle')} actions={upload} />
+      <PageHeader
+        title={t('imports.title')}
+        subtitle={t('imports.subtitle')}
+        actions={
+          <>
+            <Button icon={<DeleteOutlined />} onClick={() => void navigate('/admin/inventory/removed')}>
+              {t('imports.removed')}
+            </Button>
+            {upload}
+          </>
+        }
+      />
       <Card>
         <Flex wrap gap={12} style={{ marginBottom: 16 }}>
           <SearchBox

@@ -1,0 +1,35 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
+import { toast } from '@/ui/toast';
+import { useWayBack } from './use-way-back';
+
+const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog')).RemovalDialog }));
+
+/** Opens the question; where the asset cannot be removed, that says why and what there is instead. */
+export function RemoveButton({ detail }: { detail: AssetDetailDto }) {
+  const { t } = useTranslation('assets');
+  const [open, setOpen] = useState(false);
+  const goBack = useWayBack('/admin/inventory/removed');
+  return (
+    <>
+      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('removal.button')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <RemovalDialog
+            detail={detail}
+            onClose={() => setOpen(false)}
+            onDone={({ NUMERO_DE_ACTIVO: codigo }) => {
+              toast.success(t('removal.done', { codigo }));
+              goBack();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
