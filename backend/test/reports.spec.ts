@@ -224,7 +224,10 @@ describe('reports', () => {
       }) as typeof runner.query;
       return runner;
     };
-    const sheet = await readWorkbook(world.get('admin/reports/inventario/excel?categoria=muchos'));
+    const sheet = await readWorkbook(
+      world.get('admin/reports/inventario/excel?categoria=muchos'),
+      'Activos',
+    );
     world.dataSource.createQueryRunner = createQueryRunner;
     expect(Math.max(...fetched)).toBeLessThanOrEqual(500);
     expect(sheet.rows).toHaveLength(rows);
@@ -233,9 +236,60 @@ describe('reports', () => {
     expect(sheet.sheet.getRow(2).getCell(2).formula).toBeUndefined();
   });
 
-  it.each(['actividad', 'sin-visitar', 'cambios'])('send the rows of %s as a workbook too', async (name) => {
-    const { rows } = await readWorkbook(world.get(`admin/reports/${name}/excel?categoria=muebles`));
-    expect(rows.map((row) => row['Número de Activo'])).toContain(name === 'sin-visitar' ? 'R-3' : 'R-1');
+  it.each([
+    ['actividad', 'Acciones', 'R-1'],
+    ['sin-visitar', 'Activos sin visitar', 'R-3'],
+    ['cambios', 'Cambios', 'R-1'],
+  ])('send the rows of %s as a workbook too', async (name, sheet, numero) => {
+    const { rows } = await readWorkbook(world.get(`admin/reports/${name}/excel?categoria=muebles`), sheet);
+    expect(rows.map((row) => row['Número de Activo'])).toContain(numero);
+  });
+
+  it('say in a workbook which report it is, of what, and when and by whom it was made', async () => {
+    const norte = await world.group('Norte');
+    const filters = `grupo_id=${norte}&estado=BUENO&categoria=muebles&usuario_id=${ana.userId}`;
+    const changes = 'campo=SERIAL&action_type=UPDATE&source=CAMPO&desde=2026-01-01&agrupar=usuario';
+    const { sheet } = await readWorkbook(world.get(`admin/reports/cambios/excel?${filters}&${changes}`));
+    const lines = sheet.getSheetValues().slice(2) as [unknown, string, unknown][];
+    expect(sheet.getCell('A1').value).toBe('Reporte de cambios');
+    expect(Object.fromEntries(lines.map(([, name, value]) => [name, value]))).toEqual({
+      'Generado el': expect.any(Date),
+      'Generado por': 'admin',
+      'Agrupado por': 'Usuario',
+      Periodo: expect.stringMatching(/^01\/01\/2026 – \d\d\/\d\d\/\d{4}$/),
+      Grupo: 'Norte',
+      Estado: 'BUENO',
+      Categoría: 'Muebles',
+      Usuario: expect.stringMatching(/\bana\b/),
+      Campo: 'Serial',
+      Acción: 'Actualización',
+      Origen: 'Campo',
+    });
+    const { sheet: all } = await readWorkbook(world.get('admin/reports/inventario/excel'));
+    expect(all.getSheetValues()).toContainEqual([undefined, 'Filtros', 'Sin filtros']);
+  });
+
+  it('sum up in a workbook as on the screen, under heads that stay in sight, numbers as numbers', async () => {
+    const norte = await world.group('Norte');
+    const { book, sheet, rows } = await readWorkbook(
+      world.get(`admin/reports/inventario/excel?agrupar=dependencia&grupo_id=${norte}`),
+      'Por dependencia',
+    );
+    expect(rows).toEqual([
+      { Dependencia: 'Ventas', 'Dentro de': 'Norte', Activos: 2, Valor: 900719925474099.13 },
+      { Dependencia: 'Sin dependencia', 'Dentro de': null, Activos: 1, Valor: 1 },
+      { Dependencia: 'Total', 'Dentro de': null, Activos: 3, Valor: 900719925474100.1 },
+    ]);
+    expect(sheet.getCell('D2').numFmt).toBe('#,##0.00');
+    expect(sheet.getCell('D4').font?.bold).toBe(true);
+    for (const table of book.worksheets.slice(1)) {
+      expect(table.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+      expect(table.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '1:1' });
+      expect(table.getColumn(1).width).toBeGreaterThan(10);
+    }
+    const when = await readWorkbook(world.get('admin/reports/cambios/excel'), 'Cambios');
+    expect(when.sheet.getCell('A2').value).toBeInstanceOf(Date);
+    expect(when.sheet.getCell('A2').numFmt).toBe('dd/mm/yyyy hh:mm:ss');
   });
 
   it('are for administrators alone', async () => {

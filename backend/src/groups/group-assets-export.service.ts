@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 
-import { sendWorkbook, type WorkbookCell, type WorkbookColumn } from '../common/workbook/workbook.js';
+import type { WorkbookCell } from '../common/workbook/cells.js';
+import type { WorkbookColumn } from '../common/workbook/table-sheet.js';
+import { sendWorkbook } from '../common/workbook/workbook.js';
 import { ASSET_COLUMNS } from '../inventory/asset-columns.js';
 import { assetDtoColumns } from '../inventory/asset-select.js';
 import type { AssetDto } from '../inventory/dto/asset.dto.js';
@@ -27,9 +29,7 @@ export class GroupAssetsExportService {
     const wanted = await assetsOfGroup(this.dataSource, grupoId, search);
     await sendWorkbook(response, {
       fileName: `activos_${wanted.nombre.replace(/[\\/:*?"<>|]/g, '_')}.xlsx`,
-      sheetName: 'Activos',
-      columns: COLUMNS,
-      rows: this.cells(wanted),
+      tables: [{ name: 'Activos', columns: COLUMNS, rows: this.cells(wanted) }],
     });
   }
 

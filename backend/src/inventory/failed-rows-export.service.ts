@@ -3,7 +3,9 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
-import { sendWorkbook, type WorkbookCell, type WorkbookColumn } from '../common/workbook/workbook.js';
+import type { WorkbookCell } from '../common/workbook/cells.js';
+import type { WorkbookColumn } from '../common/workbook/table-sheet.js';
+import { sendWorkbook } from '../common/workbook/workbook.js';
 import { ASSET_COLUMNS } from './asset-columns.js';
 import type { UploadErrorDto } from './dto/upload.dto.js';
 import { ImportFindingsService } from './import-findings.service.js';
@@ -36,9 +38,7 @@ export class FailedRowsExportService {
     if (!found) throw AppError.notFound('Carga no encontrada', 'import_not_found');
     await sendWorkbook(response, {
       fileName: exportName(found.archivo),
-      sheetName: 'Filas con error',
-      columns: COLUMNS,
-      rows: this.cells(id),
+      tables: [{ name: 'Filas con error', columns: COLUMNS, rows: this.cells(id) }],
     });
   }
 

@@ -1,74 +1,73 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, type QueryRunner } from 'typeorm';
 
-import { sendWorkbook, type WorkbookCell } from '../common/workbook/workbook.js';
+import type { CoverSheet } from '../common/workbook/cover-sheet.js';
+import { sendWorkbook } from '../common/workbook/workbook.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
 import type { ReportQueryDto } from './dto/report-query.dto.js';
 import type { ReportKind } from './kinds/report-kind.js';
+import { filterLines, personName } from './report-filters.js';
+import { inSnapshot } from './report-snapshot.js';
+import { detailTable, groupedTable } from './report-tables.js';
 import { ReportsService } from './reports.service.js';
-
-/** Read and written at a time. */
-const BATCH = 500;
 
 /** A reader who takes nothing for so long holds a connection to the database for nothing. */
 const STALLED_MS = 60_000;
 
-const KINDS = { text: 'text', money: 'money', time: 'datetime' } as const;
-
-/** What a report counts, one by one, all of it, as a workbook. */
+/** A report as a workbook: what it is, what it comes to, and what it counts, one by one, all of it. */
 @Injectable()
 export class ReportWorkbookService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reports: ReportsService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @throws AppError 400 for an impossible period, 404 for an unknown group */
+  /** @param person who asks for it. @throws AppError 400 for an impossible period, 404 for an unknown group */
   async send<Query extends ReportQueryDto, Figures extends object>(
     kind: ReportKind<Query, Figures>,
     query: Query,
+    person: { id: number },
     response: Response,
   ): Promise<void> {
-    const frame = this.reports.frame(query);
+    // Each query has parameters of its own.
+    const [summed, listed] = [this.reports.frame(query), this.reports.frame(query)];
     await this.reports.assertGroup(query);
-    const columns = kind.detail.columns(frame);
-    const sql = `SELECT ${columns.map((column, at) => `${column.sql} AS c${at}`).join(', ')} FROM ${kind.detail.from(query, frame)}`;
     response.setTimeout(STALLED_MS);
-    await sendWorkbook(response, {
-      fileName: `${kind.titulo.toLowerCase().replaceAll(' ', '_')}.xlsx`,
-      sheetName: kind.detail.titulo,
-      columns: columns.map((column) => ({
-        header: column.titulo,
-        kind: KINDS[column.kind],
-        width: column.width,
-      })),
-      rows: this.rows(sql, frame.parameters.values),
-    });
+    await inSnapshot(this.dataSource, async (runner) =>
+      sendWorkbook(response, {
+        fileName: `${kind.titulo.toLowerCase().replaceAll(' ', '_')}.xlsx`,
+        cover: await this.cover(runner, kind, query, person),
+        tables: [groupedTable(runner, kind, query, summed), detailTable(runner, kind, query, listed)],
+      }),
+    );
   }
 
-  /** As they are at one moment, however long they take: the database keeps its place, and few of them are here. */
-  private async *rows(sql: string, parameters: unknown[]): AsyncGenerator<WorkbookCell[]> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      await runner.startTransaction('REPEATABLE READ');
-      yield* cursor(runner, sql, parameters);
-    } finally {
-      // Nothing was written; whoever goes away half way leaves the same way.
-      if (runner.isTransactionActive) await runner.rollbackTransaction();
-      await runner.release();
-    }
+  /** Which report, of what, made when and by whom: a file leaves the screen that says so. */
+  private async cover<Query extends ReportQueryDto, Figures extends object>(
+    runner: QueryRunner,
+    kind: ReportKind<Query, Figures>,
+    query: Query,
+    { id }: { id: number },
+  ): Promise<CoverSheet> {
+    const frame = this.reports.frame(query);
+    return {
+      name: 'Reporte',
+      title: kind.titulo,
+      lines: [
+        { name: 'Generado el', value: now(this.environment.tzOrg), kind: 'datetime' },
+        { name: 'Generado por', value: await personName(runner, id) },
+        { name: 'Agrupado por', value: kind.dimension(query, frame).titulo },
+        ...(await filterLines(runner, query, kind.isOfPeriod ? frame.period : undefined)),
+      ],
+    };
   }
 }
 
-async function* cursor(
-  runner: QueryRunner,
-  sql: string,
-  parameters: unknown[],
-): AsyncGenerator<WorkbookCell[]> {
-  await runner.query(`DECLARE report NO SCROLL CURSOR FOR ${sql}`, parameters);
-  for (;;) {
-    const rows: Record<string, WorkbookCell>[] = await runner.query(`FETCH ${BATCH} FROM report`);
-    for (const row of rows) yield Object.values(row);
-    if (rows.length < BATCH) return;
-  }
-}
+/** By the wall clock of a time zone; Swedish writes moments nearly as ISO does. */
+const now = (zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+    .format()
+    .replace(' ', 'T');

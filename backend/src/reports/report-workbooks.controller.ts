@@ -2,6 +2,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
+import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
 import { Roles } from '../auth/decorators/roles.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
@@ -23,37 +25,61 @@ export class ReportWorkbooksController {
 
   @Get('inventario/excel')
   @AtOnce({ perPerson: 1, together: 3 })
-  @ApiOperation({ summary: 'What this report counts, one by one, as a workbook' })
+  @ApiOperation({
+    summary: 'This report as a workbook: what it is, what it comes to, and what it counts, one by one',
+  })
   @WorkbookResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  downloadInventoryReport(@Query() query: InventoryReportQueryDto, @Res() response: Response): Promise<void> {
-    return this.workbooks.send(INVENTORY_REPORT, query, response);
+  downloadInventoryReport(
+    @Query() query: InventoryReportQueryDto,
+    @CurrentUser() user: AuthenticatedUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.workbooks.send(INVENTORY_REPORT, query, user, response);
   }
 
   @Get('actividad/excel')
   @AtOnce({ perPerson: 1, together: 3 })
-  @ApiOperation({ summary: 'What this report counts, one by one, as a workbook' })
+  @ApiOperation({
+    summary: 'This report as a workbook: what it is, what it comes to, and what it counts, one by one',
+  })
   @WorkbookResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  downloadActivityReport(@Query() query: ActivityReportQueryDto, @Res() response: Response): Promise<void> {
-    return this.workbooks.send(ACTIVITY_REPORT, query, response);
+  downloadActivityReport(
+    @Query() query: ActivityReportQueryDto,
+    @CurrentUser() user: AuthenticatedUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.workbooks.send(ACTIVITY_REPORT, query, user, response);
   }
 
   @Get('sin-visitar/excel')
   @AtOnce({ perPerson: 1, together: 3 })
-  @ApiOperation({ summary: 'What this report counts, one by one, as a workbook' })
+  @ApiOperation({
+    summary: 'This report as a workbook: what it is, what it comes to, and what it counts, one by one',
+  })
   @WorkbookResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  downloadUnvisitedReport(@Query() query: InventoryReportQueryDto, @Res() response: Response): Promise<void> {
-    return this.workbooks.send(UNVISITED_REPORT, query, response);
+  downloadUnvisitedReport(
+    @Query() query: InventoryReportQueryDto,
+    @CurrentUser() user: AuthenticatedUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.workbooks.send(UNVISITED_REPORT, query, user, response);
   }
 
   @Get('cambios/excel')
   @AtOnce({ perPerson: 1, together: 3 })
-  @ApiOperation({ summary: 'What this report counts, one by one, as a workbook' })
+  @ApiOperation({
+    summary: 'This report as a workbook: what it is, what it comes to, and what it counts, one by one',
+  })
   @WorkbookResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  downloadChangesReport(@Query() query: ChangesReportQueryDto, @Res() response: Response): Promise<void> {
-    return this.workbooks.send(CHANGES_REPORT, query, response);
+  downloadChangesReport(
+    @Query() query: ChangesReportQueryDto,
+    @CurrentUser() user: AuthenticatedUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.workbooks.send(CHANGES_REPORT, query, user, response);
   }
 }

@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 
-import { sendWorkbook, type WorkbookCell, type WorkbookColumn } from '../common/workbook/workbook.js';
+import type { WorkbookCell } from '../common/workbook/cells.js';
+import type { WorkbookColumn } from '../common/workbook/table-sheet.js';
+import { sendWorkbook } from '../common/workbook/workbook.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { ASSET_COLUMN_NAMES } from '../inventory/asset-column-names.js';
@@ -57,9 +59,7 @@ export class HistoryExportService {
   send(query: ExportSyncsQueryDto, response: Response): Promise<void> {
     return sendWorkbook(response, {
       fileName: 'historial_sincronizaciones.xlsx',
-      sheetName: 'Historial',
-      columns: COLUMNS,
-      rows: this.cells(query),
+      tables: [{ name: 'Historial', columns: COLUMNS, rows: this.cells(query) }],
     });
   }
 

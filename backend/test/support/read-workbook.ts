@@ -6,8 +6,11 @@ const bytes = (response: Response, done: (error: Error | null, body: Buffer) => 
   response.on('end', () => done(null, Buffer.concat(chunks)));
 };
 
-/** The first sheet of a workbook that is sent: its rows by header, and the sheet for a look at the cells themselves. */
-export async function readWorkbook(request: Test) {
+/**
+ * A sheet of a workbook that is sent, the first one unless it is named: its rows by header, and sheet and book for a
+ * look at the cells themselves.
+ */
+export async function readWorkbook(request: Test, name?: string) {
   const { body, headers } = await request
     .buffer(true)
     .parse(bytes as never)
@@ -15,12 +18,12 @@ export async function readWorkbook(request: Test) {
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
   await book.xlsx.load(body);
-  const sheet = book.worksheets[0];
+  const sheet = name === undefined ? book.worksheets[0] : book.getWorksheet(name);
   if (!sheet) throw new Error('a workbook without a sheet');
   const names = (sheet.getRow(1).values as string[]).slice(1);
   const rows: Record<string, unknown>[] = [];
   sheet.eachRow((row, at) => {
     if (at > 1) rows.push(Object.fromEntries(names.map((name, n) => [name, row.getCell(n + 1).value])));
   });
-  return { sheet, rows, names, headers };
+  return { book, sheet, rows, names, headers };
 }

@@ -7,6 +7,7 @@ import { assetFilter, periodFilter } from '../sql/filters.js';
 import type { Figure } from '../sql/grouped-sql.js';
 import { timeDimension } from '../sql/time-dimension.js';
 import type { Frame, ReportKind } from './report-kind.js';
+import { PERSON_DETAIL, PLACE_DETAIL } from './work-detail.js';
 import { localTime, namedSql } from './work-names.js';
 
 const ofType = (
@@ -51,11 +52,11 @@ export const ACTIVITY_REPORT: ReportKind<ActivityReportQueryDto, ActivityFigures
     titulo: 'Acciones',
     columns: ({ parameters, zone }) => [
       { titulo: 'Fecha y hora', sql: localTime('h.synced_at', parameters.add(zone)), kind: 'time' },
-      { titulo: 'Usuario', sql: 'u.username', kind: 'text' },
+      ...PERSON_DETAIL,
       { titulo: 'Acción', sql: namedSql('h.action_type', ACTION_NAMES), kind: 'text', width: 16 },
       { titulo: 'Número de Activo', sql: 'a.numero_de_activo', kind: 'text' },
       { titulo: 'Descripción', sql: 'a.descripcion', kind: 'text', width: 50 },
-      { titulo: 'Grupo', sql: 'h.grupo_nombre', kind: 'text', width: 28 },
+      PLACE_DETAIL,
     ],
     from: (query, frame) => `${facts(query, frame)} ORDER BY h.synced_at DESC, h.id DESC`,
   },

@@ -7,7 +7,9 @@ import { assetFilter, periodFilter } from '../sql/filters.js';
 import type { Figure } from '../sql/grouped-sql.js';
 import { timeDimension } from '../sql/time-dimension.js';
 import type { Frame, ReportKind } from './report-kind.js';
+import { PERSON_DETAIL, PLACE_DETAIL } from './work-detail.js';
 import { localTime, namedSql, SOURCE_NAMES } from './work-names.js';
+import { writtenValue } from './written-value.js';
 
 /** In place of a field: the asset itself is new. Its values are no changes of anything. */
 export const NEW_ASSET = 'ACTIVO_NUEVO';
@@ -77,15 +79,15 @@ export const CHANGES_REPORT: ReportKind<ChangesReportQueryDto, ChangesFiguresDto
     titulo: 'Cambios',
     columns: ({ parameters, zone }) => [
       { titulo: 'Fecha y hora', sql: localTime('h.synced_at', parameters.add(zone)), kind: 'time' },
-      { titulo: 'Usuario', sql: 'u.username', kind: 'text' },
+      ...PERSON_DETAIL,
       { titulo: 'Origen', sql: namedSql('h.source', SOURCE_NAMES), kind: 'text', width: 12 },
       { titulo: 'Acción', sql: namedSql('h.action_type', ACTION_NAMES), kind: 'text', width: 16 },
       { titulo: 'Número de Activo', sql: 'a.numero_de_activo', kind: 'text' },
       { titulo: 'Descripción', sql: 'a.descripcion', kind: 'text', width: 50 },
       { titulo: 'Campo', sql: namedSql('c.campo', FIELD_NAMES), kind: 'text' },
-      { titulo: 'Antes', sql: 'c.antes', kind: 'text', width: 30 },
-      { titulo: 'Después', sql: 'c.despues', kind: 'text', width: 30 },
-      { titulo: 'Grupo', sql: 'h.grupo_nombre', kind: 'text', width: 28 },
+      { titulo: 'Antes', sql: writtenValue('c.antes', 'c.campo'), kind: 'text', width: 30 },
+      { titulo: 'Después', sql: writtenValue('c.despues', 'c.campo'), kind: 'text', width: 30 },
+      PLACE_DETAIL,
     ],
     from: (query, frame) => `${changes(query, frame)} ${CHANGES_ORDER}`,
   },

@@ -15,6 +15,8 @@ export interface Dimension {
   grupo_id: string;
   /** Rows stand by time, those without facts among them; otherwise what is most comes first. */
   isTime: boolean;
+  /** Rows are groups, which names alone do not tell apart. */
+  isPlace: boolean;
   /** The name of a row as people know it. */
   label(clave: string, nombre: string | null): string;
 }
@@ -30,7 +32,7 @@ export const ASSET_GROUPINGS = [
 
 export type AssetGrouping = (typeof ASSET_GROUPINGS)[number];
 
-const plain = { from: 'own o', grupo_id: 'NULL::int', isTime: false };
+const plain = { from: 'own o', grupo_id: 'NULL::int', isTime: false, isPlace: false };
 
 const LEVELS: Record<GroupType, { titulo: string; none: string }> = {
   SECCIONAL: { titulo: 'Seccional', none: 'Sin seccional' },
@@ -61,6 +63,7 @@ function levelDimension(tipo: GroupType): Dimension {
     nombre: 'level.nombre',
     grupo_id: 'level.id',
     isTime: false,
+    isPlace: true,
     label: (_clave, nombre) => nombre ?? none,
   };
 }
@@ -96,5 +99,6 @@ export const personDimension: Dimension = {
   nombre: `coalesce(nullif(person.full_name, ''), person.username)`,
   grupo_id: 'NULL::int',
   isTime: false,
+  isPlace: false,
   label: (clave, nombre) => nombre ?? clave,
 };

@@ -23,8 +23,8 @@ export function assetFilter({ grupo_id, estado, categoria }: AssetFilter, parame
   return conditions.join(' AND ') || 'true';
 }
 
-/** Keys are made of the few spellings that there are, not of every asset's. */
-function textIs(column: 'estado' | 'categoria', text: string, parameters: Parameters): string {
+/** SQL condition on `assets a`. Keys are made of the few spellings that there are, not of every asset's. */
+export function textIs(column: 'estado' | 'categoria', text: string, parameters: Parameters): string {
   if (text === NONE) return `a.${column} IS NULL`;
   return `a.${column} IN (
     SELECT spelling FROM (SELECT DISTINCT ${column} AS spelling FROM assets) AS spellings

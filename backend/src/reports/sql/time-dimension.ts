@@ -38,6 +38,7 @@ export function timeDimension(
     nombre: 'NULL::text',
     grupo_id: 'NULL::int',
     isTime: true,
+    isPlace: false,
     label: (clave) => timeName(clave, unidad),
   };
 }

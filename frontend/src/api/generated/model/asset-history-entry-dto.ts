@@ -56,6 +56,8 @@ export interface AssetHistoryEntryDto {
   usuario_id: number;
   /** Username of who made the change; for a file, of who loaded it */
   usuario_nombre: string;
+  /** Empty when unknown */
+  usuario_nombre_completo: string;
   /** The asset's version after the change */
   version: number;
 }

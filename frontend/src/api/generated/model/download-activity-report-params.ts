@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ActivityGrouping } from './activity-grouping';
+import type { DownloadActivityReportOrden } from './download-activity-report-orden';
 
 export type DownloadActivityReportParams = {
 /**
@@ -41,4 +42,8 @@ desde?: string;
 hasta?: string;
 usuario_id?: number;
 agrupar?: ActivityGrouping;
+/**
+ * Column to sort by; with - from the highest down
+ */
+orden?: DownloadActivityReportOrden;
 };

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { AssetGrouping } from './asset-grouping';
+import type { GetInventoryReportOrden } from './get-inventory-report-orden';
 
 export type GetInventoryReportParams = {
 /**
@@ -32,4 +33,8 @@ page?: number;
  */
 limit?: number;
 agrupar?: AssetGrouping;
+/**
+ * Column to sort by; with - from the highest down
+ */
+orden?: GetInventoryReportOrden;
 };

@@ -7,6 +7,8 @@
  */
 
 export interface ImportUserDto {
+  /** Empty when unknown */
+  full_name: string;
   id: number;
   username: string;
 }

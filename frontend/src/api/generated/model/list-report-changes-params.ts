@@ -8,6 +8,7 @@
 import type { ActionType } from './action-type';
 import type { ChangeSource } from './change-source';
 import type { ChangesGrouping } from './changes-grouping';
+import type { ListReportChangesOrden } from './list-report-changes-orden';
 
 export type ListReportChangesParams = {
 /**
@@ -50,4 +51,8 @@ agrupar?: ChangesGrouping;
 campo?: string;
 action_type?: ActionType;
 source?: ChangeSource;
+/**
+ * Column to sort by; with - from the highest down
+ */
+orden?: ListReportChangesOrden;
 };

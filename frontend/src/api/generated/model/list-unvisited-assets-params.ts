@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListUnvisitedAssetsOrden } from './list-unvisited-assets-orden';
 
 export type ListUnvisitedAssetsParams = {
 /**
@@ -30,4 +31,8 @@ page?: number;
  * @maximum 1000
  */
 limit?: number;
+/**
+ * Column to sort by; with - from the highest down
+ */
+orden?: ListUnvisitedAssetsOrden;
 };

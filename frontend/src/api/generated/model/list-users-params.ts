@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ListUsersActive } from './list-users-active';
 import type { ListUsersOrden } from './list-users-orden';
 
 export type ListUsersParams = {
@@ -25,4 +26,8 @@ search?: string;
  * Column to sort by; with - from the highest down
  */
 orden?: ListUsersOrden;
+/**
+ * Only those who are active, or are not
+ */
+active?: ListUsersActive;
 };

@@ -20,5 +20,8 @@ export interface ProgressActivityDto {
   /** Grows with time */
   id: string;
   synced_at: string;
+  /** Username */
   usuario_nombre: string;
+  /** Empty when unknown */
+  usuario_nombre_completo: string;
 }

@@ -28,5 +28,8 @@ export interface ReportChangeDto {
   id: string;
   source: ChangeSource;
   synced_at: string;
+  /** Username */
   usuario_nombre: string;
+  /** Empty when unknown */
+  usuario_nombre_completo: string;
 }

@@ -8,7 +8,7 @@
 import type { ReportChangeDto } from './report-change-dto';
 
 export interface ReportChangesDto {
-  /** The latest first */
+  /** The latest first unless told otherwise */
   cambios: ReportChangeDto[];
   /** From 1 */
   page: number;

@@ -58,5 +58,8 @@ export interface SyncDto {
   source: SyncDtoSource;
   synced_at: string;
   usuario_id: number;
+  /** Username */
   usuario_nombre: string;
+  /** Empty when unknown */
+  usuario_nombre_completo: string;
 }

@@ -8,7 +8,7 @@
 import type { UnvisitedAssetDto } from './unvisited-asset-dto';
 
 export interface UnvisitedAssetsDto {
-  /** By number */
+  /** By number unless told otherwise */
   activos: UnvisitedAssetDto[];
   /** From 1 */
   page: number;

@@ -238,7 +238,7 @@ export const getDownloadActivityReportUrl = (params?: DownloadActivityReportPara
 }
 
 /**
- * @summary What this report counts, one by one, as a workbook
+ * @summary This report as a workbook: what it is, what it comes to, and what it counts, one by one
  */
 export const downloadActivityReport = async (params?: DownloadActivityReportParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
 
@@ -309,7 +309,7 @@ export function useDownloadActivityReport<TData = Awaited<ReturnType<typeof down
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What this report counts, one by one, as a workbook
+ * @summary This report as a workbook: what it is, what it comes to, and what it counts, one by one
  */
 
 export function useDownloadActivityReport<TData = Awaited<ReturnType<typeof downloadActivityReport>>, TError = ErrorType<ErrorResponseDto>>(
@@ -452,7 +452,7 @@ export const getDownloadChangesReportUrl = (params?: DownloadChangesReportParams
 }
 
 /**
- * @summary What this report counts, one by one, as a workbook
+ * @summary This report as a workbook: what it is, what it comes to, and what it counts, one by one
  */
 export const downloadChangesReport = async (params?: DownloadChangesReportParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
 
@@ -523,7 +523,7 @@ export function useDownloadChangesReport<TData = Awaited<ReturnType<typeof downl
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What this report counts, one by one, as a workbook
+ * @summary This report as a workbook: what it is, what it comes to, and what it counts, one by one
  */
 
 export function useDownloadChangesReport<TData = Awaited<ReturnType<typeof downloadChangesReport>>, TError = ErrorType<ErrorResponseDto>>(
@@ -773,7 +773,7 @@ export const getDownloadInventoryReportUrl = (params?: DownloadInventoryReportPa
 }
 
 /**
- * @summary What this report counts, one by one, as a workbook
+ * @summary This report as a workbook: what it is, what it comes to, and what it counts, one by one
  */
 export const downloadInventoryReport = async (params?: DownloadInventoryReportParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
 
@@ -844,7 +844,7 @@ export function useDownloadInventoryReport<TData = Awaited<ReturnType<typeof dow
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What this report counts, one by one, as a workbook
+ * @summary This report as a workbook: what it is, what it comes to, and what it counts, one by one
  */
 
 export function useDownloadInventoryReport<TData = Awaited<ReturnType<typeof downloadInventoryReport>>, TError = ErrorType<ErrorResponseDto>>(
@@ -1194,7 +1194,7 @@ export const getDownloadUnvisitedReportUrl = (params?: DownloadUnvisitedReportPa
 }
 
 /**
- * @summary What this report counts, one by one, as a workbook
+ * @summary This report as a workbook: what it is, what it comes to, and what it counts, one by one
  */
 export const downloadUnvisitedReport = async (params?: DownloadUnvisitedReportParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
 
@@ -1265,7 +1265,7 @@ export function useDownloadUnvisitedReport<TData = Awaited<ReturnType<typeof dow
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What this report counts, one by one, as a workbook
+ * @summary This report as a workbook: what it is, what it comes to, and what it counts, one by one
  */
 
 export function useDownloadUnvisitedReport<TData = Awaited<ReturnType<typeof downloadUnvisitedReport>>, TError = ErrorType<ErrorResponseDto>>(

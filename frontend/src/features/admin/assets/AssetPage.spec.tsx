@@ -34,6 +34,7 @@ const entry: AssetHistoryEntryDto = {
   cargado_por: null,
   usuario_id: 1,
   usuario_nombre: 'admin',
+  usuario_nombre_completo: '',
   grupo_nombre: 'Tesorería',
   action_id: null,
   import_id: 'abc',

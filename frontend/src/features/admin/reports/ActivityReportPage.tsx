@@ -42,7 +42,11 @@ export function ActivityReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={<ExcelButton url={getDownloadActivityReportUrl({ ...params.assets, ...params.work })} />}
+      excel={
+        <ExcelButton
+          url={getDownloadActivityReportUrl({ ...params.assets, ...params.work, agrupar: grouping })}
+        />
+      }
       filters={
         <ReportFilters params={params} groupings={activityGroupings} grouping={grouping} period={period} />
       }

@@ -47,7 +47,14 @@ export function ChangesReportPage() {
       printing={paper.printing}
       onPrint={paper.print}
       excel={
-        <ExcelButton url={getDownloadChangesReportUrl({ ...params.assets, ...params.work, ...filters })} />
+        <ExcelButton
+          url={getDownloadChangesReportUrl({
+            ...params.assets,
+            ...params.work,
+            ...filters,
+            agrupar: grouping,
+          })}
+        />
       }
       filters={
         <ReportFilters params={params} groupings={changesGroupings} grouping={grouping} period={period}>

@@ -39,7 +39,7 @@ export function InventoryReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={<ExcelButton url={getDownloadInventoryReportUrl(params.assets)} />}
+      excel={<ExcelButton url={getDownloadInventoryReportUrl({ ...params.assets, agrupar: grouping })} />}
       filters={<ReportFilters params={params} groupings={assetGroupings} grouping={grouping} />}
     >
       {data && (

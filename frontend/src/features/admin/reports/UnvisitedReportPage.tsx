@@ -46,7 +46,7 @@ export function UnvisitedReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={<ExcelButton url={getDownloadUnvisitedReportUrl(params.assets)} />}
+      excel={<ExcelButton url={getDownloadUnvisitedReportUrl({ ...params.assets, agrupar: grouping })} />}
       filters={<ReportFilters params={params} groupings={assetGroupings} grouping={grouping} />}
     >
       <ViewSwitch params={params} />

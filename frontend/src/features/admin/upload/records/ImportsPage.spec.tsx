@@ -9,7 +9,7 @@ const PATH = `/api/admin/imports/${ID}`;
 const record: ImportDetailDto = {
   id: ID,
   archivo: 'mayo.xlsx',
-  usuario: { id: 1, username: 'admin' },
+  usuario: { id: 1, username: 'admin', full_name: '' },
   started_at: '2026-11-20T15:04:05.000Z',
   updated_at: '2026-11-20T15:05:05.000Z',
   partes: 10,
