@@ -62,6 +62,7 @@ describe('the history of an asset', () => {
       cargado_por: null,
       usuario_id: user.id,
       usuario_nombre: 'ana_campo',
+      usuario_nombre_completo: '',
       grupo_nombre: 'Norte',
       action_id: settled,
       import_id: null,

@@ -81,6 +81,7 @@ describe('the progress of synchronisation', () => {
       id: expect.any(String),
       synced_at: expect.any(String),
       usuario_nombre: 'ana',
+      usuario_nombre_completo: '',
       activo_id: created.activo_id,
       activo_codigo: 'P-5',
       activo_descripcion: 'Lámpara',

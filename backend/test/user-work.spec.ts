@@ -145,6 +145,7 @@ describe('the work', () => {
         made_at: expect.any(String),
         usuario_id: ana.userId,
         usuario_nombre: 'ana',
+        usuario_nombre_completo: '',
         activo_id: ana.known('T-1').id,
         activo_codigo: 'T-1',
         activo_descripcion: 'Cámara 100%',
@@ -211,6 +212,7 @@ describe('the work', () => {
         {
           'Fecha/Hora': new Date('2026-03-12T23:59:59Z'),
           Usuario: 'ana',
+          Nombre: null,
           Activo: 'T-3',
           Descripción: 'Silla',
           Acción: 'Baja',

@@ -51,7 +51,7 @@ export class AssetHistoryService {
     if (!asset) throw await assetGone(this.dataSource.manager, assetId);
     const rows = await this.dataSource.query<EntryRow[]>(
       `SELECT h.id::text AS id, h.action_type, h.source, h.usuario_id, u.username AS usuario_nombre,
-              loader.username AS cargado_por, h.grupo_nombre,
+              u.full_name AS usuario_nombre_completo, loader.username AS cargado_por, h.grupo_nombre,
               h.action_id, h.import_id, i.archivo, h.fila, h.changes,
               h.notes || jsonb_strip_nulls(jsonb_build_object('resolves', ${resolutionOf('h.notes')})) AS notes, h.version, h.made_at, h.synced_at,
               photos.list AS photos

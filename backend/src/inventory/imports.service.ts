@@ -14,7 +14,7 @@ const DEFAULT_LIMIT = 20;
 
 const IMPORT_COLUMNS = `
   i.id, i.archivo, i.started_at, i.updated_at, i.filas_total, ${ESTADO_SQL} AS estado, ${SEEN_SQL} AS visto,
-  jsonb_build_object('id', u.id, 'username', u.username) AS usuario,
+  jsonb_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name) AS usuario,
   (SELECT count(*)::int FROM import_parts p WHERE p.import_id = i.id) AS partes,
   jsonb_build_object('total', i.total, 'inserted', i.inserted, 'updated', i.updated,
                      'unchanged', i.unchanged, 'errors', i.errors) AS details`;

@@ -44,7 +44,8 @@ export class ReportListsService {
     await this.reports.assertGroup(query);
     type Row = Omit<ReportChangeDto, 'synced_at'> & { synced_at: Date; grupo_id: number };
     const { rows, ...page } = await this.page<Row>(query, frame.parameters, {
-      select: `h.id::text AS id, h.synced_at, u.username AS usuario_nombre, h.asset_id AS activo_id,
+      select: `h.id::text AS id, h.synced_at, u.username AS usuario_nombre,
+               u.full_name AS usuario_nombre_completo, h.asset_id AS activo_id,
                a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion, h.action_type,
                h.grupo_id, h.grupo_nombre, h.source, c.campo, c.antes, c.despues`,
       from: changes(query, frame),

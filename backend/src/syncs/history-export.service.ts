@@ -19,6 +19,7 @@ const BATCH = 500;
 const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'Fecha/Hora', kind: 'datetime' },
   { header: 'Usuario' },
+  { header: 'Nombre', width: 28 },
   { header: 'Activo' },
   { header: 'Descripción', width: 40 },
   { header: 'Acción' },
@@ -32,6 +33,7 @@ type Row = Pick<
   SyncDto,
   | 'id'
   | 'usuario_nombre'
+  | 'usuario_nombre_completo'
   | 'activo_codigo'
   | 'activo_descripcion'
   | 'action_type'
@@ -68,6 +70,7 @@ export class HistoryExportService {
       yield [
         row.local,
         row.usuario_nombre,
+        row.usuario_nombre_completo,
         row.activo_codigo,
         row.activo_descripcion,
         ACTION_NAMES[row.action_type],

@@ -55,6 +55,7 @@ export const historyTotal = (searching: boolean): string => `
 
 const APPLIED_ROW = `
   SELECT h.id::text AS id, h.action_id, h.synced_at, h.made_at, h.usuario_id, u.username AS usuario_nombre,
+         u.full_name AS usuario_nombre_completo,
          h.asset_id AS activo_id, a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion,
          h.action_type, h.grupo_id, h.grupo_nombre, h.source, h.changes,
          (SELECT username FROM users WHERE id = h.cargado_por) AS cargado_por,
@@ -62,7 +63,7 @@ const APPLIED_ROW = `
          NULL::jsonb AS descartado, h.id AS place`;
 
 const DISCARDED_ROW = `
-  SELECT s.id::text, s.id, s.discarded_at, s.made_at, s.usuario_id, u.username, s.asset_id,
+  SELECT s.id::text, s.id, s.discarded_at, s.made_at, s.usuario_id, u.username, u.full_name, s.asset_id,
          coalesce(a.numero_de_activo, ${given('before', 'NUMERO_DE_ACTIVO')},
                   ${given('after', 'NUMERO_DE_ACTIVO')}, ''),
          coalesce(a.descripcion, ${given('before', 'DESCRIPCION')}, ${given('after', 'DESCRIPCION')}),

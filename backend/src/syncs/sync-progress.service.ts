@@ -62,7 +62,8 @@ const SUMMARY = `
                 WHERE status IN ('rejected', 'conflict') AND resolved_by IS NULL) AS fallidas) AS figures`;
 
 const RECENT = `
-  SELECT h.id::text AS id, h.synced_at, u.username AS usuario_nombre, h.asset_id AS activo_id,
+  SELECT h.id::text AS id, h.synced_at, u.username AS usuario_nombre,
+         u.full_name AS usuario_nombre_completo, h.asset_id AS activo_id,
          a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion, h.action_type,
          h.grupo_nombre, ${namesAbove('h.grupo_id')} AS grupo_ruta
   FROM asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id

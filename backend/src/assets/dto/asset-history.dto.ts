@@ -69,6 +69,9 @@ export class AssetHistoryEntryDto {
   @ApiProperty({ description: 'Username of who made the change; for a file, of who loaded it' })
   usuario_nombre: string;
 
+  @ApiProperty({ description: 'Empty when unknown' })
+  usuario_nombre_completo: string;
+
   @ApiProperty({ description: "Name of the asset's group after the change" })
   grupo_nombre: string;
 

@@ -10,6 +10,9 @@ export class ImportUserDto {
 
   @ApiProperty()
   username: string;
+
+  @ApiProperty({ description: 'Empty when unknown' })
+  full_name: string;
 }
 
 /** A file that was loaded, with the sums over its parts. */

@@ -73,6 +73,7 @@ export class ReportChangeDto extends PickType(SyncDto, [
   'id',
   'synced_at',
   'usuario_nombre',
+  'usuario_nombre_completo',
   'activo_codigo',
   'activo_descripcion',
   'action_type',

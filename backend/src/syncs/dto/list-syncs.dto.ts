@@ -67,8 +67,11 @@ export class SyncDto {
   @ApiProperty({ type: 'integer' })
   usuario_id: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Username' })
   usuario_nombre: string;
+
+  @ApiProperty({ description: 'Empty when unknown' })
+  usuario_nombre_completo: string;
 
   @ApiProperty({
     type: 'integer',

@@ -4,6 +4,7 @@ import type { AssetHistoryEntryDto } from '@/api/generated/model/asset-history-e
 import { formatDateTime } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
 import { ChangesTable } from '@/ui/ChangesTable';
+import { usePersonName } from '@/ui/use-person-name';
 import { BeforeNow } from './BeforeNow';
 import { HistorySourceText } from './HistorySourceText';
 
@@ -16,6 +17,7 @@ type Props = {
 /** One change: what it was, when, by whom and from where, old → new, with its photos beside those before it. */
 export function HistoryEntry({ entry, before }: Props) {
   const { t } = useTranslation('assets');
+  const nameOf = usePersonName();
   const { observaciones, resolves } = entry.notes;
   const decidedBy = resolves?.['decidido_por'];
   return (
@@ -23,7 +25,7 @@ export function HistoryEntry({ entry, before }: Props) {
       <Flex wrap gap="4px 12px" align="center">
         <ActionTag type={entry.action_type} />
         <Typography.Text strong>{formatDateTime(entry.synced_at)}</Typography.Text>
-        <Typography.Text>{entry.usuario_nombre}</Typography.Text>
+        <Typography.Text>{nameOf(entry)}</Typography.Text>
         <HistorySourceText entry={entry} />
         {resolves && (
           <Typography.Text type="secondary">

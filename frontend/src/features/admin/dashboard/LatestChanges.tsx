@@ -7,6 +7,7 @@ import { AssetLink } from '@/ui/AssetLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
+import { usePersonName } from '@/ui/use-person-name';
 import styles from './LatestChanges.module.css';
 
 const SHOWN = 10;
@@ -39,6 +40,7 @@ export function LatestChanges() {
 
 function Change({ sync }: { sync: SyncDto }) {
   const { t } = useTranslation('admin');
+  const nameOf = usePersonName();
   return (
     <li className={styles['change']}>
       <span>
@@ -48,7 +50,7 @@ function Change({ sync }: { sync: SyncDto }) {
         <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} /> {sync.activo_descripcion}
       </span>
       <span className={styles['meta']}>
-        {t('dashboard.latestBy', { username: sync.usuario_nombre, at: formatDateTime(sync.synced_at) })}
+        {t('dashboard.latestBy', { username: nameOf(sync), at: formatDateTime(sync.synced_at) })}
       </span>
     </li>
   );

@@ -2,12 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportChangeDto } from '@/api/generated/model/report-change-dto';
 import { useListReportChanges } from '@/api/generated/reports/reports';
+import { formatField } from '@/lib/format/asset-field';
 import { formatDateTime } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
 import { AssetLink } from '@/ui/AssetLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { GroupPath } from '@/ui/GroupPath';
 import { useFieldName } from '@/ui/use-field-name';
+import { usePersonName } from '@/ui/use-person-name';
 import { ReportList } from './ReportList';
 import styles from './reports.module.css';
 import { usePrintWhenReady, type usePaper } from './use-paper';
@@ -19,6 +21,7 @@ type Props = { params: ReportParams; filters: ChangeFilters; paper: ReturnType<t
 /** The changes of the period, the latest first. */
 export function ChangeList({ params, filters, paper }: Props) {
   const { t } = useTranslation('reports');
+  const nameOf = usePersonName();
   const query = useListReportChanges(
     { ...params.assets, ...params.work, ...filters, ...paper.rows },
     { query: { placeholderData: keepPreviousData } },
@@ -49,10 +52,10 @@ export function ChangeList({ params, filters, paper }: Props) {
         {
           key: 'usuario',
           title: t('user'),
-          render: ({ usuario_nombre, source }) => (
+          render: (row) => (
             <>
-              {usuario_nombre}
-              <span className={styles['path']}>{t(`sources.${source}`)}</span>
+              {nameOf(row)}
+              <span className={styles['path']}>{t(`sources.${row.source}`)}</span>
             </>
           ),
         },
@@ -75,7 +78,8 @@ function Change({ campo, antes, despues }: ReportChangeDto) {
   if (campo === 'ACTIVO_NUEVO') return t('newAsset');
   return (
     <span className={styles['change']}>
-      {fieldName(campo)}: <del>{antes ?? '—'}</del> → <strong>{despues ?? '—'}</strong>
+      {fieldName(campo)}: <del>{formatField(campo, antes)}</del> →{' '}
+      <strong>{formatField(campo, despues)}</strong>
     </span>
   );
 }

@@ -5,11 +5,13 @@ import { formatDateTime } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
 import { AssetLink } from '@/ui/AssetLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { usePersonName } from '@/ui/use-person-name';
 import styles from './sync-progress.module.css';
 
 /** What was done last, by whom and where. */
 export function ProgressActivity({ activity }: { activity: ProgressActivityDto[] }) {
   const { t } = useTranslation('admin');
+  const nameOf = usePersonName();
   if (activity.length === 0) return <EmptyState text={t('progress.noActivity')} />;
   return (
     <ul className={styles['activity']}>
@@ -26,7 +28,7 @@ export function ProgressActivity({ activity }: { activity: ProgressActivityDto[]
           )}
           <Typography.Text type="secondary">
             {t('progress.activityBy', {
-              user: entry.usuario_nombre,
+              user: nameOf(entry),
               group: [...entry.grupo_ruta, entry.grupo_nombre].join(' › '),
             })}
           </Typography.Text>

@@ -8,6 +8,7 @@ import { GroupPath } from '@/ui/GroupPath';
 import { Heading } from '@/ui/Heading';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useFieldName } from '@/ui/use-field-name';
+import { usePersonName } from '@/ui/use-person-name';
 import { SyncActionTags } from './SyncActionTags';
 import { Dialog } from '@/ui/Dialog';
 
@@ -37,6 +38,7 @@ function Moment({ at }: { at: string | null }) {
 function SyncDetails({ sync }: { sync: SyncDto }) {
   const { t } = useTranslation('admin');
   const nameOf = useFieldName();
+  const personOf = usePersonName();
   const resolved = sync.resolves ? Object.entries(sync.resolves.campos) : [];
   return (
     <Flex vertical gap={18}>
@@ -58,7 +60,7 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
             label: t('syncs.columns.action'),
             children: <SyncActionTags sync={sync} />,
           },
-          { key: 'user', label: t('syncs.columns.user'), children: sync.usuario_nombre },
+          { key: 'user', label: t('syncs.columns.user'), children: personOf(sync) },
           {
             key: 'group',
             label: t('syncs.columns.group'),

@@ -25,6 +25,7 @@ const sync: SyncDto = {
   cargado_por: null,
   usuario_id: 11,
   usuario_nombre: 'maria',
+  usuario_nombre_completo: 'María García',
 };
 
 const users = {
@@ -86,6 +87,7 @@ describe('Historial de Sincronizaciones', () => {
     const { person, router } = await renderApp('/admin/syncs');
     await screen.findByText('1.284 registros');
     expect(screen.getByText('Bogotá › Sistemas')).toBeInTheDocument();
+    expect(screen.getByText('María García (maria)')).toBeInTheDocument();
 
     await person.click(screen.getByRole('combobox', { name: 'Fechas' }));
     await person.click(await screen.findByTitle('Ayer'));

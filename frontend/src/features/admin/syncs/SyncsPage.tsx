@@ -14,6 +14,7 @@ import { GroupPath } from '@/ui/GroupPath';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { useListParams } from '@/ui/use-list-params';
+import { usePersonName } from '@/ui/use-person-name';
 import { useUrlChoice } from '@/ui/use-url-choice';
 import { useUrlFlag } from '@/ui/use-url-flag';
 import { ConflictsButton } from './conflicts/ConflictsButton';
@@ -40,6 +41,7 @@ export function SyncsPage() {
   const orden = params.get('orden') || '-synced_at';
   const syncs = useSyncs(filters, { page: params.page, orden });
   const [detail, showDetail] = useUrlChoice('detalle');
+  const nameOf = usePersonName();
   const [deciding, setDeciding] = useUrlFlag('conflictos');
   const decide = () => {
     setDeciding(true);
@@ -53,7 +55,7 @@ export function SyncsPage() {
       oneLine: true,
       render: (sync) => formatDateTime(sync.synced_at),
     },
-    { key: 'user', title: t('syncs.columns.user'), oneLine: true, render: (sync) => sync.usuario_nombre },
+    { key: 'user', title: t('syncs.columns.user'), render: nameOf },
     {
       key: 'asset',
       title: t('syncs.columns.asset'),

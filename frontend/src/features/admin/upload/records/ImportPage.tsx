@@ -6,6 +6,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { PageHeader } from '@/ui/PageHeader';
+import { usePersonName } from '@/ui/use-person-name';
 import { ImportReport } from './ImportReport';
 import { useImport, useMarkSeen } from './use-imports';
 
@@ -15,6 +16,7 @@ export function ImportPage() {
   const { importId = '' } = useParams();
   const query = useImport(importId);
   const record = query.data;
+  const nameOf = usePersonName();
   useMarkSeen(record);
   return (
     <>
@@ -27,7 +29,7 @@ export function ImportPage() {
         title={record ? (record.archivo ?? t('imports.noName')) : t('imports.one')}
         subtitle={
           record &&
-          t('imports.by', { username: record.usuario.username, at: formatDateTime(record.started_at) })
+          t('imports.by', { username: nameOf(record.usuario), at: formatDateTime(record.started_at) })
         }
       />
       {query.isError && !record && (

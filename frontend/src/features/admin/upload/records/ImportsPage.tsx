@@ -14,6 +14,7 @@ import { Pager } from '@/ui/Pager';
 import { SearchBox } from '@/ui/SearchBox';
 import { ToneTag } from '@/ui/ToneTag';
 import { useListParams } from '@/ui/use-list-params';
+import { usePersonName } from '@/ui/use-person-name';
 import { EstadoTag } from './EstadoTag';
 import { needsAttention, useImports } from './use-imports';
 
@@ -25,6 +26,7 @@ export function ImportsPage() {
   const search = params.get('search');
   const unseen = params.get('sin_ver') === 'true';
   const imports = useImports({ search, unseen, page: params.page });
+  const nameOf = usePersonName();
   const waiting = useCountUnseenImports();
 
   const figure = (key: 'inserted' | 'updated' | 'errors'): DataColumn<ImportDto> => ({
@@ -59,7 +61,7 @@ export function ImportsPage() {
       render: ({ started_at, usuario }) => (
         <>
           <div>{formatDateTime(started_at)}</div>
-          <Typography.Text type="secondary">{usuario.username}</Typography.Text>
+          <Typography.Text type="secondary">{nameOf(usuario)}</Typography.Text>
         </>
       ),
     },
