@@ -1,4 +1,3 @@
-import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStackHorizontal } from '@visx/shape';
 import { useId } from 'react';
@@ -7,6 +6,7 @@ import { fillOf, fitting, textWidth, wholeOf, type ChartProps, type ChartRow } f
 import { ChartLegend } from './ChartLegend';
 import { ChartPatterns } from './ChartPatterns';
 import styles from './charts.module.css';
+import { useChartWidth } from './use-chart-width';
 
 const ROW_PX = 42;
 const BAR_PX = 14;
@@ -15,7 +15,7 @@ const BAR_TOP_PX = 22;
 /** Bars one below the other, each under its name and with its figure at its end. */
 export function BarChart({ label, series, rows }: ChartProps) {
   const id = useId();
-  const { parentRef, width } = useParentSize({ initialSize: { width: 640 }, debounceTime: 0 });
+  const { parentRef, width } = useChartWidth();
   const height = rows.length * ROW_PX;
   const room = Math.max(...rows.map(({ text }) => textWidth(text)), 0) + 12;
   const length = scaleLinear<number>({

@@ -1,4 +1,3 @@
-import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
 import { useId } from 'react';
@@ -8,6 +7,7 @@ import { fillOf, textWidth, wholeOf, type ChartProps, type ChartRow } from './ch
 import { ChartLegend } from './ChartLegend';
 import { ChartPatterns } from './ChartPatterns';
 import styles from './charts.module.css';
+import { useChartWidth } from './use-chart-width';
 
 const HEIGHT_PX = 240;
 const TOP_PX = 18;
@@ -16,7 +16,7 @@ const BOTTOM_PX = 26;
 /** Columns side by side, in the order of time, with their figures on top where there is room. */
 export function ColumnChart({ label, series, rows }: ChartProps) {
   const id = useId();
-  const { parentRef, width } = useParentSize({ initialSize: { width: 640 }, debounceTime: 0 });
+  const { parentRef, width } = useChartWidth();
   const most = Math.max(...rows.map(wholeOf), 1);
   const height = scaleLinear<number>({
     domain: [0, most],

@@ -1,10 +1,10 @@
-import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
+import { Surface } from '@/ui/Surface';
 import { useListParams } from '@/ui/use-list-params';
 import { DeviceFiltersBar } from './DeviceFiltersBar';
 import { useDeviceColumns } from './use-device-columns';
@@ -23,39 +23,39 @@ export function DevicesPage() {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <Card>
-        <DeviceFiltersBar params={params} filtered={filtered} />
-        {devices.isError && !devices.data ? (
+      <DeviceFiltersBar params={params} filtered={filtered} />
+      {devices.isError && !devices.data ? (
+        <Surface padded>
           <ErrorState
             title={t('loadFailed')}
             error={devices.error}
             onRetry={() => void devices.refetch()}
             retrying={devices.isFetching}
           />
-        ) : (
-          <DataTable
-            label={t('list')}
-            columns={columns}
-            rows={devices.data?.devices ?? []}
-            rowKey={(device) => device.id}
-            loading={devices.isPending}
-            updating={devices.isPlaceholderData}
-            empty={
-              filtered ? (
-                <EmptyState text={t('noMatch')} hint={t('noMatchHint')} />
-              ) : (
-                <EmptyState text={t('empty')} hint={t('emptyHint')} />
-              )
-            }
-          />
-        )}
-        <Pager
-          page={params.page}
-          totalPages={devices.data?.totalPages ?? 1}
-          onChange={params.turnTo}
-          disabled={devices.isPlaceholderData}
+        </Surface>
+      ) : (
+        <DataTable
+          label={t('list')}
+          columns={columns}
+          rows={devices.data?.devices ?? []}
+          rowKey={(device) => device.id}
+          loading={devices.isPending}
+          updating={devices.isPlaceholderData}
+          empty={
+            filtered ? (
+              <EmptyState text={t('noMatch')} hint={t('noMatchHint')} />
+            ) : (
+              <EmptyState text={t('empty')} hint={t('emptyHint')} />
+            )
+          }
         />
-      </Card>
+      )}
+      <Pager
+        page={params.page}
+        totalPages={devices.data?.totalPages ?? 1}
+        onChange={params.turnTo}
+        disabled={devices.isPlaceholderData}
+      />
     </>
   );
 }

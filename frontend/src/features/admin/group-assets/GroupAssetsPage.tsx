@@ -1,5 +1,5 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { Card, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { getExportGroupAssetsUrl } from '@/api/generated/groups/groups';
@@ -16,6 +16,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { SearchBox } from '@/ui/SearchBox';
 import { StatusTag } from '@/ui/StatusTag';
+import { Surface } from '@/ui/Surface';
 import { TypeTag } from '@/ui/TypeTag';
 import { useListParams } from '@/ui/use-list-params';
 import { useGroup, useGroupAssets } from './use-group-assets';
@@ -99,26 +100,26 @@ export function GroupAssetsPage() {
         }
         subtitle={group.data && <GroupTitle {...group.data} />}
       />
-      <Card>
-        <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 16 }}>
-          <SearchBox
-            maxWidth={520}
-            placeholder={t('groupAssets.search')}
-            value={search}
-            onSearch={(text) => {
-              params.filter({ search: text });
-            }}
-          />
-          <DownloadButton
-            url={getExportGroupAssetsUrl(groupId, search === '' ? {} : { search })}
-            fileName="activos.xlsx"
-            failed={tCommon('actions.downloadFailed')}
-            disabled={assets.data?.total === 0}
-          >
-            {tCommon('actions.excel')}
-          </DownloadButton>
-        </Flex>
-        {assets.isError && !assets.data ? (
+      <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 16 }}>
+        <SearchBox
+          maxWidth={520}
+          placeholder={t('groupAssets.search')}
+          value={search}
+          onSearch={(text) => {
+            params.filter({ search: text });
+          }}
+        />
+        <DownloadButton
+          url={getExportGroupAssetsUrl(groupId, search === '' ? {} : { search })}
+          fileName="activos.xlsx"
+          failed={tCommon('actions.downloadFailed')}
+          disabled={assets.data?.total === 0}
+        >
+          {tCommon('actions.excel')}
+        </DownloadButton>
+      </Flex>
+      {assets.isError && !assets.data ? (
+        <Surface padded>
           <ErrorState
             title={t('groupAssets.loadFailed')}
             error={assets.error}
@@ -128,38 +129,38 @@ export function GroupAssetsPage() {
             }}
             retrying={assets.isFetching}
           />
-        ) : (
-          <DataTable
-            label={t('groupAssets.list')}
-            columns={columns}
-            rows={assets.data?.assets ?? []}
-            rowKey={(asset) => asset.id}
-            sort={{
-              orden,
-              onSort: (wanted) => {
-                params.filter({ orden: wanted });
-              },
-            }}
-            loading={assets.isPending}
-            updating={assets.isPlaceholderData}
-            empty={
-              search === '' ? (
-                <EmptyState text={t('groupAssets.empty')} />
-              ) : (
-                <EmptyState text={t('groupAssets.noMatch')} hint={t('groupAssets.noMatchHint')} />
-              )
-            }
-          />
-        )}
-        <Pager
-          page={params.page}
-          totalPages={assets.data?.totalPages ?? 1}
-          total={assets.data?.total}
-          estimated={assets.data?.total_estimado}
-          onChange={params.turnTo}
-          disabled={assets.isPlaceholderData}
+        </Surface>
+      ) : (
+        <DataTable
+          label={t('groupAssets.list')}
+          columns={columns}
+          rows={assets.data?.assets ?? []}
+          rowKey={(asset) => asset.id}
+          sort={{
+            orden,
+            onSort: (wanted) => {
+              params.filter({ orden: wanted });
+            },
+          }}
+          loading={assets.isPending}
+          updating={assets.isPlaceholderData}
+          empty={
+            search === '' ? (
+              <EmptyState text={t('groupAssets.empty')} />
+            ) : (
+              <EmptyState text={t('groupAssets.noMatch')} hint={t('groupAssets.noMatchHint')} />
+            )
+          }
         />
-      </Card>
+      )}
+      <Pager
+        page={params.page}
+        totalPages={assets.data?.totalPages ?? 1}
+        total={assets.data?.total}
+        estimated={assets.data?.total_estimado}
+        onChange={params.turnTo}
+        disabled={assets.isPlaceholderData}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button, Card } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
+import { Surface } from '@/ui/Surface';
 import { PrintedFilters } from './PrintedFilters';
 import type { ReportKey } from './groupings';
 import styles from './reports.module.css';
@@ -56,19 +57,19 @@ export function ReportFrame({ report, params, query, filters, onPrint, printing,
       <div className={styles['body']}>
         {isError && data && <Alert type="warning" showIcon title={tCommon('errors.stale')} />}
         {isError && !data && (
-          <Card>
+          <Surface padded>
             <ErrorState
               title={t('loadFailed')}
               error={error}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
-          </Card>
+          </Surface>
         )}
         {!data && !isError && (
-          <Card>
+          <Surface>
             <RowsSkeleton head rows={10} columns={3} />
-          </Card>
+          </Surface>
         )}
         {data && children}
       </div>

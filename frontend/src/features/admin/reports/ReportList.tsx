@@ -1,9 +1,9 @@
-import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { ErrorState } from '@/ui/ErrorState';
 import { Pager } from '@/ui/Pager';
+import { Surface } from '@/ui/Surface';
 import styles from './reports.module.css';
 import type { ReportParams } from './use-report-params';
 
@@ -31,14 +31,16 @@ export function ReportList<Row extends object>(props: Props<Row>) {
   const { label, params, query, rows, rowKey, columns, printing, empty } = props;
   const { t } = useTranslation('reports');
   return (
-    <Card>
+    <div>
       {query.isError && !query.data ? (
-        <ErrorState
-          title={t('loadFailed')}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <Surface padded>
+          <ErrorState
+            title={t('loadFailed')}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Surface>
       ) : (
         <DataTable
           label={label}
@@ -61,6 +63,6 @@ export function ReportList<Row extends object>(props: Props<Row>) {
           disabled={query.isPlaceholderData}
         />
       </div>
-    </Card>
+    </div>
   );
 }

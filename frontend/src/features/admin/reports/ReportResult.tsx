@@ -5,6 +5,7 @@ import { Chart } from '@/ui/charts/Chart';
 import type { ChartRow, ChartSeries } from '@/ui/charts/chart';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { Pager } from '@/ui/Pager';
+import { Surface } from '@/ui/Surface';
 import { useIsPhone } from '@/ui/use-is-phone';
 import type { Grouping, ReportKey } from './groupings';
 import styles from './reports.module.css';
@@ -43,7 +44,7 @@ export function ReportResult<Row extends ReportRow>(props: Props<Row>) {
   const { t } = useTranslation('reports');
   const phone = useIsPhone();
   const words = { report: t(`titles.${report}`), grouping: t(`groupings.${grouping}`).toLowerCase() };
-  if (data.total === 0) return <Card>{props.empty}</Card>;
+  if (data.total === 0) return <Surface padded>{props.empty}</Surface>;
   return (
     <>
       <div className={styles['summary']}>{summary}</div>
@@ -55,7 +56,7 @@ export function ReportResult<Row extends ReportRow>(props: Props<Row>) {
           rows={data.grafico.map((row) => ({ key: row.clave, label: row.nombre, ...toBar(row) }))}
         />
       </Card>
-      <Card>
+      <div>
         <DataTable
           label={t('table', words)}
           columns={[
@@ -85,7 +86,7 @@ export function ReportResult<Row extends ReportRow>(props: Props<Row>) {
             disabled={updating}
           />
         </div>
-      </Card>
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { Button, Card } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { getExportSyncsUrl } from '@/api/generated/syncs/syncs';
@@ -13,6 +13,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { GroupPath } from '@/ui/GroupPath';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
+import { Surface } from '@/ui/Surface';
 import { useListParams } from '@/ui/use-list-params';
 import { usePersonName } from '@/ui/use-person-name';
 import { useUrlChoice } from '@/ui/use-url-choice';
@@ -117,46 +118,46 @@ export function SyncsPage() {
           </>
         }
       />
-      <Card>
-        <SyncFiltersBar params={params} filtered={filtered} />
-        {syncs.isError && !syncs.data ? (
+      <SyncFiltersBar params={params} filtered={filtered} />
+      {syncs.isError && !syncs.data ? (
+        <Surface padded>
           <ErrorState
             title={t('syncs.loadFailed')}
             error={syncs.error}
             onRetry={() => void syncs.refetch()}
             retrying={syncs.isFetching}
           />
-        ) : (
-          <DataTable
-            label={t('syncs.list')}
-            columns={columns}
-            rows={syncs.data?.syncs ?? []}
-            rowKey={(sync) => sync.id}
-            sort={{
-              orden,
-              onSort: (wanted) => {
-                params.filter({ orden: wanted });
-              },
-            }}
-            loading={syncs.isPending}
-            updating={syncs.isPlaceholderData}
-            empty={
-              filtered ? (
-                <EmptyState text={t('syncs.noMatch')} hint={t('syncs.noMatchHint')} />
-              ) : (
-                <EmptyState text={t('syncs.empty')} hint={t('syncs.emptyHint')} />
-              )
-            }
-          />
-        )}
-        <Pager
-          page={params.page}
-          totalPages={syncs.data?.totalPages ?? 1}
-          total={syncs.data?.total}
-          onChange={params.turnTo}
-          disabled={syncs.isPlaceholderData}
+        </Surface>
+      ) : (
+        <DataTable
+          label={t('syncs.list')}
+          columns={columns}
+          rows={syncs.data?.syncs ?? []}
+          rowKey={(sync) => sync.id}
+          sort={{
+            orden,
+            onSort: (wanted) => {
+              params.filter({ orden: wanted });
+            },
+          }}
+          loading={syncs.isPending}
+          updating={syncs.isPlaceholderData}
+          empty={
+            filtered ? (
+              <EmptyState text={t('syncs.noMatch')} hint={t('syncs.noMatchHint')} />
+            ) : (
+              <EmptyState text={t('syncs.empty')} hint={t('syncs.emptyHint')} />
+            )
+          }
         />
-      </Card>
+      )}
+      <Pager
+        page={params.page}
+        totalPages={syncs.data?.totalPages ?? 1}
+        total={syncs.data?.total}
+        onChange={params.turnTo}
+        disabled={syncs.isPlaceholderData}
+      />
       <ConflictsModal
         open={deciding}
         onClose={() => {

@@ -1,5 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button, Card, Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { SearchBox } from '@/ui/SearchBox';
+import { Surface } from '@/ui/Surface';
 import { ToneTag } from '@/ui/ToneTag';
 import { openedHere, useCloseRoute } from '@/ui/use-close-route';
 import { useListParams } from '@/ui/use-list-params';
@@ -97,48 +98,48 @@ export function UsersPage() {
           </Button>
         }
       />
-      <Card>
-        <div style={{ marginBottom: 16 }}>
-          <SearchBox
-            placeholder={t('users.search')}
-            value={search}
-            onSearch={(text) => {
-              params.filter({ search: text });
-            }}
-          />
-        </div>
-        {users.isError && !users.data ? (
+      <div style={{ marginBottom: 16 }}>
+        <SearchBox
+          placeholder={t('users.search')}
+          value={search}
+          onSearch={(text) => {
+            params.filter({ search: text });
+          }}
+        />
+      </div>
+      {users.isError && !users.data ? (
+        <Surface padded>
           <ErrorState
             title={t('users.loadFailed')}
             error={users.error}
             onRetry={() => void users.refetch()}
             retrying={users.isFetching}
           />
-        ) : (
-          <DataTable
-            label={t('users.list')}
-            columns={columns}
-            rows={users.data?.users ?? []}
-            rowKey={(user) => user.id}
-            sort={{
-              orden,
-              onSort: (wanted) => {
-                params.filter({ orden: wanted });
-              },
-            }}
-            loading={users.isPending}
-            updating={users.isPlaceholderData}
-            empty={<EmptyState text={t('users.empty')} hint={t('users.emptyHint')} />}
-          />
-        )}
-        <Pager
-          page={params.page}
-          totalPages={users.data?.totalPages ?? 1}
-          total={users.data?.total}
-          onChange={params.turnTo}
-          disabled={users.isPlaceholderData}
+        </Surface>
+      ) : (
+        <DataTable
+          label={t('users.list')}
+          columns={columns}
+          rows={users.data?.users ?? []}
+          rowKey={(user) => user.id}
+          sort={{
+            orden,
+            onSort: (wanted) => {
+              params.filter({ orden: wanted });
+            },
+          }}
+          loading={users.isPending}
+          updating={users.isPlaceholderData}
+          empty={<EmptyState text={t('users.empty')} hint={t('users.emptyHint')} />}
         />
-      </Card>
+      )}
+      <Pager
+        page={params.page}
+        totalPages={users.data?.totalPages ?? 1}
+        total={users.data?.total}
+        onChange={params.turnTo}
+        disabled={users.isPlaceholderData}
+      />
       <CreateUserModal open={creating} onClose={closeNew} />
       <EditUserModal
         user={editing}

@@ -1,5 +1,5 @@
 import { CloudUploadOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Card, Flex, Segmented, Typography } from 'antd';
+import { Button, Flex, Segmented, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCountUnseenImports } from '@/api/generated/inventory/inventory';
@@ -12,6 +12,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { SearchBox } from '@/ui/SearchBox';
+import { Surface } from '@/ui/Surface';
 import { ToneTag } from '@/ui/ToneTag';
 import { useListParams } from '@/ui/use-list-params';
 import { usePersonName } from '@/ui/use-person-name';
@@ -94,60 +95,60 @@ export function ImportsPage() {
           </>
         }
       />
-      <Card>
-        <Flex wrap gap={12} style={{ marginBottom: 16 }}>
-          <SearchBox
-            placeholder={t('imports.search')}
-            value={search}
-            onSearch={(text) => {
-              params.filter({ search: text });
-            }}
-          />
-          <Segmented
-            aria-label={t('imports.filter')}
-            value={unseen ? 'true' : ''}
-            options={[
-              { value: '', label: t('imports.all') },
-              { value: 'true', label: t('imports.onlyUnseen', { n: waiting.data?.total ?? 0 }) },
-            ]}
-            onChange={(sin_ver) => {
-              params.filter({ sin_ver });
-            }}
-          />
-        </Flex>
-        {imports.isError && !imports.data ? (
+      <Flex wrap gap={12} style={{ marginBottom: 16 }}>
+        <SearchBox
+          placeholder={t('imports.search')}
+          value={search}
+          onSearch={(text) => {
+            params.filter({ search: text });
+          }}
+        />
+        <Segmented
+          aria-label={t('imports.filter')}
+          value={unseen ? 'true' : ''}
+          options={[
+            { value: '', label: t('imports.all') },
+            { value: 'true', label: t('imports.onlyUnseen', { n: waiting.data?.total ?? 0 }) },
+          ]}
+          onChange={(sin_ver) => {
+            params.filter({ sin_ver });
+          }}
+        />
+      </Flex>
+      {imports.isError && !imports.data ? (
+        <Surface padded>
           <ErrorState
             title={t('imports.loadFailed')}
             error={imports.error}
             onRetry={() => void imports.refetch()}
             retrying={imports.isFetching}
           />
-        ) : (
-          <DataTable
-            label={t('imports.title')}
-            columns={columns}
-            rows={imports.data?.imports ?? []}
-            rowKey={({ id }) => id}
-            loading={imports.isPending}
-            updating={imports.isPlaceholderData}
-            empty={
-              search !== '' || unseen ? (
-                <EmptyState text={t(unseen ? 'imports.noneUnseen' : 'imports.noMatch')} />
-              ) : (
-                <EmptyState text={t('imports.empty')} hint={t('imports.emptyHint')}>
-                  {upload}
-                </EmptyState>
-              )
-            }
-          />
-        )}
-        <Pager
-          page={params.page}
-          totalPages={imports.data?.totalPages ?? 1}
-          onChange={params.turnTo}
-          disabled={imports.isPlaceholderData}
+        </Surface>
+      ) : (
+        <DataTable
+          label={t('imports.title')}
+          columns={columns}
+          rows={imports.data?.imports ?? []}
+          rowKey={({ id }) => id}
+          loading={imports.isPending}
+          updating={imports.isPlaceholderData}
+          empty={
+            search !== '' || unseen ? (
+              <EmptyState text={t(unseen ? 'imports.noneUnseen' : 'imports.noMatch')} />
+            ) : (
+              <EmptyState text={t('imports.empty')} hint={t('imports.emptyHint')}>
+                {upload}
+              </EmptyState>
+            )
+          }
         />
-      </Card>
+      )}
+      <Pager
+        page={params.page}
+        totalPages={imports.data?.totalPages ?? 1}
+        onChange={params.turnTo}
+        disabled={imports.isPlaceholderData}
+      />
     </>
   );
 }
