@@ -63,6 +63,20 @@ describe('reports', () => {
       expect(rows(without.filas, 'activos')).toEqual([['Sur', 1]]);
     });
 
+    it('stand in whatever order is asked for, while the chart keeps its own', async () => {
+      const names = async (orden: string) =>
+        rows((await report(`inventario?agrupar=estado&orden=${orden}`)).filas).flat();
+      expect(await names('nombre')).toEqual(['BUENO', 'MALO', 'Sin estado']);
+      expect(await names('-nombre')).toEqual(['MALO', 'BUENO', 'Sin estado']);
+      expect(await names('-valor')).toEqual(['BUENO', 'Sin estado', 'MALO']);
+      const paged = await report('inventario?agrupar=estado&orden=activos&limit=1&page=3');
+      expect(rows(paged.filas, 'activos')).toEqual([['BUENO', 3]]);
+      expect(rows(paged.grafico, 'activos')[0]).toEqual(['BUENO', 3]);
+      const shares = await report('sin-visitar?agrupar=estado&orden=porcentaje');
+      expect(shares.filas).toHaveLength(3);
+      await world.get('admin/reports/inventario?orden=acciones').expect(400);
+    });
+
     it('are narrowed to a subtree, are empty where nothing is, and know no other groups', async () => {
       const norte = await world.group('Norte');
       const inside = await report(`inventario?grupo_id=${norte}&agrupar=empleado`);
@@ -173,6 +187,8 @@ describe('reports', () => {
       expect(rows(filas, 'sin_visitar', 'activos', 'valor')).toEqual([['Norte', 1, 3, '1']]);
       expect(totales).toEqual({ sin_visitar: 1, activos: 3, valor: '1' });
       const norte = await world.group('Norte');
+      const dear = await report('sin-visitar/activos?orden=-valor&limit=1');
+      expect(dear.activos).toMatchObject([{ valor: '1' }]);
       const list = await report(`sin-visitar/activos?grupo_id=${norte}`);
       expect(list).toMatchObject({
         activos: [
@@ -192,14 +208,20 @@ describe('reports', () => {
       expect(totales).toEqual({ cambios: 21, campo: 2, archivo: 19, rescate: 0, consola: 0 });
       const byAction = await report('cambios?agrupar=accion&source=CAMPO');
       expect(rows(byAction.filas, 'cambios')).toEqual([
-        ['Baja', 1],
         ['Actualización', 1],
+        ['Baja', 1],
       ]);
+      await world.dataSource.query(`UPDATE users SET full_name = 'Ana Torres' WHERE id = $1`, [ana.userId]);
       const list = await report('cambios/lista?campo=SERIAL');
       expect(list.total).toBe(1);
       expect(list.cambios).toMatchObject([
         { activo_codigo: 'R-1', campo: 'SERIAL', antes: null, despues: 'S-1', source: 'CAMPO' },
       ]);
+      expect(list.cambios).toMatchObject([
+        { usuario_nombre: ana.username, usuario_nombre_completo: 'Ana Torres' },
+      ]);
+      const [oldest] = (await report('cambios/lista?orden=synced_at')).cambios;
+      expect(oldest.campo).toBe('ACTIVO_NUEVO');
       const all = await report('cambios/lista?limit=4&page=6');
       expect([all.cambios.length, all.total]).toEqual([1, totales.cambios]);
     });
@@ -224,10 +246,7 @@ describe('reports', () => {
       }) as typeof runner.query;
       return runner;
     };
-    const sheet = await readWorkbook(
-      world.get('admin/reports/inventario/excel?categoria=muchos'),
-      'Activos',
-    );
+    const sheet = await readWorkbook(world.get('admin/reports/inventario/excel?categoria=muchos'), 'Activos');
     world.dataSource.createQueryRunner = createQueryRunner;
     expect(Math.max(...fetched)).toBeLessThanOrEqual(500);
     expect(sheet.rows).toHaveLength(rows);
@@ -254,13 +273,13 @@ describe('reports', () => {
     expect(sheet.getCell('A1').value).toBe('Reporte de cambios');
     expect(Object.fromEntries(lines.map(([, name, value]) => [name, value]))).toEqual({
       'Generado el': expect.any(Date),
-      'Generado por': 'admin',
+      'Generado por': (await world.get('auth/me')).body.username,
       'Agrupado por': 'Usuario',
       Periodo: expect.stringMatching(/^01\/01\/2026 – \d\d\/\d\d\/\d{4}$/),
       Grupo: 'Norte',
       Estado: 'BUENO',
       Categoría: 'Muebles',
-      Usuario: expect.stringMatching(/\bana\b/),
+      Usuario: `Ana Torres (${ana.username})`,
       Campo: 'Serial',
       Acción: 'Actualización',
       Origen: 'Campo',

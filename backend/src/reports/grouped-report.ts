@@ -8,7 +8,9 @@ export interface GroupedRow {
   nombre: string | null;
   grupo_id: number | null;
   ruta: string[];
+  /** In the order of the chart, and of the table. */
   puesto: number;
+  lugar: number;
   filas: number;
   [figure: string]: string | number | string[] | null;
 }
@@ -45,6 +47,7 @@ export class ReportRows<Figures extends object> {
     const others = first && first.filas > bars + 1 ? first : undefined;
     const shown = rows
       .filter(({ puesto }) => puesto <= (others ? bars : bars + 1))
+      .sort((a, b) => a.puesto - b.puesto)
       .map((row) => this.toDto(row));
     if (!others) return shown;
     const nombre = `Otros (${others.filas - bars})`;

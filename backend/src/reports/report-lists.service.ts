@@ -3,11 +3,19 @@ import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
 import { namesAbove } from '../groups/path-sql.js';
-import type { ChangesReportQueryDto, ReportChangeDto, ReportChangesDto } from './dto/changes-report.dto.js';
+import type {
+  ListReportChangesQueryDto,
+  ReportChangeDto,
+  ReportChangesDto,
+} from './dto/changes-report.dto.js';
 import type { ReportQueryDto } from './dto/report-query.dto.js';
-import type { UnvisitedAssetDto, UnvisitedAssetsDto } from './dto/unvisited-report.dto.js';
-import { changes, CHANGES_ORDER } from './kinds/changes.js';
-import { unvisitedAssets } from './kinds/unvisited.js';
+import type {
+  UnvisitedAssetDto,
+  UnvisitedAssetsDto,
+  UnvisitedAssetsQueryDto,
+} from './dto/unvisited-report.dto.js';
+import { changes, changesOrder } from './kinds/changes.js';
+import { unvisitedAssets, unvisitedOrder } from './kinds/unvisited.js';
 import { ReportsService } from './reports.service.js';
 import type { Parameters } from './sql/parameters.js';
 
@@ -25,7 +33,7 @@ export class ReportListsService {
   ) {}
 
   /** @throws AppError 404 for an unknown group */
-  async unvisitedAssets(query: ReportQueryDto): Promise<UnvisitedAssetsDto> {
+  async unvisitedAssets(query: UnvisitedAssetsQueryDto): Promise<UnvisitedAssetsDto> {
     const { parameters } = this.reports.frame(query);
     await this.reports.assertGroup(query);
     const { rows, ...page } = await this.page<UnvisitedAssetDto>(query, parameters, {
@@ -33,13 +41,13 @@ export class ReportListsService {
                (SELECT nombre FROM groups WHERE id = a.grupo_id) AS grupo_nombre,
                trim_scale(a.costo_actual)::text AS valor`,
       from: unvisitedAssets(query, parameters),
-      order: 'ORDER BY a.numero_key',
+      order: unvisitedOrder(query.orden),
     });
     return { activos: rows, ...page };
   }
 
   /** @throws AppError 400 for an impossible period, 404 for an unknown group */
-  async changes(query: ChangesReportQueryDto): Promise<ReportChangesDto> {
+  async changes(query: ListReportChangesQueryDto): Promise<ReportChangesDto> {
     const frame = this.reports.frame(query);
     await this.reports.assertGroup(query);
     type Row = Omit<ReportChangeDto, 'synced_at'> & { synced_at: Date; grupo_id: number };
@@ -49,7 +57,7 @@ export class ReportListsService {
                a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion, h.action_type,
                h.grupo_id, h.grupo_nombre, h.source, c.campo, c.antes, c.despues`,
       from: changes(query, frame),
-      order: CHANGES_ORDER,
+      order: changesOrder(query.orden),
     });
     return {
       cambios: rows.map(({ grupo_id: _, ...row }) => ({ ...row, synced_at: row.synced_at.toISOString() })),

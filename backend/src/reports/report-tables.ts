@@ -19,22 +19,29 @@ const ALL_ROWS = 1_000_000_000;
 export function groupedTable<Query extends ReportQueryDto, Figures extends object>(
   runner: QueryRunner,
   kind: ReportKind<Query, Figures>,
-  query: Query,
+  query: Query & { orden?: string },
   frame: Frame,
 ): TableSheet {
+  const { figures, shares = [] } = kind;
   const dimension = kind.dimension(query, frame);
   const window = { first: 0, offset: 0, limit: ALL_ROWS };
-  const sql = groupedSql({ facts: kind.facts(query, frame), figures: kind.figures, dimension }, window);
+  const facts = kind.facts(query, frame);
+  const sql = groupedSql({ facts, figures, shares, dimension, orden: query.orden }, window);
   let last: GroupedRow | undefined;
-  const figures = (row: GroupedRow, prefix = '') =>
-    kind.figures.map(({ name }) => row[prefix + name] as WorkbookCell);
+  const cells = (row: GroupedRow, prefix = ''): WorkbookCell[] => {
+    const of = (name: string) => row[prefix + name] as WorkbookCell;
+    return [
+      ...figures.map(({ name }) => of(name)),
+      ...shares.map(({ part, whole }) => (Number(of(whole)) > 0 ? Number(of(part)) / Number(of(whole)) : 0)),
+    ];
+  };
   async function* rows(): AsyncGenerator<WorkbookCell[]> {
     for await (const row of rowsOf<GroupedRow>(runner, 'resumen', {
       sql,
       values: frame.parameters.values,
     })) {
       last = row;
-      yield [dimension.label(row.clave, row.nombre), ...place(dimension, row), ...figures(row)];
+      yield [dimension.label(row.clave, row.nombre), ...place(dimension, row), ...cells(row)];
     }
   }
   return {
@@ -42,14 +49,12 @@ export function groupedTable<Query extends ReportQueryDto, Figures extends objec
     columns: [
       { header: dimension.titulo, width: 40 },
       ...(dimension.isPlace ? [{ header: 'Dentro de', width: 50 }] : []),
-      ...kind.figures.map(({ titulo, kind: of }): WorkbookColumn => ({
-        header: titulo,
-        kind: FIGURE_KINDS[of],
-      })),
+      ...figures.map(({ titulo, kind: of }): WorkbookColumn => ({ header: titulo, kind: FIGURE_KINDS[of] })),
+      ...shares.map(({ titulo }): WorkbookColumn => ({ header: titulo, kind: 'share' })),
     ],
     rows: rows(),
     // Any row tells what the whole comes to.
-    total: () => last && ['Total', ...(dimension.isPlace ? [null] : []), ...figures(last, 'total_')],
+    total: () => last && ['Total', ...(dimension.isPlace ? [null] : []), ...cells(last, 'total_')],
   };
 }
 

@@ -11,6 +11,7 @@ import { WorkbookResponse } from '../common/workbook/workbook.js';
 import { ActivityReportQueryDto } from './dto/activity-report.dto.js';
 import { ChangesReportQueryDto } from './dto/changes-report.dto.js';
 import { InventoryReportQueryDto } from './dto/inventory-report.dto.js';
+import { UnvisitedReportQueryDto } from './dto/unvisited-report.dto.js';
 import { ACTIVITY_REPORT } from './kinds/activity.js';
 import { CHANGES_REPORT } from './kinds/changes.js';
 import { INVENTORY_REPORT } from './kinds/inventory.js';
@@ -61,7 +62,7 @@ export class ReportWorkbooksController {
   @WorkbookResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   downloadUnvisitedReport(
-    @Query() query: InventoryReportQueryDto,
+    @Query() query: UnvisitedReportQueryDto,
     @CurrentUser() user: AuthenticatedUser,
     @Res() response: Response,
   ): Promise<void> {

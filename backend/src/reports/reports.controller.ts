@@ -4,11 +4,20 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import { Roles } from '../auth/decorators/roles.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { ActivityReportDto, ActivityReportQueryDto } from './dto/activity-report.dto.js';
-import { ChangesReportDto, ChangesReportQueryDto, ReportChangesDto } from './dto/changes-report.dto.js';
+import {
+  ChangesReportDto,
+  ChangesReportQueryDto,
+  ListReportChangesQueryDto,
+  ReportChangesDto,
+} from './dto/changes-report.dto.js';
 import { InventoryReportDto, InventoryReportQueryDto } from './dto/inventory-report.dto.js';
 import { ReportOptionsDto } from './dto/report-options.dto.js';
-import { ReportQueryDto } from './dto/report-query.dto.js';
-import { UnvisitedAssetsDto, UnvisitedReportDto } from './dto/unvisited-report.dto.js';
+import {
+  UnvisitedAssetsDto,
+  UnvisitedAssetsQueryDto,
+  UnvisitedReportDto,
+  UnvisitedReportQueryDto,
+} from './dto/unvisited-report.dto.js';
 import { ReportListsService } from './report-lists.service.js';
 import { ReportsService } from './reports.service.js';
 
@@ -50,7 +59,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'How many assets nobody has touched in the field yet' })
   @ApiOkResponse({ type: UnvisitedReportDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  getUnvisitedReport(@Query() query: InventoryReportQueryDto): Promise<UnvisitedReportDto> {
+  getUnvisitedReport(@Query() query: UnvisitedReportQueryDto): Promise<UnvisitedReportDto> {
     return this.reports.unvisited(query);
   }
 
@@ -58,7 +67,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'These assets, 50 a page' })
   @ApiOkResponse({ type: UnvisitedAssetsDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  listUnvisitedAssets(@Query() query: ReportQueryDto): Promise<UnvisitedAssetsDto> {
+  listUnvisitedAssets(@Query() query: UnvisitedAssetsQueryDto): Promise<UnvisitedAssetsDto> {
     return this.lists.unvisitedAssets(query);
   }
 
@@ -74,7 +83,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'These changes, 50 a page' })
   @ApiOkResponse({ type: ReportChangesDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  listReportChanges(@Query() query: ChangesReportQueryDto): Promise<ReportChangesDto> {
+  listReportChanges(@Query() query: ListReportChangesQueryDto): Promise<ReportChangesDto> {
     return this.lists.changes(query);
   }
 }

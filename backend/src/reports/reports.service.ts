@@ -10,7 +10,7 @@ import type { ChangesReportDto, ChangesReportQueryDto } from './dto/changes-repo
 import type { InventoryReportDto, InventoryReportQueryDto } from './dto/inventory-report.dto.js';
 import type { ReportOptionsDto } from './dto/report-options.dto.js';
 import type { ReportQueryDto } from './dto/report-query.dto.js';
-import type { UnvisitedReportDto } from './dto/unvisited-report.dto.js';
+import type { UnvisitedReportDto, UnvisitedReportQueryDto } from './dto/unvisited-report.dto.js';
 import { chartRowsOf, type GroupedRow, ReportRows } from './grouped-report.js';
 import { ACTIVITY_REPORT } from './kinds/activity.js';
 import { CHANGES_REPORT } from './kinds/changes.js';
@@ -39,7 +39,7 @@ export class ReportsService {
     return this.grouped(INVENTORY_REPORT, query);
   }
 
-  unvisited(query: InventoryReportQueryDto): Promise<UnvisitedReportDto> {
+  unvisited(query: UnvisitedReportQueryDto): Promise<UnvisitedReportDto> {
     return this.grouped(UNVISITED_REPORT, query);
   }
 
@@ -92,23 +92,23 @@ export class ReportsService {
 
   private async grouped<Query extends ReportQueryDto, Figures extends object>(
     kind: ReportKind<Query, Figures>,
-    query: Query,
+    query: Query & { orden?: string },
   ) {
     const frame = this.frame(query);
     await this.assertGroup(query);
-    const { page = 1, limit = DEFAULT_LIMIT } = query;
+    const { page = 1, limit = DEFAULT_LIMIT, orden } = query;
     const offset = (page - 1) * limit;
-    const { figures } = kind;
+    const { figures, shares } = kind;
     const dimension = kind.dimension(query, frame);
     const sql = groupedSql(
-      { facts: kind.facts(query, frame), figures, dimension },
+      { facts: kind.facts(query, frame), figures, shares, dimension, orden },
       { first: chartRowsOf(dimension), offset, limit },
     );
     const rows = await this.dataSource.query<GroupedRow[]>(sql, frame.parameters.values);
     const report = new ReportRows(figures, dimension);
     return {
       filas: rows
-        .filter(({ puesto }) => puesto > offset && puesto <= offset + limit)
+        .filter(({ lugar }) => lugar > offset && lugar <= offset + limit)
         .map((row) => report.toDto(row)),
       grafico: report.toChart(rows),
       totales: report.totals(rows[0]),

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@n
 import { IsIn, IsOptional } from 'class-validator';
 
 import { PageDto } from '../../common/dto/page.dto.js';
+import { type Sort, SortField } from '../../common/dto/sort.js';
 import { Text } from '../../common/dto/text.js';
 import { HISTORY_SOURCES, type HistorySource } from '../../inventory/history-source.js';
 import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
@@ -11,7 +12,8 @@ import { CHART_TEXT, PeriodReportPageDto, ReportRowDto } from './report.dto.js';
 
 export const CHANGES_GROUPINGS = ['campo', 'accion', 'usuario', 'fecha'] as const;
 
-export class ChangesReportQueryDto extends PeriodQueryDto {
+/** What the changes of a period are narrowed by. */
+export class ChangesQueryDto extends PeriodQueryDto {
   @ApiPropertyOptional({ enum: CHANGES_GROUPINGS, enumName: 'ChangesGrouping', default: 'campo' })
   @IsOptional()
   @IsIn(CHANGES_GROUPINGS, { message: 'No se puede agrupar así' })
@@ -36,6 +38,18 @@ export class ChangesReportQueryDto extends PeriodQueryDto {
   @IsOptional()
   @IsIn(HISTORY_SOURCES, { message: 'El origen no existe' })
   source?: HistorySource;
+}
+
+const CHANGES_SORTS = ['nombre', 'cambios', 'campo', 'archivo', 'rescate', 'consola'] as const;
+
+export class ChangesReportQueryDto extends ChangesQueryDto {
+  @SortField(CHANGES_SORTS)
+  orden?: Sort<(typeof CHANGES_SORTS)[number]>;
+}
+
+export class ListReportChangesQueryDto extends ChangesQueryDto {
+  @SortField(['synced_at'])
+  orden?: Sort<'synced_at'>;
 }
 
 export class ChangesFiguresDto {
@@ -97,6 +111,6 @@ export class ReportChangeDto extends PickType(SyncDto, [
 }
 
 export class ReportChangesDto extends PageDto {
-  @ApiProperty({ type: [ReportChangeDto], description: 'The latest first' })
+  @ApiProperty({ type: [ReportChangeDto], description: 'The latest first unless told otherwise' })
   cambios: ReportChangeDto[];
 }

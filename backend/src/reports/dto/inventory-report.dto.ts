@@ -1,15 +1,14 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 
-import { ASSET_GROUPINGS, type AssetGrouping } from '../sql/dimensions.js';
+import { type Sort, SortField } from '../../common/dto/sort.js';
+import { AssetGroupingQueryDto } from './asset-grouping-query.dto.js';
 import { CHART_TEXT, ReportPageDto, ReportRowDto } from './report.dto.js';
-import { ReportQueryDto } from './report-query.dto.js';
 
-export class InventoryReportQueryDto extends ReportQueryDto {
-  @ApiPropertyOptional({ enum: ASSET_GROUPINGS, enumName: 'AssetGrouping', default: 'seccional' })
-  @IsOptional()
-  @IsIn(ASSET_GROUPINGS, { message: 'No se puede agrupar así' })
-  agrupar?: AssetGrouping;
+const INVENTORY_SORTS = ['nombre', 'activos', 'valor'] as const;
+
+export class InventoryReportQueryDto extends AssetGroupingQueryDto {
+  @SortField(INVENTORY_SORTS)
+  orden?: Sort<(typeof INVENTORY_SORTS)[number]>;
 }
 
 export class InventoryFiguresDto {

@@ -1,8 +1,27 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 
 import { PageDto } from '../../common/dto/page.dto.js';
+import { type Sort, SortField } from '../../common/dto/sort.js';
 import { SyncDto } from '../../syncs/dto/list-syncs.dto.js';
+import { AssetGroupingQueryDto } from './asset-grouping-query.dto.js';
+import { ReportQueryDto } from './report-query.dto.js';
 import { CHART_TEXT, ReportPageDto, ReportRowDto } from './report.dto.js';
+
+const UNVISITED_SORTS = ['nombre', 'sin_visitar', 'porcentaje', 'activos', 'valor'] as const;
+
+export class UnvisitedReportQueryDto extends AssetGroupingQueryDto {
+  @SortField(UNVISITED_SORTS)
+  orden?: Sort<(typeof UNVISITED_SORTS)[number]>;
+}
+
+const UNVISITED_ASSET_SORTS = ['numero_de_activo', 'estado', 'categoria', 'valor'] as const;
+
+export type UnvisitedAssetSort = (typeof UNVISITED_ASSET_SORTS)[number];
+
+export class UnvisitedAssetsQueryDto extends ReportQueryDto {
+  @SortField(UNVISITED_ASSET_SORTS)
+  orden?: Sort<UnvisitedAssetSort>;
+}
 
 export class UnvisitedFiguresDto {
   @ApiProperty({ type: 'integer', description: 'Assets without any applied field action' })
@@ -52,6 +71,6 @@ export class UnvisitedAssetDto extends PickType(SyncDto, ['grupo_nombre', 'grupo
 }
 
 export class UnvisitedAssetsDto extends PageDto {
-  @ApiProperty({ type: [UnvisitedAssetDto], description: 'By number' })
+  @ApiProperty({ type: [UnvisitedAssetDto], description: 'By number unless told otherwise' })
   activos: UnvisitedAssetDto[];
 }

@@ -5,10 +5,11 @@ import type { ActivityFiguresDto, ActivityReportQueryDto } from '../dto/activity
 import { assetDimension, personDimension } from '../sql/dimensions.js';
 import { assetFilter, periodFilter } from '../sql/filters.js';
 import type { Figure } from '../sql/grouped-sql.js';
+import { namedSql } from '../sql/named-sql.js';
 import { timeDimension } from '../sql/time-dimension.js';
 import type { Frame, ReportKind } from './report-kind.js';
 import { PERSON_DETAIL, PLACE_DETAIL } from './work-detail.js';
-import { localTime, namedSql } from './work-names.js';
+import { localTime } from './work-names.js';
 
 const ofType = (
   name: keyof ActivityFiguresDto,

@@ -1,14 +1,16 @@
+import { type Sort, sortOf } from '../../common/dto/sort.js';
 import { ASSET_COLUMN_NAMES } from '../../inventory/asset-column-names.js';
 import type { HistorySource } from '../../inventory/history-source.js';
 import { ACTION_NAMES } from '../../syncs/action-names.js';
-import type { ChangesFiguresDto, ChangesReportQueryDto } from '../dto/changes-report.dto.js';
+import type { ChangesFiguresDto, ChangesQueryDto, ChangesReportQueryDto } from '../dto/changes-report.dto.js';
 import { type Dimension, personDimension, valueDimension } from '../sql/dimensions.js';
 import { assetFilter, periodFilter } from '../sql/filters.js';
 import type { Figure } from '../sql/grouped-sql.js';
+import { namedSql } from '../sql/named-sql.js';
 import { timeDimension } from '../sql/time-dimension.js';
 import type { Frame, ReportKind } from './report-kind.js';
 import { PERSON_DETAIL, PLACE_DETAIL } from './work-detail.js';
-import { localTime, namedSql, SOURCE_NAMES } from './work-names.js';
+import { localTime, SOURCE_NAMES } from './work-names.js';
 import { writtenValue } from './written-value.js';
 
 /** In place of a field: the asset itself is new. Its values are no changes of anything. */
@@ -35,7 +37,7 @@ const FIELDS = `CROSS JOIN LATERAL (
   FROM jsonb_each(h.changes) AS change WHERE h.action_type <> 'CREATE') AS c`;
 
 /** SQL after FROM, without an order: the changes of a period, field by field, of assets by what they are now. */
-export function changes(query: ChangesReportQueryDto, { parameters, period, zone }: Frame): string {
+export function changes(query: ChangesQueryDto, { parameters, period, zone }: Frame): string {
   const wanted = (column: string, value: string | number | undefined, type: string): string =>
     value === undefined || value === '' ? '' : `AND ${column} = ${parameters.add(value)}::${type}`;
   return `asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id ${FIELDS}
@@ -44,8 +46,11 @@ export function changes(query: ChangesReportQueryDto, { parameters, period, zone
       ${wanted('h.source', query.source, 'text')} ${wanted('c.campo', query.campo, 'text')}`;
 }
 
-/** The latest first; of one entry by the name of the field. */
-export const CHANGES_ORDER = 'ORDER BY h.synced_at DESC, h.id DESC, c.campo';
+/** By time; of one entry by the name of the field. */
+export const changesOrder = (orden: Sort<'synced_at'> = '-synced_at'): string => {
+  const { direction } = sortOf(orden);
+  return `ORDER BY h.synced_at ${direction}, h.id ${direction}, c.campo`;
+};
 
 export const fieldName = (campo: string): string => FIELD_NAMES[campo] ?? campo;
 
@@ -89,6 +94,6 @@ export const CHANGES_REPORT: ReportKind<ChangesReportQueryDto, ChangesFiguresDto
       { titulo: 'Después', sql: writtenValue('c.despues', 'c.campo'), kind: 'text', width: 30 },
       PLACE_DETAIL,
     ],
-    from: (query, frame) => `${changes(query, frame)} ${CHANGES_ORDER}`,
+    from: (query, frame) => `${changes(query, frame)} ${changesOrder()}`,
   },
 };

@@ -1,7 +1,7 @@
 import type { ReportQueryDto } from '../dto/report-query.dto.js';
 import type { Period } from '../period.js';
 import type { Dimension } from '../sql/dimensions.js';
-import type { Figure } from '../sql/grouped-sql.js';
+import type { Figure, Share } from '../sql/grouped-sql.js';
 import type { Parameters } from '../sql/parameters.js';
 
 /** What a report is made in. */
@@ -28,6 +28,7 @@ export interface ReportKind<Query extends ReportQueryDto, Figures extends object
   /** Facts have a time of their own, and the report a period. */
   isOfPeriod: boolean;
   figures: readonly Figure<keyof Figures & string>[];
+  shares?: readonly Share<keyof Figures & string>[];
   /** SQL after FROM, with its conditions. */
   facts(query: Query, frame: Frame): string;
   dimension(query: Query, frame: Frame): Dimension;

@@ -1,6 +1,10 @@
+import { type Sort, sortOf } from '../../common/dto/sort.js';
 import { isFieldWork } from '../../inventory/history-source.js';
-import type { InventoryReportQueryDto } from '../dto/inventory-report.dto.js';
-import type { UnvisitedFiguresDto } from '../dto/unvisited-report.dto.js';
+import type {
+  UnvisitedAssetSort,
+  UnvisitedFiguresDto,
+  UnvisitedReportQueryDto,
+} from '../dto/unvisited-report.dto.js';
 import { assetDimension } from '../sql/dimensions.js';
 import { assetFilter, type AssetFilter } from '../sql/filters.js';
 import type { Parameters } from '../sql/parameters.js';
@@ -15,12 +19,25 @@ const NEVER_VISITED = `NOT EXISTS (
 export const unvisitedAssets = (filter: AssetFilter, parameters: Parameters): string =>
   `assets a WHERE ${assetFilter(filter, parameters)} AND ${NEVER_VISITED}`;
 
+const ASSET_SORTS: Record<UnvisitedAssetSort, string> = {
+  numero_de_activo: 'a.numero_key',
+  estado: 'clave_nombre(a.estado)',
+  categoria: 'clave_nombre(a.categoria)',
+  valor: 'a.costo_actual',
+};
+
+/** What says nothing comes last either way; what is the same by number. */
+export function unvisitedOrder(orden: Sort<UnvisitedAssetSort> = 'numero_de_activo'): string {
+  const { column, direction } = sortOf(orden);
+  return `ORDER BY ${ASSET_SORTS[column]} ${direction} NULLS LAST, a.numero_key`;
+}
+
 /** Each asset with whether it was ever visited: asked once for all of them together. */
 const WITH_VISITS = `assets a
   LEFT JOIN (SELECT DISTINCT asset_id FROM asset_history WHERE ${isFieldWork('source')}) AS v ON v.asset_id = a.id`;
 
 /** What nobody has seen in the field yet. */
-export const UNVISITED_REPORT: ReportKind<InventoryReportQueryDto, UnvisitedFiguresDto> = {
+export const UNVISITED_REPORT: ReportKind<UnvisitedReportQueryDto, UnvisitedFiguresDto> = {
   titulo: 'Activos sin visitar',
   isOfPeriod: false,
   figures: [
@@ -38,11 +55,12 @@ export const UNVISITED_REPORT: ReportKind<InventoryReportQueryDto, UnvisitedFigu
       kind: 'money',
     },
   ],
+  shares: [{ name: 'porcentaje', titulo: '% sin visitar', part: 'sin_visitar', whole: 'activos' }],
   facts: (query, { parameters }) => `${WITH_VISITS} WHERE ${assetFilter(query, parameters)}`,
   dimension: ({ agrupar = 'seccional' }) => assetDimension(agrupar),
   detail: {
     titulo: 'Activos sin visitar',
     columns: () => [...ASSET_DETAIL],
-    from: (query, { parameters }) => `${unvisitedAssets(query, parameters)} ORDER BY a.numero_key`,
+    from: (query, { parameters }) => `${unvisitedAssets(query, parameters)} ${unvisitedOrder()}`,
   },
 };

@@ -8,12 +8,6 @@ export const SOURCE_NAMES: Readonly<Record<HistorySource, string>> = {
   CONSOLA: 'Consola',
 };
 
-/** SQL that names the values of an expression; what has no name stays as it is. */
-export const namedSql = (sql: string, names: Readonly<Record<string, string>>): string =>
-  `CASE ${sql} ${Object.entries(names)
-    .map(([value, name]) => `WHEN '${value}' THEN '${name}'`)
-    .join(' ')} ELSE ${sql} END`;
-
 /** SQL of a moment as the clocks of the time zone show it. */
 export const localTime = (sql: string, zone: string): string =>
   `to_char(${sql} AT TIME ZONE ${zone}::text, 'YYYY-MM-DD"T"HH24:MI:SS')`;

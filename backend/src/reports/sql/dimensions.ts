@@ -1,5 +1,6 @@
 import { GROUP_TYPES, type GroupType } from '../../groups/group-type.js';
 import { NONE } from './filters.js';
+import { namedSql } from './named-sql.js';
 
 /** What the rows of a report are: groups of a level, conditions, people, days. */
 export interface Dimension {
@@ -86,8 +87,8 @@ export const valueDimension = (titulo: string, grain: string, names: Record<stri
   titulo,
   grain,
   clave: 'o.grano',
-  nombre: 'NULL::text',
-  label: (clave) => names[clave] ?? clave,
+  nombre: namedSql('o.grano', names),
+  label: (clave, nombre) => nombre ?? clave,
 });
 
 /** By the person of `asset_history h`. */

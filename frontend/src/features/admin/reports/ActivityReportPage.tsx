@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ActivityRowDto } from '@/api/generated/model/activity-row-dto';
+import { GetActivityReportOrden } from '@/api/generated/model/get-activity-report-orden';
 import { getDownloadActivityReportUrl, useGetActivityReport } from '@/api/generated/reports/reports';
 import { formatNumber } from '@/lib/format/number';
 import { activitySeries, activityValues } from '@/ui/charts/activity-series';
@@ -12,7 +13,7 @@ import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportResult } from './ReportResult';
 import { usePaper, usePrintWhenReady } from './use-paper';
-import { groupingOf, useReportParams } from './use-report-params';
+import { groupingOf, sortingOf, useReportParams } from './use-report-params';
 
 const FIGURES = ['acciones', 'creaciones', 'actualizaciones', 'transferencias', 'bajas'] as const;
 
@@ -22,8 +23,13 @@ export function ActivityReportPage() {
   const params = useReportParams();
   const grouping = groupingOf(params, activityGroupings);
   const paper = usePaper(params);
+  const { asked, sort } = sortingOf(
+    params,
+    GetActivityReportOrden,
+    grouping === 'fecha' ? 'nombre' : '-acciones',
+  );
   const query = useGetActivityReport(
-    { ...params.assets, ...params.work, agrupar: grouping, ...paper.rows },
+    { ...params.assets, ...params.work, agrupar: grouping, ...asked, ...paper.rows },
     { query: { placeholderData: keepPreviousData } },
   );
   usePrintWhenReady(paper, query);
@@ -32,6 +38,7 @@ export function ActivityReportPage() {
     key,
     title: t(`columns.${key}`),
     align: 'right',
+    sort: key,
     render: (row) => formatNumber(row[key]),
   }));
   const period = { desde: data?.desde ?? '', hasta: data?.hasta ?? '' };
@@ -44,7 +51,12 @@ export function ActivityReportPage() {
       onPrint={paper.print}
       excel={
         <ExcelButton
-          url={getDownloadActivityReportUrl({ ...params.assets, ...params.work, agrupar: grouping })}
+          url={getDownloadActivityReportUrl({
+            ...params.assets,
+            ...params.work,
+            agrupar: grouping,
+            ...asked,
+          })}
         />
       }
       filters={
@@ -63,6 +75,7 @@ export function ActivityReportPage() {
           series={activitySeries((key) => t(`columns.${key}`))}
           toBar={(row) => ({ values: activityValues(row), text: formatNumber(row.acciones) })}
           columns={columns}
+          sort={sort}
           totals={Object.fromEntries(FIGURES.map((key) => [key, formatNumber(data.totales[key])]))}
           empty={<EmptyState text={t('emptyPeriod')} hint={t('emptyPeriodHint')} />}
         />

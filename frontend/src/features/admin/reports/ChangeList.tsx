@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ListReportChangesOrden } from '@/api/generated/model/list-report-changes-orden';
 import type { ReportChangeDto } from '@/api/generated/model/report-change-dto';
 import { useListReportChanges } from '@/api/generated/reports/reports';
 import { formatField } from '@/lib/format/asset-field';
@@ -13,7 +14,7 @@ import { usePersonName } from '@/ui/use-person-name';
 import { ReportList } from './ReportList';
 import styles from './reports.module.css';
 import { usePrintWhenReady, type usePaper } from './use-paper';
-import type { ReportParams } from './use-report-params';
+import { sortingOf, type ReportParams } from './use-report-params';
 import type { ChangeFilters } from './change-filters';
 
 type Props = { params: ReportParams; filters: ChangeFilters; paper: ReturnType<typeof usePaper> };
@@ -22,8 +23,9 @@ type Props = { params: ReportParams; filters: ChangeFilters; paper: ReturnType<t
 export function ChangeList({ params, filters, paper }: Props) {
   const { t } = useTranslation('reports');
   const nameOf = usePersonName();
+  const { asked, sort } = sortingOf(params, ListReportChangesOrden, '-synced_at');
   const query = useListReportChanges(
-    { ...params.assets, ...params.work, ...filters, ...paper.rows },
+    { ...params.assets, ...params.work, ...filters, ...asked, ...paper.rows },
     { query: { placeholderData: keepPreviousData } },
   );
   usePrintWhenReady(paper, query);
@@ -35,6 +37,7 @@ export function ChangeList({ params, filters, paper }: Props) {
       printing={paper.printing}
       rows={query.data?.cambios ?? []}
       rowKey={({ id, campo }) => `${id} ${campo}`}
+      sort={sort}
       columns={[
         {
           key: 'activo',
@@ -59,7 +62,13 @@ export function ChangeList({ params, filters, paper }: Props) {
             </>
           ),
         },
-        { key: 'fecha', title: t('date'), render: ({ synced_at }) => formatDateTime(synced_at) },
+        {
+          key: 'fecha',
+          title: t('date'),
+          sort: 'synced_at',
+          oneLine: true,
+          render: ({ synced_at }) => formatDateTime(synced_at),
+        },
         {
           key: 'grupo',
           title: t('place'),

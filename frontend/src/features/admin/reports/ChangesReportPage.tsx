@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ChangesRowDto } from '@/api/generated/model/changes-row-dto';
+import { GetChangesReportOrden } from '@/api/generated/model/get-changes-report-orden';
 import { getDownloadChangesReportUrl, useGetChangesReport } from '@/api/generated/reports/reports';
 import { formatNumber } from '@/lib/format/number';
 import type { DataColumn } from '@/ui/DataTable';
@@ -13,7 +14,7 @@ import { Labelled, OptionSelect, ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportResult } from './ReportResult';
 import { usePaper, usePrintWhenReady } from './use-paper';
-import { groupingOf, ROWS_PER_PAGE, useReportParams } from './use-report-params';
+import { groupingOf, ROWS_PER_PAGE, sortingOf, useReportParams } from './use-report-params';
 import { ViewSwitch } from './ViewSwitch';
 
 const FIGURES = ['cambios', 'campo', 'archivo', 'rescate', 'consola'] as const;
@@ -25,9 +26,14 @@ export function ChangesReportPage() {
   const grouping = groupingOf(params, changesGroupings);
   const filters = changeFiltersOf(params);
   const paper = usePaper(params);
+  const { asked, sort } = sortingOf(
+    params,
+    GetChangesReportOrden,
+    grouping === 'fecha' ? 'nombre' : '-cambios',
+  );
   const rows = params.isList ? { page: 1, limit: ROWS_PER_PAGE } : paper.rows;
   const query = useGetChangesReport(
-    { ...params.assets, ...params.work, ...filters, agrupar: grouping, ...rows },
+    { ...params.assets, ...params.work, ...filters, agrupar: grouping, ...asked, ...rows },
     { query: { placeholderData: keepPreviousData } },
   );
   usePrintWhenReady(params.isList ? { ...paper, printing: false } : paper, query);
@@ -36,6 +42,7 @@ export function ChangesReportPage() {
     key,
     title: t(`columns.${key}`),
     align: 'right',
+    sort: key,
     render: (row) => formatNumber(row[key]),
   }));
   const period = { desde: data?.desde ?? '', hasta: data?.hasta ?? '' };
@@ -53,6 +60,7 @@ export function ChangesReportPage() {
             ...params.work,
             ...filters,
             agrupar: grouping,
+            ...asked,
           })}
         />
       }
@@ -92,6 +100,7 @@ export function ChangesReportPage() {
             text: formatNumber(cambios),
           })}
           columns={columns}
+          sort={sort}
           totals={Object.fromEntries(FIGURES.map((key) => [key, formatNumber(data.totales[key])]))}
           empty={<EmptyState text={t('emptyPeriod')} hint={t('emptyPeriodHint')} />}
         />

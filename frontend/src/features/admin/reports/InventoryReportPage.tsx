@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { InventoryRowDto } from '@/api/generated/model/inventory-row-dto';
+import { GetInventoryReportOrden } from '@/api/generated/model/get-inventory-report-orden';
 import { getDownloadInventoryReportUrl, useGetInventoryReport } from '@/api/generated/reports/reports';
 import { formatMoney, formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,7 +13,7 @@ import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportResult } from './ReportResult';
 import { usePaper, usePrintWhenReady } from './use-paper';
-import { groupingOf, useReportParams } from './use-report-params';
+import { groupingOf, sortingOf, useReportParams } from './use-report-params';
 
 /** What there is and what it is worth, by level, condition or category. */
 export function InventoryReportPage() {
@@ -20,8 +21,9 @@ export function InventoryReportPage() {
   const params = useReportParams();
   const grouping = groupingOf(params, assetGroupings);
   const paper = usePaper(params);
+  const { asked, sort } = sortingOf(params, GetInventoryReportOrden, '-activos');
   const query = useGetInventoryReport(
-    { ...params.assets, agrupar: grouping, ...paper.rows },
+    { ...params.assets, agrupar: grouping, ...asked, ...paper.rows },
     { query: { placeholderData: keepPreviousData } },
   );
   usePrintWhenReady(paper, query);
@@ -39,7 +41,9 @@ export function InventoryReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={<ExcelButton url={getDownloadInventoryReportUrl({ ...params.assets, agrupar: grouping })} />}
+      excel={
+        <ExcelButton url={getDownloadInventoryReportUrl({ ...params.assets, agrupar: grouping, ...asked })} />
+      }
       filters={<ReportFilters params={params} groupings={assetGroupings} grouping={grouping} />}
     >
       {data && (
@@ -63,14 +67,22 @@ export function InventoryReportPage() {
             tone: grouping === 'estado' && clave !== '(otros)' ? toneOfEstado(nombre) : undefined,
           })}
           columns={[
-            { key: 'activos', title: t('columns.activos'), align: 'right', render: assetsOf },
+            {
+              key: 'activos',
+              title: t('columns.activos'),
+              align: 'right',
+              sort: 'activos',
+              render: assetsOf,
+            },
             {
               key: 'valor',
               title: t('columns.valor'),
               align: 'right',
+              sort: 'valor',
               render: ({ valor }) => formatMoney(valor),
             },
           ]}
+          sort={sort}
           totals={{
             activos: formatNumber(data.totales.activos),
             valor: formatMoney(data.totales.valor),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataSort } from '@/ui/data-column';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { ErrorState } from '@/ui/ErrorState';
 import { Pager } from '@/ui/Pager';
@@ -22,13 +23,14 @@ type Props<Row> = {
   rows: Row[];
   rowKey: (row: Row) => string;
   columns: DataColumn<Row>[];
+  sort: DataSort;
   printing: boolean;
   empty: ReactNode;
 };
 
 /** What a report counts, one by one. */
 export function ReportList<Row extends object>(props: Props<Row>) {
-  const { label, params, query, rows, rowKey, columns, printing, empty } = props;
+  const { label, params, query, rows, rowKey, columns, sort, printing, empty } = props;
   const { t } = useTranslation('reports');
   return (
     <div>
@@ -47,6 +49,7 @@ export function ReportList<Row extends object>(props: Props<Row>) {
           columns={columns}
           rows={rows}
           rowKey={rowKey}
+          sort={sort}
           loading={query.isPending}
           updating={query.isPlaceholderData && !printing}
           empty={empty}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '@/ui/charts/Chart';
 import type { ChartRow, ChartSeries } from '@/ui/charts/chart';
+import type { DataSort } from '@/ui/data-column';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { Pager } from '@/ui/Pager';
 import { Surface } from '@/ui/Surface';
@@ -28,6 +29,7 @@ type Props<Row> = {
   /** Beside the one that says what rows are. */
   columns: DataColumn<Row>[];
   totals: Partial<Record<string, ReactNode>>;
+  sort: DataSort;
   into?: (row: Row) => Record<string, string> | null;
   empty: ReactNode;
 };
@@ -64,6 +66,7 @@ export function ReportResult<Row extends ReportRow>(props: Props<Row>) {
               key: 'nombre',
               title: t(`groupings.${grouping}`),
               phone: 'heading',
+              sort: 'nombre',
               render: (row) => <RowName row={row} grouping={grouping} into={props.into?.(row)} />,
             },
             ...columns,
@@ -73,6 +76,7 @@ export function ReportResult<Row extends ReportRow>(props: Props<Row>) {
           loading={false}
           updating={updating && !printing}
           empty={props.empty}
+          sort={props.sort}
           totals={{ nombre: t('total'), ...props.totals }}
         />
         {data.total > data.filas.length && printing && (

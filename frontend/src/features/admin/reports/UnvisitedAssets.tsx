@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ListUnvisitedAssetsOrden } from '@/api/generated/model/list-unvisited-assets-orden';
 import { useListUnvisitedAssets } from '@/api/generated/reports/reports';
 import { formatMoney } from '@/lib/format/number';
 import { AssetLink } from '@/ui/AssetLink';
@@ -8,7 +9,7 @@ import { GroupPath } from '@/ui/GroupPath';
 import { StatusTag } from '@/ui/StatusTag';
 import { ReportList } from './ReportList';
 import { usePrintWhenReady, type usePaper } from './use-paper';
-import type { ReportParams } from './use-report-params';
+import { sortingOf, type ReportParams } from './use-report-params';
 
 type Props = { params: ReportParams; paper: ReturnType<typeof usePaper> };
 
@@ -16,8 +17,9 @@ type Props = { params: ReportParams; paper: ReturnType<typeof usePaper> };
 export function UnvisitedAssets({ params, paper }: Props) {
   const { t } = useTranslation('reports');
   const { t: tCommon } = useTranslation();
+  const { asked, sort } = sortingOf(params, ListUnvisitedAssetsOrden, 'numero_de_activo');
   const query = useListUnvisitedAssets(
-    { ...params.assets, ...paper.rows },
+    { ...params.assets, ...asked, ...paper.rows },
     { query: { placeholderData: keepPreviousData } },
   );
   usePrintWhenReady(paper, query);
@@ -29,10 +31,12 @@ export function UnvisitedAssets({ params, paper }: Props) {
       printing={paper.printing}
       rows={query.data?.activos ?? []}
       rowKey={({ id }) => String(id)}
+      sort={sort}
       columns={[
         {
           key: 'activo',
           title: t('asset'),
+          sort: 'numero_de_activo',
           phone: 'heading',
           render: ({ id, numero_de_activo, descripcion }) => (
             <>
@@ -44,9 +48,15 @@ export function UnvisitedAssets({ params, paper }: Props) {
         {
           key: 'estado',
           title: t('groupings.estado'),
+          sort: 'estado',
           render: ({ estado }) => <StatusTag estado={estado} />,
         },
-        { key: 'categoria', title: t('groupings.categoria'), render: ({ categoria }) => categoria ?? '—' },
+        {
+          key: 'categoria',
+          title: t('groupings.categoria'),
+          sort: 'categoria',
+          render: ({ categoria }) => categoria ?? '—',
+        },
         {
           key: 'grupo',
           title: t('place'),
@@ -57,6 +67,8 @@ export function UnvisitedAssets({ params, paper }: Props) {
           key: 'valor',
           title: tCommon('assetFields.COSTO_ACTUAL'),
           align: 'right',
+          sort: 'valor',
+          oneLine: true,
           render: ({ valor }) => formatMoney(valor),
         },
       ]}

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { UnvisitedRowDto } from '@/api/generated/model/unvisited-row-dto';
+import { GetUnvisitedReportOrden } from '@/api/generated/model/get-unvisited-report-orden';
 import { getDownloadUnvisitedReportUrl, useGetUnvisitedReport } from '@/api/generated/reports/reports';
 import { formatMoney, formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,7 +13,7 @@ import { ReportFrame } from './ReportFrame';
 import { ReportResult } from './ReportResult';
 import { UnvisitedAssets } from './UnvisitedAssets';
 import { usePaper, usePrintWhenReady } from './use-paper';
-import { groupingOf, ROWS_PER_PAGE, useReportParams, withFilters } from './use-report-params';
+import { groupingOf, ROWS_PER_PAGE, sortingOf, useReportParams, withFilters } from './use-report-params';
 import { ViewSwitch } from './ViewSwitch';
 
 const share = ({ sin_visitar, activos }: { sin_visitar: number; activos: number }): string =>
@@ -25,9 +26,10 @@ export function UnvisitedReportPage() {
   const params = useReportParams();
   const grouping = groupingOf(params, assetGroupings);
   const paper = usePaper(params);
+  const { asked, sort } = sortingOf(params, GetUnvisitedReportOrden, '-sin_visitar');
   const rows = params.isList ? { page: 1, limit: ROWS_PER_PAGE } : paper.rows;
   const query = useGetUnvisitedReport(
-    { ...params.assets, agrupar: grouping, ...rows },
+    { ...params.assets, agrupar: grouping, ...asked, ...rows },
     { query: { placeholderData: keepPreviousData } },
   );
   usePrintWhenReady(params.isList ? { ...paper, printing: false } : paper, query);
@@ -46,7 +48,9 @@ export function UnvisitedReportPage() {
       query={query}
       printing={paper.printing}
       onPrint={paper.print}
-      excel={<ExcelButton url={getDownloadUnvisitedReportUrl({ ...params.assets, agrupar: grouping })} />}
+      excel={
+        <ExcelButton url={getDownloadUnvisitedReportUrl({ ...params.assets, agrupar: grouping, ...asked })} />
+      }
       filters={<ReportFilters params={params} groupings={assetGroupings} grouping={grouping} />}
     >
       <ViewSwitch params={params} />
@@ -77,21 +81,36 @@ export function UnvisitedReportPage() {
             text: `${formatNumber(row.sin_visitar)} (${share(row)} %)`,
           })}
           columns={[
-            { key: 'sin_visitar', title: t('columns.sin_visitar'), align: 'right', render: unvisitedOf },
-            { key: 'share', title: t('columns.share'), align: 'right', render: (row) => `${share(row)} %` },
+            {
+              key: 'sin_visitar',
+              title: t('columns.sin_visitar'),
+              align: 'right',
+              sort: 'sin_visitar',
+              render: unvisitedOf,
+            },
+            {
+              key: 'share',
+              title: t('columns.share'),
+              align: 'right',
+              sort: 'porcentaje',
+              render: (row) => `${share(row)} %`,
+            },
             {
               key: 'activos',
               title: t('columns.activos'),
               align: 'right',
+              sort: 'activos',
               render: ({ activos }) => formatNumber(activos),
             },
             {
               key: 'valor',
               title: t('columns.valorSinVisitar'),
               align: 'right',
+              sort: 'valor',
               render: ({ valor }) => formatMoney(valor),
             },
           ]}
+          sort={sort}
           totals={{
             sin_visitar: formatNumber(data.totales.sin_visitar),
             share: `${share(data.totales)} %`,

@@ -1,3 +1,4 @@
+import type { DataSort } from '@/ui/data-column';
 import { useListParams, type ListParams } from '@/ui/use-list-params';
 
 export const ROWS_PER_PAGE = 50;
@@ -47,4 +48,21 @@ export function withFilters(search: string, changes: Record<string, string>): st
     else next.set(name, value);
   }
   return `?${next.toString()}`;
+}
+
+/**
+ * How a table is sorted: as the address says where the server knows it, as it comes otherwise.
+ * @param known what the server sorts it by
+ * @param usual how it comes
+ */
+export function sortingOf<Orden extends string>(
+  params: ListParams,
+  known: Readonly<Record<string, Orden>>,
+  usual: Orden,
+): { asked: { orden?: Orden }; sort: DataSort } {
+  const orden = Object.values(known).find((one) => one === params.get('orden'));
+  return {
+    asked: orden === undefined ? {} : { orden },
+    sort: { orden: orden ?? usual, onSort: (wanted) => params.filter({ orden: wanted }) },
+  };
 }
