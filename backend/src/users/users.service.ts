@@ -37,7 +37,13 @@ export class UsersService {
   ) {}
 
   /** By name unless told otherwise. `search` looks into username and full name, whatever case and accents. */
-  async listUsers({ page, limit, search, orden = 'username' }: ListUsersQueryDto): Promise<UsersPageDto> {
+  async listUsers({
+    page,
+    limit,
+    search,
+    active,
+    orden = 'username',
+  }: ListUsersQueryDto): Promise<UsersPageDto> {
     const { column, direction } = sortOf(orden);
     const query = this.dataSource
       .getRepository(UserEntity)
@@ -49,6 +55,7 @@ export class UsersService {
         search,
       });
     }
+    if (active) query.andWhere('u.active = :active', { active });
     if (page === undefined && limit === undefined) {
       const users = await query.getMany();
       return { users: users.map(toUserDto), ...pageOf(users.length, 1, Infinity) };

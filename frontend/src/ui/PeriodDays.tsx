@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { DAY, isDay } from '@/lib/format/day';
-import type { Period } from './PeriodFilter';
+import type { Period } from '@/lib/format/periods';
 
 type Props = { period: Period; onChange: (period: Period) => void };
 

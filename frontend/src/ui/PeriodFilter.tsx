@@ -1,51 +1,45 @@
 import { Select, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysAgo } from '@/lib/format/day';
+import { isSamePeriod, periodNames, periods, type Period, type PeriodName } from '@/lib/format/periods';
 
-/** Days as YYYY-MM-DD, both included; '' for no bound. */
-export type Period = { desde: string; hasta: string };
-
-type Props = { period: Period; onChange: (period: Period) => void };
+type Props = {
+  period: Period;
+  onChange: (period: Period) => void;
+  /** What it is where no bound is given. */
+  unbounded?: 'all' | 'month';
+  /** The days that this comes to, where the server says them. */
+  days?: Period | undefined;
+};
 
 /** Calendars are heavy, and few need them. */
 const PeriodDays = lazy(async () => ({ default: (await import('./PeriodDays')).PeriodDays }));
 
-const presets = {
-  all: () => ({ desde: '', hasta: '' }),
-  today: () => ({ desde: daysAgo(0), hasta: daysAgo(0) }),
-  yesterday: () => ({ desde: daysAgo(1), hasta: daysAgo(1) }),
-  week: () => ({ desde: daysAgo(6), hasta: daysAgo(0) }),
-  month: () => ({ desde: daysAgo(29), hasta: daysAgo(0) }),
-} satisfies Record<string, () => Period>;
-
-type Preset = keyof typeof presets;
-const names = Object.keys(presets) as Preset[];
-
-/** 'Fechas': the periods that are asked for day by day, or any other. */
-export function PeriodFilter({ period, onChange }: Props) {
+/** 'Fechas': the periods that are asked for by name, or any other. */
+export function PeriodFilter({ period, onChange, unbounded = 'all', days = period }: Props) {
   const { t } = useTranslation();
-  const known = names.find((name) => {
-    const { desde, hasta } = presets[name]();
-    return desde === period.desde && hasta === period.hasta;
-  });
-  const [choosing, setChoosing] = useState(false);
-  const shown = choosing ? 'other' : (known ?? 'other');
+  const [chosen, setChosen] = useState<PeriodName | 'other' | null>(null);
+  const names = periodNames.filter((name) => name !== 'all' || unbounded === 'all');
+  const daysOf = (name: PeriodName) => (name === unbounded ? periods.all() : periods[name]());
+  const means = (name: PeriodName) => isSamePeriod(daysOf(name), period);
+  // Two names may mean the same days: on the first of a month for instance.
+  const known = chosen !== null && chosen !== 'other' && means(chosen) ? chosen : names.find(means);
+  const shown = chosen === 'other' ? 'other' : (known ?? 'other');
   return (
     <>
-      <Select<Preset | 'other'>
+      <Select<PeriodName | 'other'>
         aria-label={t('period.label')}
         style={{ flex: '1 1 170px', maxWidth: 220 }}
         value={shown}
         onChange={(name) => {
-          setChoosing(name === 'other');
-          if (name !== 'other') onChange(presets[name]());
+          setChosen(name);
+          if (name !== 'other') onChange(daysOf(name));
         }}
         options={[...names, 'other' as const].map((name) => ({ value: name, label: t(`period.${name}`) }))}
       />
       {shown === 'other' && (
         <Suspense fallback={<Spin size="small" />}>
-          <PeriodDays period={period} onChange={onChange} />
+          <PeriodDays period={days} onChange={onChange} />
         </Suspense>
       )}
     </>

@@ -4,15 +4,12 @@ import { formatNumber } from '@/lib/format/number';
 import { activitySeries, activityValues } from '@/ui/charts/activity-series';
 import { EmptyState } from '@/ui/EmptyState';
 import { ChartCard } from './ChartCard';
-import { REFRESH_MS } from './use-admin-dashboard';
+import { CHART_REFRESH } from './use-admin-dashboard';
 
 /** 'Actividad de los últimos 30 días': field actions day by day, by their kind. */
 export function ActivityChart() {
   const { t } = useTranslation('reports');
-  const query = useGetActivityReport(
-    { agrupar: 'fecha', limit: 1 },
-    { query: { refetchInterval: REFRESH_MS } },
-  );
+  const query = useGetActivityReport({ agrupar: 'fecha', limit: 1 }, { query: CHART_REFRESH });
   const { data } = query;
   return (
     <ChartCard

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { fakeApi } from '../../../../test/fake-api';
 import { admin, renderApp } from '../../../../test/render-app';
 
@@ -21,6 +23,16 @@ const charts = {
   'GET /api/admin/reports/inventario': { body: condition },
   'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
 };
+
+/** What goes on by itself while intervals wait for the test. */
+const NO_INTERVALS = [
+  'Date',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 describe('The dashboard', () => {
   it('draws the activity of a month and the assets by condition, each with its figures in a table', async () => {
@@ -70,7 +82,31 @@ describe('The dashboard', () => {
     expect(change.getByRole('link', { name: '100065' })).toHaveAttribute('href', '/admin/assets/12');
     expect(change.getByText(/^ana · 21\/11\/2026/)).toBeInTheDocument();
     const card = within(screen.getByRole('group', { name: 'Usuarios Activos' }));
-    expect(card.getByRole('link')).toHaveAttribute('href', '/admin/users');
+    expect(card.getByRole('link')).toHaveAttribute('href', '/admin/users?estado=activos');
+    const today = dayjs().format('YYYY-MM-DD');
+    const ways = within(screen.getByRole('main')).getAllByRole('link');
+    const to = (name: string) => ways.find((way) => way.textContent.startsWith(name))?.getAttribute('href');
+    expect(to('Total Activos')).toBe('/admin/reports');
+    expect(to('Sincronizaciones Hoy')).toBe(`/admin/syncs?desde=${today}&hasta=${today}`);
+  });
+
+  it('asks for its figures every half minute and for its charts only when somebody wants them anew', async () => {
+    const api = fakeApi({ 'GET /api/admin/dashboard': { body: figures }, ...charts });
+    const asked = (path: string) => api.to(`GET /api/admin/${path}`).length;
+    jest.useFakeTimers({ doNotFake: [...NO_INTERVALS] });
+    try {
+      await renderApp('/admin/dashboard', { user: admin });
+      await screen.findByRole('img', { name: /^Acciones de campo/ });
+      const before = asked('dashboard');
+      act(() => jest.advanceTimersByTime(61_000));
+      jest.useRealTimers();
+      await waitFor(() => expect(asked('dashboard')).toBeGreaterThan(before));
+      expect([asked('reports/actividad'), asked('reports/inventario')]).toEqual([1, 1]);
+      fireEvent.click(screen.getByRole('button', { name: /Actualizar/ }));
+      await waitFor(() => expect([asked('reports/actividad'), asked('reports/inventario')]).toEqual([2, 2]));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('shows its figures where an older server knows of no notices', async () => {

@@ -20,6 +20,7 @@ import { LatestChanges } from './LatestChanges';
 import { Notices } from './Notices';
 import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
+import { syncsOf } from './syncs-of';
 import { useAdminDashboard } from './use-admin-dashboard';
 
 export function AdminDashboardPage() {
@@ -31,10 +32,10 @@ export function AdminDashboardPage() {
     updatedAt > 0 ? t('dashboard.updated', { time: formatDateTime(updatedAt) }) : t('dashboard.notUpdated');
 
   const cards = [
-    { key: 'totalActivos', icon: <DatabaseOutlined />, to: '/admin/groups' },
-    { key: 'totalUsuarios', icon: <TeamOutlined />, to: '/admin/users' },
+    { key: 'totalActivos', icon: <DatabaseOutlined />, to: '/admin/reports' },
+    { key: 'totalUsuarios', icon: <TeamOutlined />, to: '/admin/users?estado=activos' },
     { key: 'totalGrupos', icon: <ApartmentOutlined />, to: '/admin/groups/hierarchy' },
-    { key: 'sincronizacionesHoy', icon: <SyncOutlined />, to: '/admin/syncs' },
+    { key: 'sincronizacionesHoy', icon: <SyncOutlined />, to: syncsOf({ days: 1 }) },
   ] as const;
 
   return (

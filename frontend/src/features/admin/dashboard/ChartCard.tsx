@@ -44,7 +44,11 @@ export function ChartCard({ title, report, query, chart, rowTitle, isEmpty, empt
   return (
     <Card
       title={<Heading>{title}</Heading>}
-      extra={<Link to={report}>{t('seeReport')}</Link>}
+      extra={
+        <Link to={report} aria-label={t('seeReportOf', { title })}>
+          {t('seeReport')}
+        </Link>
+      }
       style={{ height: '100%' }}
       styles={{ title: { whiteSpace: 'normal' } }}
     >

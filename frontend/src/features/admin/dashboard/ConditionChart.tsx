@@ -4,15 +4,12 @@ import { formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
 import { toneOfEstado } from '@/ui/StatusTag';
 import { ChartCard } from './ChartCard';
-import { REFRESH_MS } from './use-admin-dashboard';
+import { CHART_REFRESH } from './use-admin-dashboard';
 
 /** 'Activos por estado': how many are good, fair, bad, written off. */
 export function ConditionChart() {
   const { t } = useTranslation('reports');
-  const query = useGetInventoryReport(
-    { agrupar: 'estado', limit: 1 },
-    { query: { refetchInterval: REFRESH_MS } },
-  );
+  const query = useGetInventoryReport({ agrupar: 'estado', limit: 1 }, { query: CHART_REFRESH });
   const { data } = query;
   return (
     <ChartCard

@@ -9,9 +9,9 @@ import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { usePersonName } from '@/ui/use-person-name';
 import styles from './LatestChanges.module.css';
+import { REFRESH_MS } from './use-admin-dashboard';
 
 const SHOWN = 10;
-const REFRESH_MS = 30_000;
 
 /** What came from the field last: which asset, who, when. */
 export function LatestChanges() {

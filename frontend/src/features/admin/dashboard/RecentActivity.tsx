@@ -1,8 +1,13 @@
-import { Flex, Skeleton, Typography } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ActionCountDto } from '@/api/generated/model/action-count-dto';
 import { ActionTag } from '@/ui/ActionTag';
 import { EmptyState } from '@/ui/EmptyState';
+import { syncsOf } from './syncs-of';
+
+/** What the server counts as recent, today included. */
+const RECENT_DAYS = 7;
 
 type Props = { actions: ActionCountDto[]; loading: boolean };
 
@@ -15,7 +20,9 @@ export function RecentActivity({ actions, loading }: Props) {
       {actions.map(({ action_type, count }) => (
         <Flex key={action_type} component="li" justify="space-between" align="center">
           <ActionTag type={action_type} />
-          <Typography.Text strong>{t('dashboard.actions', { count })}</Typography.Text>
+          <Link to={syncsOf({ days: RECENT_DAYS, type: action_type })}>
+            <strong>{t('dashboard.actions', { count })}</strong>
+          </Link>
         </Flex>
       ))}
     </ul>

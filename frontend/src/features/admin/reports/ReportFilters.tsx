@@ -1,21 +1,19 @@
-import { Button, Select, Spin } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Button, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReportOptions } from '@/api/generated/reports/reports';
 import { useListUsers } from '@/api/generated/users/users';
+import { PeriodFilter } from '@/ui/PeriodFilter';
 import { GroupSelect } from './GroupSelect';
 import type { Grouping } from './groupings';
 import styles from './reports.module.css';
 import type { ReportParams } from './use-report-params';
 
-/** Calendars are heavy. */
-const PeriodDays = lazy(async () => ({ default: (await import('@/ui/PeriodDays')).PeriodDays }));
-
 type Props = {
   params: ReportParams;
   groupings: readonly Grouping[];
   grouping: Grouping;
-  /** Of reports of what was done: the days that are shown. */
+  /** Of reports of what was done: the days that the server has counted. */
   period?: { desde: string; hasta: string };
   /** What else this report can be narrowed by. */
   children?: ReactNode;
@@ -67,9 +65,12 @@ export function ReportFilters({ params, groupings, grouping, period, children }:
           <div className={styles['period']} role="group" aria-label={t('filters.periodo')}>
             <span aria-hidden>{t('filters.periodo')}</span>
             <div>
-              <Suspense fallback={<Spin size="small" />}>
-                <PeriodDays period={{ ...period, ...shownDays(params) }} onChange={params.filter} />
-              </Suspense>
+              <PeriodFilter
+                unbounded="month"
+                period={{ desde: '', hasta: '', ...shownDays(params) }}
+                days={{ ...period, ...shownDays(params) }}
+                onChange={params.filter}
+              />
             </div>
           </div>
         </>
@@ -84,7 +85,7 @@ export function ReportFilters({ params, groupings, grouping, period, children }:
   );
 }
 
-/** Days that the address names go before those of the last answer. */
+/** Days that the address names. */
 const shownDays = ({ work: { desde, hasta } }: ReportParams) => ({
   ...(desde && { desde }),
   ...(hasta && { hasta }),

@@ -56,8 +56,10 @@ describe('Reportes', () => {
       expect(query(api, INVENTORY)).toMatchObject({ grupo_id: '1', agrupar: 'dependencia' }),
     );
     expect(router.state.location.search).toBe('?estado=bueno&grupo=1&agrupar=dependencia');
+    await person.click(screen.getByRole('columnheader', { name: 'Valor' }));
+    await waitFor(() => expect(query(api, INVENTORY)).toMatchObject({ orden: '-valor' }));
     await person.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?agrupar=dependencia'));
+    await waitFor(() => expect(router.state.location.search).toBe('?agrupar=dependencia&orden=-valor'));
     expect(screen.getByRole('link', { name: 'Sin visitar' })).toHaveAttribute(
       'href',
       '/admin/reports/sin-visitar',
@@ -162,6 +164,8 @@ describe('Reportes', () => {
       },
     });
     const { person } = await renderApp('/admin/reports/cambios?desde=mal&accion=UPDATE');
+    await person.click(await screen.findByRole('combobox', { name: 'Fechas' }));
+    await person.click(await screen.findByTitle('Otras fechas'));
     await waitFor(() => expect(screen.getByLabelText('Desde')).toHaveValue('23/10/2026'));
     await person.click(screen.getByRole('link', { name: 'Serial' }));
     const changed = within(await screen.findByRole('row', { name: /00007/ }));

@@ -10,7 +10,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
-import { SearchBox } from '@/ui/SearchBox';
 import { Surface } from '@/ui/Surface';
 import { ToneTag } from '@/ui/ToneTag';
 import { openedHere, useCloseRoute } from '@/ui/use-close-route';
@@ -18,6 +17,7 @@ import { useListParams } from '@/ui/use-list-params';
 import { CreateUserModal } from './CreateUserModal';
 import { EditUserModal } from './EditUserModal';
 import { UserActions } from './UserActions';
+import { UserFiltersBar } from './UserFiltersBar';
 import { UserStateBadge } from './UserStateBadge';
 import { useUsers } from './use-users';
 
@@ -32,7 +32,7 @@ export function UsersPage() {
   const params = useListParams();
   const search = params.get('search');
   const orden = params.get('orden') || 'username';
-  const users = useUsers({ page: params.page, search, orden });
+  const users = useUsers({ page: params.page, search, orden, estado: params.get('estado') });
 
   const columns: DataColumn<UserDto>[] = [
     {
@@ -98,15 +98,7 @@ export function UsersPage() {
           </Button>
         }
       />
-      <div style={{ marginBottom: 16 }}>
-        <SearchBox
-          placeholder={t('users.search')}
-          value={search}
-          onSearch={(text) => {
-            params.filter({ search: text });
-          }}
-        />
-      </div>
+      <UserFiltersBar params={params} />
       {users.isError && !users.data ? (
         <Surface padded>
           <ErrorState

@@ -13,13 +13,20 @@ import { toast } from '@/ui/toast';
 
 const USERS_PER_PAGE = 10;
 
-export function useUsers({ page, search, orden }: { page: number; search: string; orden: string }) {
+/** As the address says it. */
+export const userStates = ['activos', 'inactivos'] as const;
+
+type Listed = { page: number; search: string; orden: string; estado: string };
+
+export function useUsers({ page, search, orden, estado }: Listed) {
+  const state = userStates.find((known) => known === estado);
   const sorted = Object.values(ListUsersOrden).find((known) => known === orden);
   return useListUsers(
     {
       page,
       limit: USERS_PER_PAGE,
       ...(search !== '' && { search }),
+      ...(state && { active: state === 'activos' ? ('true' as const) : ('false' as const) }),
       ...(sorted && sorted !== 'username' && { orden: sorted }),
     },
     { query: { placeholderData: keepPreviousData } },
