@@ -13,7 +13,7 @@ const BAR_PX = 14;
 const BAR_TOP_PX = 22;
 
 /** Bars one below the other, each under its name and with its figure at its end. */
-export function BarChart({ label, series, rows }: ChartProps) {
+export function BarChart({ label, unit, series, rows }: ChartProps) {
   const id = useId();
   const { parentRef, width } = useChartWidth();
   const height = rows.length * ROW_PX;
@@ -26,7 +26,7 @@ export function BarChart({ label, series, rows }: ChartProps) {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return (
     <div ref={parentRef}>
-      <ChartLegend series={series} />
+      <ChartLegend unit={unit} series={series} />
       <svg
         role="img"
         aria-label={label}

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { ChartProps } from './chart';
+import styles from './charts.module.css';
 
 const BarChart = lazy(async () => ({ default: (await import('./BarChart')).BarChart }));
 const ColumnChart = lazy(async () => ({ default: (await import('./ColumnChart')).ColumnChart }));
@@ -15,6 +16,7 @@ export function Chart({ kind, ...chart }: ChartProps & { kind: 'bars' | 'columns
   );
 }
 
+/** As high as columns are: nothing below jumps when they come. */
 export function ChartSkeleton() {
-  return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  return <Skeleton active title={false} paragraph={{ rows: 6 }} className={styles['waiting']} />;
 }

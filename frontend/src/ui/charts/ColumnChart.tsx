@@ -14,7 +14,7 @@ const TOP_PX = 18;
 const BOTTOM_PX = 26;
 
 /** Columns side by side, in the order of time, with their figures on top where there is room. */
-export function ColumnChart({ label, series, rows }: ChartProps) {
+export function ColumnChart({ label, unit, series, rows }: ChartProps) {
   const id = useId();
   const { parentRef, width } = useChartWidth();
   const most = Math.max(...rows.map(wholeOf), 1);
@@ -36,7 +36,7 @@ export function ColumnChart({ label, series, rows }: ChartProps) {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return (
     <div ref={parentRef}>
-      <ChartLegend series={series} />
+      <ChartLegend unit={unit} series={series} />
       <svg
         role="img"
         aria-label={label}

@@ -17,6 +17,8 @@ export type ChartRow = {
 export type ChartProps = {
   /** What it shows, for those who cannot see it. The same figures stand in a table beside it. */
   label: string;
+  /** What is counted: the name of the axis. */
+  unit: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
 };

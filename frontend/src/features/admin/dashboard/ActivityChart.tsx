@@ -22,6 +22,7 @@ export function ActivityChart() {
       chart={{
         kind: 'columns',
         label: t('dashboard.activityChart'),
+        unit: t('dashboard.actionsPerDay'),
         series: activitySeries((key) => t(`columns.${key}`)),
         rows: (data?.grafico ?? []).map((row) => ({
           key: row.clave,

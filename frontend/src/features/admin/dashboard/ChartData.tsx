@@ -4,7 +4,12 @@ import type { ChartProps } from '@/ui/charts/chart';
 import styles from './charts.module.css';
 
 /** The figures of a chart as a table, for whoever wants or needs them in words. */
-export function ChartData({ label, rowTitle, series, rows }: ChartProps & { rowTitle: string }) {
+export function ChartData({
+  label,
+  rowTitle,
+  series,
+  rows,
+}: Omit<ChartProps, 'unit'> & { rowTitle: string }) {
   const { t } = useTranslation('reports');
   return (
     <details className={styles['data']}>

@@ -22,6 +22,7 @@ export function ConditionChart() {
       chart={{
         kind: 'bars',
         label: t('dashboard.conditionChart'),
+        unit: t('dashboard.assetsPerState'),
         series: [{ key: 'activos', label: t('columns.activos'), tone: 'blue' }],
         rows: (data?.grafico ?? []).map(({ clave, nombre, activos }) => ({
           key: clave,

@@ -1,7 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChartSkeleton } from '@/ui/charts/Chart';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
@@ -67,9 +68,14 @@ export function ReportFrame({ report, params, query, filters, onPrint, printing,
           </Surface>
         )}
         {!data && !isError && (
-          <Surface>
-            <RowsSkeleton head rows={10} columns={3} />
-          </Surface>
+          <>
+            <Card>
+              <ChartSkeleton />
+            </Card>
+            <Surface>
+              <RowsSkeleton head rows={10} columns={3} />
+            </Surface>
+          </>
         )}
         {data && children}
       </div>

@@ -62,6 +62,7 @@ export function ReportList<Row extends object>(props: Props<Row>) {
         <Pager
           page={params.page}
           totalPages={printing ? 1 : (query.data?.totalPages ?? 1)}
+          total={query.data?.total}
           onChange={params.turnTo}
           disabled={query.isPlaceholderData}
         />

@@ -54,6 +54,7 @@ export function ReportResult<Row extends ReportRow>(props: Props<Row>) {
         <Chart
           kind={grouping === 'fecha' ? 'columns' : 'bars'}
           label={t('chart', words)}
+          unit={columns[0]?.title ?? ''}
           series={series}
           rows={data.grafico.map((row) => ({ key: row.clave, label: row.nombre, ...toBar(row) }))}
         />
