@@ -7,6 +7,7 @@ import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
 import { forward } from './events/versions.ts';
 import { correctAll, giveAllBack } from './events/ways-out.ts';
+import { readOutcomes } from './oracle/copy-rules.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
 import { heldRules } from './oracle/held-rules.ts';
 import { PASSWORD } from './server/office.ts';
@@ -19,13 +20,13 @@ import type { World } from './world/world.ts';
 /** Long enough for every attempt, backoff and time-out. */
 const LONG = 3_600_000;
 
-/** So often everybody is at it again at most, because a copy of something old has moved what still waited. */
+/** So often everybody is at it again at most, because something was still moved. */
 const MAX_ROUNDS = 5;
 
 /**
  * Everything is well again, and everybody sends what they have and downloads what there is: on every device
  * every person who ever worked there. Twice, so that the first to finish also gets what the last one sent; and once
- * more where copies of old sendings, which arrive after each round, brought anything about.
+ * more where a round, or the copies of old sendings that arrive after it, brought anything about.
  */
 export async function finish(world: World): Promise<DeviceState[]> {
   world.log.event('— Everything is well again. —');
@@ -52,6 +53,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
   const copies = lateSendings(world);
   for (let round = 1; ; round += 1) {
     const states: DeviceState[] = [];
+    const begun = await outcomes(world);
     for (const device of world.devices) {
       for (const username of [...device.people].sort()) {
         const tab = await openAs(world, device, username);
@@ -68,14 +70,24 @@ export async function finish(world: World): Promise<DeviceState[]> {
     }
     if (round === 1 && file.chance(0.4)) await loadLastFile(world, file);
     if (round === 1 && office.chance(0.5)) await decideWhatIsLeft(world);
+    // A phone that was looked at before another one sent something is behind.
+    const sent = (await outcomes(world)) !== begun;
     const { broken, moved } = await copies();
     world.ledger.broken.push(...broken);
-    if (round > 1 && !moved) return states;
+    if (round > 1 && !sent && !moved) return states;
     if (round === MAX_ROUNDS) {
-      world.ledger.broken.push('copies of old sendings go on and on changing something');
+      world.ledger.broken.push(
+        'everybody has sent all that they have, and something goes on and on changing',
+      );
       return states;
     }
   }
+}
+
+/** What has become of everything; that what is rejected was asked for once more changes nothing. */
+async function outcomes(world: World): Promise<string> {
+  const all = [...(await readOutcomes(world)).values()];
+  return JSON.stringify(all.map((one) => ({ ...one, reintento: 0 })));
 }
 
 /** Somebody who has sent all that they have meets what chance hardly ever brings together. */

@@ -9,6 +9,8 @@ interface Outcome {
   asset_id: number | null;
   version: number | null;
   resolved_by: string | null;
+  /** Of an action: how it came last. */
+  source: string | null;
   /** The last asking that it answers. */
   reintento: number;
 }
@@ -25,11 +27,11 @@ export interface CopyAnswer {
 export async function readOutcomes({ databaseUrl }: World): Promise<Outcomes> {
   const rows = await query<Outcome>(
     databaseUrl,
-    `SELECT id::text, 'action' AS kind, status, asset_id, result_version AS version, resolved_by::text, reintento
+    `SELECT id::text, 'action' AS kind, status, asset_id, result_version AS version, resolved_by::text, source, reintento
      FROM sync_actions
-     UNION ALL SELECT 'asset ' || id, 'asset', 'there', id, version, NULL, 0 FROM assets
-     UNION ALL SELECT id::text, 'photo', encode(sha256, 'hex'), NULL, NULL, NULL, 0 FROM photos
-     UNION ALL SELECT 'history', 'history', count(*)::text, NULL, NULL, NULL, 0 FROM asset_history
+     UNION ALL SELECT 'asset ' || id, 'asset', 'there', id, version, NULL, NULL, 0 FROM assets
+     UNION ALL SELECT id::text, 'photo', encode(sha256, 'hex'), NULL, NULL, NULL, NULL, 0 FROM photos
+     UNION ALL SELECT 'history', 'history', count(*)::text, NULL, NULL, NULL, NULL, 0 FROM asset_history
      ORDER BY 1`,
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -100,7 +102,7 @@ export function answerRules({ path, sent, status, text }: CopyAnswer, ...ends: O
 
 function isAnswerOf(result: Result, outcome: Outcome | undefined): boolean {
   if (!outcome) return false;
-  const { status, asset_id, version, resolved_by } = outcome;
+  const { status, asset_id, version, resolved_by, source } = outcome;
   if (status === 'discarded') return result.status === 'rejected' && result.discarded !== undefined;
   if (resolved_by) return result.status === 'duplicate' && result.resolved_by === resolved_by;
   if (status === 'applied')
@@ -109,8 +111,10 @@ function isAnswerOf(result: Result, outcome: Outcome | undefined): boolean {
       result.activo_id === asset_id &&
       result.version === version
     );
-  // What conflicts may also be kept back by what conflicts before it.
-  return result.status === status || (status === 'conflict' && result.status === 'held');
+  if (status !== 'conflict') return result.status === status;
+  // It may also be kept back by what conflicts before it; and what came by a file the administrator decides, when its
+  // phone is refused it because the asset left.
+  return ['conflict', 'held', ...(source === 'RESCATE' ? ['rejected'] : [])].includes(result.status);
 }
 
 /** A photo that is there is taken once more, and stays one. */
