@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Card, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListRemovedAssets } from '@/api/generated/assets/assets';
@@ -12,6 +12,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { SearchBox } from '@/ui/SearchBox';
+import { Surface } from '@/ui/Surface';
 import { useListParams } from '@/ui/use-list-params';
 
 const PER_PAGE = 20;
@@ -70,47 +71,47 @@ export function RemovedAssetsPage() {
         title={t('removed.title')}
         subtitle={t('removed.subtitle')}
       />
-      <Card>
-        <div style={{ marginBottom: 16 }}>
-          <SearchBox
-            placeholder={t('removed.search')}
-            value={search}
-            onSearch={(text) => {
-              params.filter({ search: text });
-            }}
-          />
-        </div>
-        {removed.isError && !removed.data ? (
+      <div style={{ marginBottom: 16 }}>
+        <SearchBox
+          placeholder={t('removed.search')}
+          value={search}
+          onSearch={(text) => {
+            params.filter({ search: text });
+          }}
+        />
+      </div>
+      {removed.isError && !removed.data ? (
+        <Surface padded>
           <ErrorState
             title={t('removed.failed')}
             error={removed.error}
             onRetry={() => void removed.refetch()}
             retrying={removed.isFetching}
           />
-        ) : (
-          <DataTable
-            label={t('removed.title')}
-            columns={columns}
-            rows={removed.data?.quitados ?? []}
-            rowKey={({ activo_id }) => activo_id}
-            loading={removed.isPending}
-            updating={removed.isPlaceholderData}
-            empty={
-              search === '' ? (
-                <EmptyState text={t('removed.empty')} hint={t('removed.emptyHint')} />
-              ) : (
-                <EmptyState text={t('removed.noMatch')} />
-              )
-            }
-          />
-        )}
-        <Pager
-          page={params.page}
-          totalPages={removed.data?.totalPages ?? 1}
-          onChange={params.turnTo}
-          disabled={removed.isPlaceholderData}
+        </Surface>
+      ) : (
+        <DataTable
+          label={t('removed.title')}
+          columns={columns}
+          rows={removed.data?.quitados ?? []}
+          rowKey={({ activo_id }) => activo_id}
+          loading={removed.isPending}
+          updating={removed.isPlaceholderData}
+          empty={
+            search === '' ? (
+              <EmptyState text={t('removed.empty')} hint={t('removed.emptyHint')} />
+            ) : (
+              <EmptyState text={t('removed.noMatch')} />
+            )
+          }
         />
-      </Card>
+      )}
+      <Pager
+        page={params.page}
+        totalPages={removed.data?.totalPages ?? 1}
+        onChange={params.turnTo}
+        disabled={removed.isPlaceholderData}
+      />
     </>
   );
 }
