@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /** What may stand in for something that was in it. */
-const PLACES = 'section, article, ul, ol, table, form, [role="group"], [role="tree"], [role="dialog"], main';
+const PLACES =
+  'section, article, .ant-card, ul, ol, table, form, [role="group"], [role="tree"], [role="dialog"], main';
 
 /**
  * What has the focus may go: a row that was deleted, a dialog, a whole page. Whoever works with the keyboard or listens

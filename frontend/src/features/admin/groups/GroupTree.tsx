@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupIndex } from './group-index';
 import type { TreeNode, TreeRow } from './group-tree';
@@ -42,23 +42,31 @@ export function GroupTree({
   const scroller = useRef<HTMLDivElement>(null);
   const rowPx = wide ? ROW_PX.wide : ROW_PX.narrow;
   const virtual = useVirtualRows(scroller, rows.length, rowPx);
-  const selectedIndex = rows.findIndex(({ node }) => node.group.id === selectedId);
-  const current = rows[Math.max(0, selectedIndex)];
+  const at = (id: number | null) => rows.findIndex(({ node }) => node.group.id === id);
+  const selectedIndex = at(selectedId);
+  // Keys may come faster than the address shows what the one before chose: each goes on from that one.
+  const cursor = useRef(selectedId);
+  useEffect(() => {
+    cursor.current = selectedId;
+  }, [selectedId]);
   useScrollToSelected(virtual, selectedIndex, { selected: selectedId, around });
 
   const goTo = (index: number) => {
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
     if (!row) return;
+    cursor.current = row.node.group.id;
     onSelect(row.node.group.id);
     virtual.scrollToIndex(rows.indexOf(row));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = at(cursor.current);
+    const index = Math.max(0, chosen);
+    const current = rows[index];
     if (!current) return;
     const { node, expanded } = current;
-    const index = Math.max(0, selectedIndex);
     const acts: Record<string, () => void> = {
-      ArrowDown: () => goTo(selectedIndex + 1),
+      ArrowDown: () => goTo(chosen + 1),
       ArrowUp: () => goTo(index - 1),
       Home: () => goTo(0),
       End: () => goTo(rows.length - 1),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../../test/fake-api';
 import { admin, renderApp } from '../../../../test/render-app';
 
@@ -168,6 +168,17 @@ describe('Grupos de Trabajo', () => {
         ],
       },
     ]);
+  });
+
+  it('marks by keyboard what was reached last, however fast the keys come', async () => {
+    fakeApi({ 'GET /api/admin/groups': { body: { groups: tree() } } });
+    const { router } = await renderApp('/admin/groups');
+    const keys = await screen.findByRole('tree');
+    act(() => {
+      for (const key of ['ArrowDown', ' ', 'ArrowDown', ' ']) fireEvent.keyDown(keys, { key });
+    });
+    await screen.findByText('2 marcados');
+    expect(router.state.location.search).toBe('?grupo=1&marcados=4.1');
   });
 
   it('keeps search and selection in the address, and shows the selected one again without the search', async () => {
