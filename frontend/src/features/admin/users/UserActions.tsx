@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { UserDto } from '@/api/generated/model/user-dto';
 import { openedHere } from '@/ui/use-close-route';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { DeactivateButton } from './DeactivateButton';
 
 export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: UserDto) => void }) {
@@ -11,9 +12,10 @@ export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: Us
   const { t: tPeople } = useTranslation('people');
   const navigate = useNavigate();
   const { search } = useLocation();
+  const phone = useIsPhone();
   const { username } = user;
   return (
-    <Flex gap={4}>
+    <Flex gap={4} wrap={phone} justify={phone ? 'end' : undefined}>
       {user.role === 'USUARIO' && (
         <Button
           type="text"
