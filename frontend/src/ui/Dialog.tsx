@@ -1,7 +1,9 @@
 import { Modal, type ModalProps } from 'antd';
 import { useRef } from 'react';
 
-const FIELDS = 'input:not([disabled]), textarea:not([disabled]), [role="combobox"]';
+/** A file is chosen at what stands for its field, which itself is out of sight. */
+const FIELDS =
+  'input:not([disabled], [type="file"]), textarea:not([disabled]), [role="combobox"], .ant-upload-btn';
 /** In the order in which they stand: the way back comes before what cannot be undone. */
 const BUTTONS = '.ant-modal-footer button:not([disabled])';
 

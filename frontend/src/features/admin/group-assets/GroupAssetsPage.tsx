@@ -78,6 +78,7 @@ export function GroupAssetsPage() {
       key: 'actions',
       title: t('groupAssets.columns.actions'),
       phone: 'actions',
+      oneLine: true,
       render: (asset) => (
         <Link
           to={`/admin/assets/${asset.id}`}

@@ -151,6 +151,7 @@ describe('Cargar pendientes exportados', () => {
   it('sends nothing that is plainly no export', async () => {
     const api = fakeApi(lists);
     const { choose } = await openModal();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/Haz clic o arrastra/));
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     input?.removeAttribute('accept');
     await choose('foto.jpg');
