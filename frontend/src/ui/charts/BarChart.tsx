@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStackHorizontal } from '@visx/shape';
 import { useId } from 'react';
 import { colour } from '../theme/colours';
-import { fillOf, fitting, textWidth, wholeOf, type ChartProps, type ChartRow } from './chart';
+import { figureWidth, fillOf, fitting, wholeOf, type ChartProps, type ChartRow } from './chart';
 import { ChartLegend } from './ChartLegend';
 import { ChartPatterns } from './ChartPatterns';
 import styles from './charts.module.css';
@@ -17,7 +17,7 @@ export function BarChart({ label, unit, series, rows }: ChartProps) {
   const id = useId();
   const { parentRef, width } = useChartWidth();
   const height = rows.length * ROW_PX;
-  const room = Math.max(...rows.map(({ text }) => textWidth(text)), 0) + 12;
+  const room = Math.max(...rows.map(({ text }) => figureWidth(text)), 0) + 12;
   const length = scaleLinear<number>({
     domain: [0, Math.max(...rows.map(wholeOf), 1)],
     range: [0, Math.max(width - room, 40)],

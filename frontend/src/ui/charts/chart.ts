@@ -25,8 +25,12 @@ export type ChartProps = {
 
 /** Characters of charts' texts are about so wide. */
 const CHARACTER_PX = 6.8;
+const BOLD_PX = 9;
 
 export const textWidth = (text: string): number => text.length * CHARACTER_PX;
+
+/** Of a figure, which is bold: in the widest of the system's fonts none is cut. */
+export const figureWidth = (text: string): number => text.length * BOLD_PX;
 
 /** As much of a text as fits; the whole stands in the table. */
 export function fitting(text: string, width: number): string {

@@ -47,10 +47,14 @@ function Change({ sync }: { sync: SyncDto }) {
         <ActionTag type={sync.action_type} />
       </span>
       <span className={styles['asset']} title={sync.activo_descripcion ?? undefined}>
-        <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} /> {sync.activo_descripcion}
+        <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} />
+        <span className={styles['description']}>{sync.activo_descripcion}</span>
       </span>
-      <span className={styles['meta']}>
-        {t('dashboard.latestBy', { username: nameOf(sync), at: formatDateTime(sync.synced_at) })}
+      <span className={styles['meta']} title={nameOf(sync)}>
+        {t('dashboard.latestBy', {
+          username: sync.usuario_nombre_completo || sync.usuario_nombre,
+          at: formatDateTime(sync.synced_at),
+        })}
       </span>
     </li>
   );

@@ -69,6 +69,10 @@ export function ReportFrame({ report, params, query, filters, onPrint, printing,
         )}
         {!data && !isError && (
           <>
+            {/* Where the figures of the whole will stand: nothing jumps when they come. */}
+            <div aria-hidden className={styles['summary']}>
+              <span>&nbsp;</span>
+            </div>
             <Card>
               <ChartSkeleton />
             </Card>
