@@ -1,5 +1,6 @@
-import type { Ledger } from '../world/ledger.ts';
+import type { Deed, Ledger } from '../world/ledger.ts';
 import type { DeviceState } from './device-state.ts';
+import { isGivenUp } from './lives-on.ts';
 import type { ServerState } from './server-state.ts';
 
 /**
@@ -48,5 +49,7 @@ function wasThrownAway(id: string, { actions }: ServerState, ledger: Ledger): bo
       if (matter.has(about)) matter.add(attempt);
     }
   }
-  return [...matter].some((one) => named.has(one));
+  // Deleting all data of a phone throws away what is unsent there.
+  const isGone = (deed: Deed | undefined): boolean => deed !== undefined && isGivenUp(deed, ledger);
+  return [...matter].some((one) => named.has(one) || isGone(ledger.byAction(one)));
 }
