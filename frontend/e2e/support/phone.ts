@@ -49,6 +49,7 @@ export class Phone {
       locale: 'es-CO',
       timezoneId: 'America/Bogota',
       permissions: ['camera'],
+      reducedMotion: 'reduce',
       offline: this.offline,
     });
     await offerInstallation(this.running);
