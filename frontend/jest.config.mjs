@@ -5,10 +5,6 @@ const shared = {
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     '^@/(.*)$': '<rootDir>/src/$1',
-    // What these libraries publish in one file: loading thousands of theirs takes a third of a test file's time.
-    '^antd$': '<rootDir>/../node_modules/antd/dist/antd.js',
-    '^@ant-design/icons$': '<rootDir>/../node_modules/@ant-design/icons/dist/index.umd.js',
-    '^React$': '<rootDir>/../node_modules/react',
     '\\.css$|\\?url$': '<rootDir>/test/empty-module.mjs',
   },
 };
@@ -28,6 +24,13 @@ export default {
     {
       ...shared,
       displayName: 'screens',
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        // What these libraries publish in one file: loading thousands of theirs takes a third of a test file's time.
+        '^antd$': '<rootDir>/../node_modules/antd/dist/antd.js',
+        '^@ant-design/icons$': '<rootDir>/../node_modules/@ant-design/icons/dist/index.umd.js',
+        '^React$': '<rootDir>/../node_modules/react',
+      },
       testEnvironment: '<rootDir>/test/jsdom-with-fetch.mjs',
       setupFiles: ['<rootDir>/test/setup-jsdom.mjs'],
       setupFilesAfterEnv: ['<rootDir>/test/setup-screens.ts', '<rootDir>/test/no-warnings.mjs'],

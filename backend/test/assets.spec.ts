@@ -98,6 +98,7 @@ describe('the history of an asset', () => {
       cambios: 2,
       fotos: 1,
       conflictos: 0,
+      con_trabajo_de_campo: true,
     });
   });
 
