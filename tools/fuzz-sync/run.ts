@@ -9,7 +9,7 @@ import { mutations } from './mutations/catalogue.ts';
  *   --seed N        that one, with everything that happened in it
  *   --histories N   that many, from a random seed on (or from --from N)
  *   --minutes N     as many as fit in
- *   --ci            the seeds that ever failed, then thirty fixed ones; results go to a file
+ *   --ci            the seeds that ever failed, then twelve fixed ones; results go to a file
  *   --mutations     breaks the product on purpose, in one way after the other, and wants to see it caught
  *   --only A,B      of --mutations: those; --histories N: within that many
  */
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 
 /** As many as the whole suite has time for, beside the seeds that failed once: one takes some four seconds. */
-const CI_HISTORIES = 30;
+const CI_HISTORIES = 12;
 /** Processes that share the work of --ci; each keeps its own PostgreSQL. */
 const LANES = 2;
 
