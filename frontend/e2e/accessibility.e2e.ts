@@ -55,7 +55,7 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   await groups.select(seccional);
   await expectAccessible(page, 'selected group');
   await groups.assign(USER.username);
-  await inBothSizes(page, ADMIN_SCREENS);
+  await inBothSizes(page, ADMIN_SCREENS, 'desktop');
 
   await page.getByRole('button', { name: 'Menú de usuario' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
@@ -64,7 +64,7 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   const work = new WorkPage(page);
   await work.open();
   await work.download(seccional);
-  await inBothSizes(page, FIELD_SCREENS);
+  await inBothSizes(page, FIELD_SCREENS, 'phone');
   await work.open();
   await work.workOn(seccional);
   await expectAccessible(page, 'group assets');
@@ -78,17 +78,26 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   await expectAccessible(page, 'photo dialog');
 });
 
-async function inBothSizes(page: Page, screens: readonly string[]): Promise<void> {
+/** Each screen becomes narrow while it is open. In the dark it is looked at where its people have it. */
+async function inBothSizes(
+  page: Page,
+  screens: readonly string[],
+  darkOn: 'desktop' | 'phone',
+): Promise<void> {
   const desktop = page.viewportSize();
-  for (const size of [desktop, PHONE]) {
-    if (size) await page.setViewportSize(size);
-    for (const screen of screens) {
-      await page.goto(screen);
-      await expectAccessible(page, `${screen} ${size?.width} px`);
-      await expectDarkContrast(page, `${screen} ${size?.width} px, dark`);
+  if (!desktop) throw new Error('the page has no size');
+  for (const screen of screens) {
+    await page.setViewportSize(desktop);
+    await page.goto(screen);
+    for (const [device, size] of [['desktop', desktop] as const, ['phone', PHONE] as const]) {
+      await page.setViewportSize(size);
+      await drawn(page);
+      const where = `${screen} ${size.width} px`;
+      await expectAccessible(page, where);
+      if (device === darkOn) await expectDarkContrast(page, `${where}, dark`);
     }
   }
-  if (desktop) await page.setViewportSize(desktop);
+  await page.setViewportSize(desktop);
 }
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
@@ -102,9 +111,7 @@ async function expectDarkContrast(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   // The colours change from the next picture on, some of them slowly.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await drawn(page);
   await settled(page);
   await expectNothing(new AxeBuilder({ page }).withRules(['color-contrast']), screen);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -118,6 +125,10 @@ async function expectNothing(axe: AxeBuilder, screen: string): Promise<void> {
   // One run tells of all screens.
   expect.soft(found, screen).toEqual([]);
 }
+
+/** What has just changed begins with the next picture. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Colours are measured when nothing moves any more and nothing is still loading. */
 async function settled(page: Page): Promise<void> {
