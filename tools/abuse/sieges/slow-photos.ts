@@ -17,12 +17,14 @@ export const slowPhotos = (world: World): Siege => ({
         await world.sendForm(CARLA, 'user/upload-photos', world.photoOfCarla(), next.make());
       }
     };
-    const sending = Promise.all(Array.from({ length: AT_ONCE }, lane)).then(() => (isOver = true));
+    const sending = Promise.allSettled(Array.from({ length: AT_ONCE }, lane)).finally(() => (isOver = true));
     do {
       faults.push(...(await scene.honestWork()));
       await scene.untilReads(5);
     } while (!isOver);
-    await sending;
+    for (const done of await sending) {
+      if (done.status === 'rejected') faults.push(`its photos could not be sent: ${String(done.reason)}`);
+    }
     return faults;
   },
 });

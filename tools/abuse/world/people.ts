@@ -27,7 +27,8 @@ const RENEWED_AFTER_MS = 10 * 60_000;
 /** A person's session, opened anew whenever an attack has ended it, and before it ends by itself. */
 export class Sessions {
   private readonly client: Client;
-  private readonly tokens = new Map<string, { token: string; until: number }>();
+  /** Promises, so that many who ask at once wait for one login: the server limits those of one address. */
+  private readonly tokens = new Map<string, { token: Promise<string>; until: number }>();
 
   constructor(client: Client) {
     this.client = client;
@@ -38,15 +39,19 @@ export class Sessions {
     if (role === null) return undefined;
     const known = this.tokens.get(name);
     if (known && Date.now() < known.until) return known.token;
-    const { accessToken } = await this.client.json<{ accessToken: string }>('POST', 'auth/login', {
-      username: name,
-      password: PASSWORD,
-    });
-    this.tokens.set(name, { token: accessToken, until: Date.now() + RENEWED_AFTER_MS });
-    return accessToken;
+    const token = this.login(name);
+    this.tokens.set(name, { token, until: Date.now() + RENEWED_AFTER_MS });
+    // One that failed is not kept for the next who asks.
+    token.catch(() => this.tokens.delete(name));
+    return token;
   }
 
   forget({ name }: Person): void {
     this.tokens.delete(name);
+  }
+
+  private async login(username: string): Promise<string> {
+    const login = { username, password: PASSWORD };
+    return (await this.client.json<{ accessToken: string }>('POST', 'auth/login', login)).accessToken;
   }
 }
