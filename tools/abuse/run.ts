@@ -46,7 +46,7 @@ export interface AbuseResult {
 /** Requests under way at once. */
 const LANES = 3;
 
-/** Of Ana's work so much must act or collide, or half of what she may send. */
+/** Of Ana's work so much must act or collide, or a quarter of what she may send: much of that is nonsense. */
 const MUST_ACT = 40;
 
 /**
@@ -146,7 +146,7 @@ class Run {
   private judgeEffects(): void {
     const { effects } = this;
     this.say(`Of Ana's work ${effects.of(ANA, 'applied')} applied, ${effects.of(ANA, 'conflict')} collided`);
-    for (const fault of effects.faults(Math.min(MUST_ACT, Math.ceil(this.most / 2)))) this.accuse(fault);
+    for (const fault of effects.faults(Math.min(MUST_ACT, Math.ceil(this.most / 4)))) this.accuse(fault);
   }
 
   private async besiege(operations: readonly Operation[]): Promise<void> {

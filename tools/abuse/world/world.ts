@@ -153,12 +153,13 @@ export class World {
     return this.groups.get(OWN) ?? 0;
   }
 
-  /** Work of Ana's that has acted. @returns its id */
+  /** Work of Ana's that has acted: a new asset, with which nothing that went before can collide. @returns its id */
   async freshWork(): Promise<string> {
-    const known = this.applied.length;
-    await this.sync(ANA, [this.anasWork(), this.anasWork(), this.anasWork()]);
-    const id = this.applied[known];
-    if (id === undefined) throw new Error('nothing of Ana’s work is applied any more');
+    const [asset] = this.own;
+    if (!asset) throw new Error('Ana has no asset');
+    const made = fieldWork('CREATE', asset, this.ownGroup(), { DEPENDENCIA: OWN }, this.chance);
+    const [id] = await this.sync(ANA, [made]);
+    if (id === undefined || !this.applied.includes(id)) throw new Error('a new asset of Ana’s was not made');
     return id;
   }
 
