@@ -1,4 +1,6 @@
-import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+import { Agent, type IncomingMessage, request, type OutgoingHttpHeaders } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /** What came back: an answer, or why there was none. */
 export type Reply =
@@ -45,9 +47,10 @@ export class Client {
           },
           (response) => {
             const chunks: Buffer[] = [];
-            response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.on('error', fail);
-            response.on('end', () => {
+            const plain = unpacked(response);
+            plain.on('data', (chunk: Buffer) => chunks.push(chunk));
+            plain.on('error', fail);
+            plain.on('end', () => {
               const text = Buffer.concat(chunks).toString();
               resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
             });
@@ -86,3 +89,15 @@ export class Client {
 
 const lengthOf = (body: Buffer | null): OutgoingHttpHeaders =>
   body === null ? {} : { 'Content-Length': body.length };
+
+/** What compresses answers, where an attack has asked for that. */
+const UNPACKERS = { br: createBrotliDecompress, gzip: createGunzip, deflate: createInflate };
+
+/** An answer as its reader sees it: what is judged is judged in plain. */
+function unpacked(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding'];
+  if (encoding === undefined || !(encoding in UNPACKERS)) return response;
+  const unpacker = UNPACKERS[encoding as keyof typeof UNPACKERS]();
+  // An error of either reaches who reads: the pipeline ends the unpacker with it.
+  return pipeline(response, unpacker, () => undefined);
+}
