@@ -115,6 +115,7 @@ describe('whoever decides a conflict', () => {
       datos: { NUMERO_DE_ACTIVO: 'DUP-1', DESCRIPCION: 'Mesa', SERIAL: 'A' },
       activo: { id: activo_id, descripcion: 'Silla', serie: 'B' },
       activo_fotos: fotos,
+      titular: { activo: { id: activo_id }, escrito: { usuario_nombre: 'beto' }, fotos },
       campos: { DESCRIPCION: { written: { usuario_nombre: 'beto' } } },
     });
   });
@@ -134,13 +135,34 @@ describe('whoever decides a conflict', () => {
     await ana.post('user/descartar', { acciones: [lost] }).expect(200);
     expect(await ana.collide(mine)).toMatchObject({ fotos });
 
-    // The server's side of a change is the asset itself, not the one that has the number.
+    // The server's side of a change is the asset itself; the one that has the number stands beside it.
     const other = beto.update('K-7', { SERIAL: 'X' });
     await beto.apply(other);
     await takePhoto(beto, other.id, of7);
-    const told = await ana.collide(ana.update('K-7', { NUMERO_DE_ACTIVO: 'K-6' }));
-    expect(told).toMatchObject({ motivo: 'numero_existente', server: { codigo_activo: 'K-7' } });
+    const renumbering = ana.update('K-7', { NUMERO_DE_ACTIVO: 'k-6' });
+    const titular = {
+      activo: expect.objectContaining({ id: of6, codigo_activo: 'K-6', serie: 'DE BETO' }),
+      escrito: { usuario_nombre: office.admin, source: 'ARCHIVO', archivo: null, at: expect.any(String) },
+      fotos,
+    };
+    const told = await ana.collide(renumbering);
+    expect(told).toMatchObject({ motivo: 'numero_existente', server: { codigo_activo: 'K-7' }, titular });
     expect(told).not.toHaveProperty('fotos');
+    expect(await office.shown(renumbering, 'CAMPO')).toMatchObject({
+      activo: { codigo_activo: 'K-7' },
+      titular,
+      campos: { NUMERO_DE_ACTIVO: { mine: 'k-6', server: 'K-7', choices: ['server', 'other'] } },
+    });
+  });
+
+  it('sees what answers to a number although it bears another one by now', async () => {
+    await beto.apply(beto.update('K-8', { NUMERO_DE_ACTIVO: 'K-8-BIEN' }));
+    const told = await ana.collide(ana.update('K-9', { NUMERO_DE_ACTIVO: 'K-8' }));
+    expect(told.titular).toMatchObject({
+      activo: { codigo_activo: 'K-8-BIEN' },
+      escrito: { usuario_nombre: 'beto', source: 'CAMPO' },
+    });
+    expect(await world.stored('K-8-BIEN')).toMatchObject({ version: told.titular?.activo.version });
   });
 
   it('on a phone that names only what collided, as earlier ones do, has the rest merged as ever', async () => {

@@ -55,7 +55,8 @@ describe('work in conflict that is given up', () => {
   it('never acts any more: repeats, files, and decisions about it are told so', async () => {
     const lost = await collided('K-2');
     const seen = await office.shown(lost, 'CAMPO');
-    const conflict = { ...seen, server: seen.activo, version: seen.activo?.version ?? 0 };
+    const now = { server: seen.activo, version: seen.activo?.version ?? 0, titular: undefined };
+    const conflict = { ...seen, ...now };
     const late = settle(lost, { ...conflict, motivo: 'campos' }, { SERIAL: 'local' }, { SERIAL: 'DE ANA' });
     const { body } = await discard(lost.id).expect(200);
     expect(body).toMatchObject({ action_id: lost.id, usuario_nombre: office.admin });

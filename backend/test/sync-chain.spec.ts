@@ -232,7 +232,18 @@ describe('what was done in a row', () => {
         motivo: 'numero_existente',
         campos: { NUMERO_DE_ACTIVO: { original: 'C-8', mine: 'c-9', server: 'C-8' } },
         server: { codigo_activo: 'C-8' },
+        titular: { activo: { codigo_activo: 'C-9' }, fotos: [] },
       });
+    });
+
+    it('says nothing of another asset that the user may not see, also not of one that left meanwhile', async () => {
+      const told = await ana.collide(ana.update('C-8', { NUMERO_DE_ACTIVO: 'C-SUR' }));
+      expect(told).toMatchObject({ motivo: 'numero_existente', server: { codigo_activo: 'C-8' } });
+      expect(told).not.toHaveProperty('titular');
+      const again = ana.update('C-8', { NUMERO_DE_ACTIVO: 'C-16' });
+      expect(await ana.collide(again)).toHaveProperty('titular.activo.codigo_activo', 'C-16');
+      await world.load([{ NUMERO_DE_ACTIVO: 'C-16', SECCIONAL: 'Sur', SERIAL: 'DEL SUR' }]);
+      expect(JSON.stringify(await ana.collide(again))).not.toMatch(/titular|DEL SUR|"Sur"/);
     });
   });
 

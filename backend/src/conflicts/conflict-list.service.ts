@@ -48,8 +48,7 @@ export class ConflictListService {
     const conflicts: StandingConflictDto[] = [];
     for (const one of stored) {
       const present = await presentConflict(one, assets);
-      const dto = toDto(one, present, photos.get(one.id) ?? []);
-      conflicts.push(present.asset ? await withWitnesses(dto, present.asset.id, witnesses) : dto);
+      conflicts.push(await withWitnesses(toDto(one, present, photos.get(one.id) ?? []), present, witnesses));
     }
     return { conflicts, totals, ...pageOf(totals[source], page, limit) };
   }
@@ -99,23 +98,29 @@ function toDto(
     datos: data_after,
     activo: asset?.activo ?? null,
     activo_fotos: [],
+    titular: null,
   };
 }
 
-/** Whoever decides knows who wrote the other value, and what the other asset looks like. */
+/** Whoever decides knows who wrote the other value, and what the asset looks like that has the number. */
 async function withWitnesses(
   dto: StandingConflictDto,
-  assetId: number,
+  { asset, holder }: PresentConflict,
   witnesses: Witnesses,
 ): Promise<StandingConflictDto> {
+  if (!asset) return dto;
   const writers: Record<string, WrittenDto | undefined> = await witnesses.writersOf(
-    assetId,
+    asset.id,
     Object.keys(dto.campos),
   );
   const campos = Object.entries(dto.campos).map(([campo, field]) => {
     const written = writers[campo];
     return [campo, { ...field, ...(written && { written }) }];
   });
-  const activo_fotos = await witnesses.photosOf(assetId);
-  return { ...dto, campos: Object.fromEntries(campos) as StandingConflictDto['campos'], activo_fotos };
+  return {
+    ...dto,
+    campos: Object.fromEntries(campos) as StandingConflictDto['campos'],
+    activo_fotos: await witnesses.photosOf(asset.id),
+    titular: holder && (await witnesses.holder(holder.activo)),
+  };
 }

@@ -18,6 +18,8 @@ export interface PresentConflict {
   motivo: ConflictReason;
   /** What is compared with; null for a CREATE whose number no asset has any more. */
   asset: StoredAsset | null;
+  /** What has the number that the work wants: of a CREATE that is `asset`. Null where none has it, or no number is wanted. */
+  holder: StoredAsset | null;
   /** Every field that the work may write, so that nobody decides what they do not see (rule 21). */
   campos: Partial<Record<Campo, PresentField>>;
 }
@@ -49,7 +51,8 @@ async function ofChange(stored: StoredConflict, assets: AssetStore): Promise<Pre
     { original: original ?? null, mine, server: null },
   ]);
   const known = { ...(Object.fromEntries(along) as typeof disputed), ...disputed };
-  const numberTaken = await isTaken(known.NUMERO_DE_ACTIVO?.mine ?? null, asset, assets);
+  const holder = await holderOf(known.NUMERO_DE_ACTIVO?.mine ?? null, asset, assets);
+  const numberTaken = holder !== null;
   const campos: PresentConflict['campos'] = {};
   for (const campo of CAMPOS) {
     const field = known[campo];
@@ -66,13 +69,19 @@ async function ofChange(stored: StoredConflict, assets: AssetStore): Promise<Pre
   return {
     motivo: numberTaken ? 'numero_existente' : plan.writtenOff ? 'baja' : 'campos',
     asset,
+    holder,
     campos,
   };
 }
 
-async function isTaken(number: string | null, asset: StoredAsset, assets: AssetStore): Promise<boolean> {
+/** Another asset that has a number. */
+async function holderOf(
+  number: string | null,
+  asset: StoredAsset,
+  assets: AssetStore,
+): Promise<StoredAsset | null> {
   const holder = number === null ? null : await assets.findByNumber(number);
-  return holder !== null && holder !== asset.id;
+  return holder === null || holder === asset.id ? null : assets.find(holder);
 }
 
 /** A new asset whose number exists: another number, or what of it the asset that exists should take over. */
@@ -104,5 +113,5 @@ async function ofCreate({ data_after: mine }: StoredConflict, assets: AssetStore
       };
     }
   }
-  return { motivo: 'numero_existente', asset, campos };
+  return { motivo: 'numero_existente', asset, holder: asset, campos };
 }

@@ -95,7 +95,7 @@ export class ActionApplier {
     }
     if (Object.keys(collisions).length > 0) {
       const motivo = numberTaken ? 'numero_existente' : writtenOff ? 'baja' : 'campos';
-      return conflict(action, motivo, collisions, asset);
+      return conflict(action, motivo, collisions, asset, numberTaken ? await this.holder(taken) : null);
     }
     return this.write(action, asset, wanted, settles);
   }
@@ -151,10 +151,14 @@ export class ActionApplier {
     return this.assets.answersTo(asset.id, numero, this.sender.usuario_id);
   }
 
-  /** That the number exists can't be hidden; whose it is, can. */
-  private async numberTaken(action: FieldAction, assetId: number): Promise<Attempt> {
+  /** The asset that has a number. That it exists can't be hidden; whose it is, can: then null. */
+  private async holder(assetId: number): Promise<StoredAsset | null> {
     const visible = (await this.reach.asset(assetId, Infinity)) === 'now';
-    const asset = visible ? await this.assets.find(assetId) : null;
+    return visible ? this.assets.find(assetId) : null;
+  }
+
+  private async numberTaken(action: FieldAction, assetId: number): Promise<Attempt> {
+    const asset = await this.holder(assetId);
     const mine = action.after.NUMERO_DE_ACTIVO ?? null;
     const server = asset?.valores.NUMERO_DE_ACTIVO ?? null;
     return conflict(
@@ -208,6 +212,7 @@ function conflict(
   motivo: ConflictReason,
   campos: Record<string, FieldConflictDto>,
   asset: StoredAsset | null,
+  holder: StoredAsset | null = null,
 ): Attempt {
   const version = asset?.version ?? 0;
   return {
@@ -216,6 +221,13 @@ function conflict(
     asset_id: action.action_type === 'CREATE' ? null : (asset?.id ?? null),
     version,
     moved: false,
-    conflict: { action_id: action.id, motivo, campos, server: asset?.activo ?? null, version },
+    conflict: {
+      action_id: action.id,
+      motivo,
+      campos,
+      server: asset?.activo ?? null,
+      version,
+      ...(holder && { titular: { activo: holder.activo, fotos: [] } }),
+    },
   };
 }

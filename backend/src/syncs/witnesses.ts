@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { photoUrl } from '../photos/photo-sql.js';
 import type { ActionType } from './action-type.js';
 import { CAMPOS, type Campo } from './campos.js';
-import type { ConflictDto } from './dto/sync-result.dto.js';
+import type { ActivoDto } from './dto/activo.dto.js';
+import type { ConflictDto, NumberHolderDto } from './dto/sync-result.dto.js';
 import type { WrittenDto } from './dto/written.dto.js';
 
 /** Photos that are enough to tell one thing from another. */
@@ -48,15 +49,26 @@ export class Witnesses {
     return rows.map(({ id }) => photoUrl(id));
   }
 
+  /** What tells the asset that has a number from another one that is to get it. */
+  async holder(activo: ActivoDto): Promise<NumberHolderDto> {
+    const { NUMERO_DE_ACTIVO: escrito } = await this.writersOf(activo.id, ['NUMERO_DE_ACTIVO']);
+    return { activo, ...(escrito && { escrito }), fotos: await this.photosOf(activo.id) };
+  }
+
   /**
-   * The same conflict with who wrote what; for a new asset whose number exists also the photos of what has it. A
-   * change is compared with the asset itself, whoever else has the number that it wants.
+   * The same conflict with who wrote what, and with the photos of what has the number that is wanted: of a new asset
+   * that is `server`; a change is compared with the asset itself, and what has the number stands beside it.
    */
   async describe(conflict: ConflictDto, action_type: ActionType): Promise<ConflictDto> {
-    const { server } = conflict;
+    const { server, titular } = conflict;
     if (!server) return conflict;
     const escritos = await this.writersOf(server.id, CAMPOS);
     const fotos = action_type === 'CREATE' ? await this.photosOf(server.id) : [];
-    return { ...conflict, escritos, ...(fotos.length > 0 && { fotos }) };
+    return {
+      ...conflict,
+      escritos,
+      ...(fotos.length > 0 && { fotos }),
+      ...(titular && { titular: await this.holder(titular.activo) }),
+    };
   }
 }

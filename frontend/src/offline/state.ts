@@ -1,6 +1,6 @@
 import type { ActionField, ActionType, ConflictReason, WireDiscard, WireRemoval, WireWritten } from './wire';
 import type { ConnectionQuality } from './ports';
-import type { StoredStatus } from './db/rows';
+import type { NumberHolder, StoredStatus } from './db/rows';
 
 /** What screens see of the queue and of the run. Plain data; every change makes a new object. */
 
@@ -82,8 +82,9 @@ export interface Conflict {
   madeAt: string;
   /** A new asset has the number of one that the user may see: first they say whether both are one thing. */
   asksWhichAsset: boolean;
-  /** Paths of photos of the asset that has the number; how many of the user's own wait on the device. */
-  photos: string[];
+  /** The asset that has the number which this one is to get; null where none has it, or it is not the user's to see. */
+  holder: NumberHolder | null;
+  /** How many of the user's photos wait on the device. */
   ownPhotos: number;
   /** What was done to the new asset since: it follows to whichever asset it turns out to be. */
   later: LaterWork[];

@@ -77,6 +77,18 @@ export interface WireConflict {
   escritos?: Record<string, WireWritten>;
   /** Paths of photos of `server`, where it is to be told from another asset of its number. */
   fotos?: string[];
+  /**
+   * Of a change that wants a number which exists: the asset that has it. Absent where the user may not see that one,
+   * and from earlier servers; of a new asset it is `server`.
+   */
+  titular?: WireNumberHolder;
+}
+
+/** The asset that has a number: its values in new or legacy names, who gave it the number, paths of its photos. */
+export interface WireNumberHolder {
+  activo: Record<string, unknown>;
+  escrito?: WireWritten;
+  fotos: string[];
 }
 
 /** Who gave a field the server's value, and when (ISO 8601); of a file, who loaded which. */

@@ -9,7 +9,7 @@ import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
 import { CONFLICT_REASONS, type ConflictReason } from '../../syncs/conflict-reason.js';
 import { ActivoDto } from '../../syncs/dto/activo.dto.js';
 import { ActionDataDto } from '../../syncs/dto/field-action.dto.js';
-import { DiscardDto, FieldConflictDto } from '../../syncs/dto/sync-result.dto.js';
+import { DiscardDto, FieldConflictDto, NumberHolderDto } from '../../syncs/dto/sync-result.dto.js';
 import { WrittenDto } from '../../syncs/dto/written.dto.js';
 import { FIELD_SOURCES, type FieldSource } from '../../syncs/field-source.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from '../../syncs/resolution-choice.js';
@@ -120,6 +120,13 @@ export class StandingConflictDto {
 
   @ApiProperty({ type: [String], description: 'Paths of the latest photos of `activo`' })
   activo_fotos: string[];
+
+  @ApiProperty({
+    type: NumberHolderDto,
+    nullable: true,
+    description: 'What has the number that the work wants: of a CREATE `activo`, of a change another asset',
+  })
+  titular: NumberHolderDto | null;
 }
 
 /** A conflict that was given up: its work never acts any more, its record stays. */

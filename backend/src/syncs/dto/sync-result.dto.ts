@@ -19,6 +19,27 @@ export class FieldConflictDto {
   server: string | null;
 }
 
+/** The asset that has a number which somebody wants for another one: what that person may know of it. */
+export class NumberHolderDto {
+  @ApiProperty({
+    type: ActivoDto,
+    description: 'Its number is another one where it only answers to the wanted one, which it had before',
+  })
+  activo: ActivoDto;
+
+  @ApiPropertyOptional({
+    type: WrittenDto,
+    description: 'Who gave it its number, as far as its history tells',
+  })
+  escrito?: WrittenDto;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Paths of its photos, newest first; they need the bearer token',
+  })
+  fotos: string[];
+}
+
 /** Everything that is needed to settle a conflict without another call. */
 @ApiExtraModels(FieldConflictDto, WrittenDto)
 export class ConflictDto {
@@ -59,6 +80,14 @@ export class ConflictDto {
       'Of a new asset whose number exists: paths of photos of `server`, newest first; they need the bearer token',
   })
   fotos?: string[];
+
+  @ApiPropertyOptional({
+    type: NumberHolderDto,
+    description:
+      'Of a change that wants a number which exists: the asset that has it, if the user may see it. Of a new asset ' +
+      'that is `server`',
+  })
+  titular?: NumberHolderDto;
 }
 
 /** That work was given up. */

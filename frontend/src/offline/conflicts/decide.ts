@@ -98,7 +98,9 @@ const isNumber = (one: ActionData, other: ActionData): boolean =>
 function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolution): Decision {
   const { conflict } = row;
   const taken = isTakenNumber(row, 'NUMERO_DE_ACTIVO');
-  if (taken && isNumber(wanted, row.data_after)) {
+  // What has the number may bear another one by now: that one is no more to be had.
+  const isTheirs = conflict.holder !== undefined && isNumber(wanted, conflict.holder.data);
+  if (taken && (isNumber(wanted, row.data_after) || isTheirs)) {
     throw new OfflineError('OTHER_NUMBER_REQUIRED');
   }
   // The user has seen the server's values: that is the state which the decision starts from.

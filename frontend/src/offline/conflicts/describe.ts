@@ -2,7 +2,14 @@ import type { ActionRow } from '../db/rows';
 import { queuedChanges, type StoredWork } from '../queue/project-queue';
 import type { Conflict, ConflictField, LaterWork } from '../state';
 import type { ActionField } from '../wire';
-import { asksWhichAsset, type Conflicting, fieldsToDecide, isAgreed, serverValue } from './fields-to-decide';
+import {
+  asksWhichAsset,
+  type Conflicting,
+  fieldsToDecide,
+  isAgreed,
+  numberHolder,
+  serverValue,
+} from './fields-to-decide';
 import { localValue } from './local-value';
 
 /** The conflicts that wait for a decision, field by field: where the user started, theirs, the server's. */
@@ -35,7 +42,7 @@ function describe(row: Conflicting, work: StoredWork): Conflict {
     detectedAt: conflict.detectedAt,
     madeAt: row.created_at,
     asksWhichAsset: asksWhichAsset(row),
-    photos: conflict.photos ?? [],
+    holder: numberHolder(row),
     ownPhotos: photosOf(row, work),
     later: isBorn ? laterOf(row, work) : [],
   };

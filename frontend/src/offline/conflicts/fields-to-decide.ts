@@ -1,5 +1,5 @@
 import { changedFields, sameValue } from '../assets/values';
-import type { ActionRow, StoredConflict } from '../db/rows';
+import type { ActionRow, NumberHolder, StoredConflict } from '../db/rows';
 import type { ActionField } from '../wire';
 import { localValue } from './local-value';
 
@@ -17,6 +17,13 @@ export const FORM_FIELDS = [
 /** Whether a new asset has the number of one that the user may see: which of both it is comes before all else. */
 export const asksWhichAsset = ({ action_type, conflict }: Conflicting): boolean =>
   action_type === 'CREATE' && conflict.otherAssetId !== null && conflict.server !== null;
+
+/** The asset that has the number: of a new one `server` is that, of a change it was told beside it. */
+export function numberHolder(row: Conflicting): NumberHolder | null {
+  const { server, written, photos = [], holder } = row.conflict;
+  if (server === null || !asksWhichAsset(row)) return holder ?? null;
+  return { data: server, written: written?.NUMERO_DE_ACTIVO ?? null, photos };
+}
 
 /**
  * The fields that a person decides about: everything that the decision will write (rule 21). What did not collide goes

@@ -1,8 +1,8 @@
 import { actionDataFromWire, actionFieldOf } from '../assets/from-wire';
 import { changedFields, withData } from '../assets/values';
 import type { EngineContext } from '../context';
-import type { ActionRow, ServerCopy, StoredConflict } from '../db/rows';
-import type { ActionData, ActionResult, WireConflict } from '../wire';
+import type { ActionRow, NumberHolder, ServerCopy, StoredConflict } from '../db/rows';
+import type { ActionData, ActionResult, WireConflict, WireNumberHolder } from '../wire';
 
 /** What the server told about a conflict, in local names. */
 export function storedConflict(row: ActionRow, result: ActionResult, now: number): StoredConflict {
@@ -19,8 +19,15 @@ export function storedConflict(row: ActionRow, result: ActionResult, now: number
     detectedAt: now,
     written: writers(conflict?.escritos),
     photos: conflict?.fotos ?? [],
+    ...(conflict?.titular && { holder: toldHolder(conflict.titular) }),
   };
 }
+
+const toldHolder = ({ activo, escrito, fotos }: WireNumberHolder): NumberHolder => ({
+  data: actionDataFromWire(activo),
+  written: escrito ?? null,
+  photos: fotos,
+});
 
 function writers(told: WireConflict['escritos'] = {}): NonNullable<StoredConflict['written']> {
   const written: NonNullable<StoredConflict['written']> = {};

@@ -108,6 +108,15 @@ export interface GroupRow {
 
 export type StoredStatus = 'pending' | 'failed' | 'conflict' | 'rejected' | 'held';
 
+/** The asset that has a number which somebody wants for another one. */
+export interface NumberHolder {
+  data: ActionData;
+  /** Who gave it the number. */
+  written: WireWritten | null;
+  /** Paths of its photos. */
+  photos: string[];
+}
+
 /** A conflict as stored on its action. */
 export interface StoredConflict {
   reason: ConflictReason;
@@ -121,8 +130,10 @@ export interface StoredConflict {
   detectedAt: number;
   /** Who wrote the values of `server`. Absent where nobody told. */
   written?: Partial<Record<ActionField, WireWritten>>;
-  /** Paths of photos of the asset that has the number. */
+  /** Paths of photos of the asset that has the number, where `server` is that one. */
   photos?: string[];
+  /** The asset that has the number which a change wants. Absent where nobody told of it. */
+  holder?: NumberHolder;
 }
 
 /** How sending went so far, on actions and photos alike. */

@@ -184,18 +184,21 @@ export class ServerModel {
     }
     if (!(this.assigned.get(user)?.has(action.grupo_id) ?? true))
       return answer(action, 'rejected', 'No es tuyo');
-    return action.action_type === 'CREATE' ? this.create(action) : this.change(action);
+    return action.action_type === 'CREATE' ? this.create(action) : this.change(user, action);
   }
 
   private create(action: WireAction): ActionResult {
-    const number = action.data_after.NUMERO_DE_ACTIVO;
-    const taken = [...this.assets.values()].find((asset) => sameValue(asset.values.NUMERO_DE_ACTIVO, number));
+    const taken = this.holderOf(action.data_after.NUMERO_DE_ACTIVO);
     if (taken) return conflict(action, taken, 'numero_existente', ['NUMERO_DE_ACTIVO']);
     const id = this.addAsset(action.grupo_id, action.data_after);
     return { id: action.id, status: 'applied', activo_id: id, version: 1 };
   }
 
-  private change(action: WireAction): ActionResult {
+  private holderOf(number: string | null | undefined): ServerAsset | undefined {
+    return [...this.assets.values()].find((asset) => sameValue(asset.values.NUMERO_DE_ACTIVO, number));
+  }
+
+  private change(user: UserId, action: WireAction): ActionResult {
     const id = action.activo_id || this.applied.get(action.activo_ref ?? '')?.result.activo_id;
     const by = id === undefined ? undefined : this.removed.get(id);
     if (by !== undefined) {
@@ -216,6 +219,16 @@ export class ServerModel {
         !sameValue(asset.values[field], action.data_before?.[field]) &&
         !sameValue(asset.values[field], action.data_after[field]),
     );
+    const taken = changed.includes('NUMERO_DE_ACTIVO')
+      ? this.holderOf(action.data_after.NUMERO_DE_ACTIVO)
+      : undefined;
+    if (taken && taken !== asset) {
+      const told = conflict(action, asset, 'numero_existente', ['NUMERO_DE_ACTIVO', ...colliding]);
+      const sees = this.assigned.get(user)?.has(taken.grupoId) ?? true;
+      if (sees && told.conflict)
+        told.conflict.titular = { activo: toWire(taken), fotos: [`/of/${taken.id}`] };
+      return told;
+    }
     if (colliding.length > 0) return conflict(action, asset, 'campos', colliding);
     const { grupoId } = asset;
     this.edit(

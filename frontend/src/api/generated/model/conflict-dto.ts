@@ -9,6 +9,7 @@ import type { ActivoDto } from './activo-dto';
 import type { ConflictDtoCampos } from './conflict-dto-campos';
 import type { ConflictDtoEscritos } from './conflict-dto-escritos';
 import type { ConflictReason } from './conflict-reason';
+import type { NumberHolderDto } from './number-holder-dto';
 
 export interface ConflictDto {
   action_id: string;
@@ -24,6 +25,8 @@ export interface ConflictDto {
      * @nullable
      */
   server: ActivoDto | null;
+  /** Of a change that wants a number which exists: the asset that has it, if the user may see it. Of a new asset that is `server` */
+  titular?: NumberHolderDto;
   /** Version of `server`; 0 without it */
   version: number;
 }

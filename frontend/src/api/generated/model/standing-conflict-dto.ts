@@ -9,6 +9,7 @@ import type { ActionDataDto } from './action-data-dto';
 import type { ActionType } from './action-type';
 import type { ActivoDto } from './activo-dto';
 import type { ConflictReason } from './conflict-reason';
+import type { NumberHolderDto } from './number-holder-dto';
 import type { StandingConflictDtoCampos } from './standing-conflict-dto-campos';
 import type { StandingConflictDtoSource } from './standing-conflict-dto-source';
 
@@ -52,6 +53,11 @@ export interface StandingConflictDto {
   received_at: string;
   /** Loaded from a phone’s export, or sent by a phone */
   source: StandingConflictDtoSource;
+  /**
+     * What has the number that the work wants: of a CREATE `activo`, of a change another asset
+     * @nullable
+     */
+  titular: NumberHolderDto | null;
   /** Whose work it is */
   usuario_id: number;
   usuario_nombre: string;

@@ -7,13 +7,16 @@ import { ConflictFields } from './ConflictFields';
 import { DiscardWorkButton } from './DiscardWorkButton';
 import { OtherNumber } from './OtherNumber';
 import { SameAsset } from './SameAsset';
+import { TakenNumber } from './TakenNumber';
 import styles from './sync.module.css';
 
 /** One conflict: what it is about, all that a decision would write, the decision, and the way to give it up. */
 export function ConflictCard({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('field');
+  const isTaken = conflict.reason === 'numero_existente';
   // An asset that is not this user's to see holds the number: there is nothing to compare or to take over.
-  const otherNumberOnly = conflict.serverData === null && conflict.reason === 'numero_existente';
+  const otherNumberOnly = conflict.serverData === null && isTaken;
+  const isHidden = isTaken && conflict.holder === null;
   const reason = conflict.asksWhichAsset ? 'numero_existente' : conflict.reason;
   const remarks = conflict.localData.observaciones;
 
@@ -26,7 +29,7 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
       <Typography.Text type="secondary">{conflict.DESCRIPCION}</Typography.Text>
       <div>{t('conflict.madeAt', { at: formatDateTime(conflict.madeAt) })}</div>
       <Typography.Paragraph style={{ margin: '6px 0' }}>
-        {t(otherNumberOnly ? 'conflict.numberTaken' : `conflict.reason.${reason}`)}
+        {t(isHidden ? 'conflict.numberTaken' : `conflict.reason.${reason}`)}
       </Typography.Paragraph>
       {Boolean(remarks) && conflict.action_type !== 'CREATE' && (
         <Typography.Text italic>{t('conflict.remarks', { remarks })}</Typography.Text>
@@ -35,6 +38,8 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
         <SameAsset conflict={conflict} />
       ) : otherNumberOnly && conflict.action_type === 'CREATE' ? (
         <OtherNumber conflict={conflict} />
+      ) : isTaken && !isHidden ? (
+        <TakenNumber conflict={conflict} />
       ) : (
         <ConflictFields conflict={conflict} withSides={!otherNumberOnly} />
       )}

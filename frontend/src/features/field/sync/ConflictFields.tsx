@@ -8,17 +8,25 @@ import type { ActionField } from '@/offline/wire';
 import { DecisionFields } from '@/ui/DecisionFields';
 import { BesideButton } from '@/ui/BesideButton';
 import { ConflictField } from './ConflictField';
-import { useConflictOptions } from './use-conflict-options';
+import { useConflictOptions, wantsTakenNumber } from './use-conflict-options';
 import styles from './sync.module.css';
 import { useEngineCall } from './use-engine-call';
 
 /** What no other value can leave empty. */
 const NEVER_EMPTY = new Set<ActionField>(['NUMERO_DE_ACTIVO', 'DESCRIPCION', 'ESTADO']);
 
-/** What goes along is kept unless somebody says otherwise; of an asset that was written off all is asked for. */
-function startOf({ campos, reason }: Conflict): ConflictChoices {
+/**
+ * What goes along is kept unless somebody says otherwise; of an asset that was written off all is asked for. Instead of
+ * a number that another asset has, a change first of all asks for another one.
+ */
+function startOf(conflict: Conflict): ConflictChoices {
+  const { campos, reason } = conflict;
   const along = campos.filter(({ kind }) => kind === 'along' && reason !== 'baja');
-  return Object.fromEntries(along.map(({ campo }) => [campo, { choice: 'local' }]));
+  const taken = campos.filter(({ campo }) => wantsTakenNumber(conflict, campo));
+  return Object.fromEntries([
+    ...along.map(({ campo }) => [campo, { choice: 'local' }]),
+    ...taken.map(({ campo }) => [campo, { choice: 'other', value: '' }]),
+  ]) as ConflictChoices;
 }
 
 type Props = {

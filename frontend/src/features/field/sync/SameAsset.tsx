@@ -5,16 +5,13 @@ import type { ConflictChoices } from '@/offline/engine-api';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict } from '@/offline/state';
 import type { ActionField } from '@/offline/wire';
-import { formatDateTime } from '@/lib/format/date';
 import { ChangesTable } from '@/ui/ChangesTable';
-import { type AssetSide, SameAssetQuestion } from '@/ui/SameAssetQuestion';
-import { useWrittenText } from '@/ui/use-written-text';
+import { SameAssetQuestion } from '@/ui/SameAssetQuestion';
 import { BesideButton } from '@/ui/BesideButton';
 import { ConflictFields } from './ConflictFields';
 import { OtherNumber } from './OtherNumber';
-import { OwnPhotos } from './OwnPhotos';
-import { ServerPhotos } from './ServerPhotos';
 import { useEngineCall } from './use-engine-call';
+import { useSides } from './use-sides';
 import { WhatMoves } from './WhatMoves';
 
 const NUMBER = 'NUMERO_DE_ACTIVO';
@@ -84,24 +81,4 @@ function replaced({ campos }: Conflict, choices: ConflictChoices) {
     if (choice === 'server' || (after ?? '') === (server ?? '')) return [];
     return [{ field: campo as ActionField, before: server, after }];
   });
-}
-
-function useSides(conflict: Conflict): [AssetSide, AssetSide] {
-  const { t } = useTranslation('field');
-  const writtenText = useWrittenText();
-  const number = conflict.campos.find(({ campo }) => campo === NUMBER);
-  return [
-    {
-      title: t('conflict.sides.mine'),
-      who: t('conflict.sides.madeBy', { at: formatDateTime(conflict.madeAt) }),
-      values: conflict.localData,
-      photos: <OwnPhotos actionId={conflict.id} />,
-    },
-    {
-      title: t('conflict.sides.theirs'),
-      who: writtenText(number?.written ?? undefined) ?? '',
-      values: conflict.serverData ?? {},
-      photos: <ServerPhotos urls={conflict.photos} />,
-    },
-  ];
 }

@@ -23,7 +23,7 @@ const conflict: Conflict = {
   detectedAt: 0,
   madeAt: '2026-11-20T15:00:00.000Z',
   asksWhichAsset: true,
-  photos: [],
+  holder: null,
   ownPhotos: 2,
   later: [],
 };
@@ -41,7 +41,7 @@ describe('what may be chosen for the number of an asset that exists', () => {
 
   it('lets an asset that was to get the number keep its own, or get another', () => {
     const options = optionsOf({ action_type: 'UPDATE', asksWhichAsset: false }, { original: 'A-8' });
-    expect(options.map(({ value }) => value)).toEqual(['server', 'other']);
+    expect(options.map(({ value }) => value)).toEqual(['other', 'server']);
   });
 
   it("leaves another number alone where the asset is not the person's to see", () => {

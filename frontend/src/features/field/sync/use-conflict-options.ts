@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Conflict, ConflictField } from '@/offline/state';
-import type { Choice } from '@/offline/wire';
+import type { ActionField, Choice } from '@/offline/wire';
 
 type Option = { value: Choice; label: string };
+
+/** Whether an asset that exists was to get a number that another one has. */
+export const wantsTakenNumber = ({ reason, action_type }: Conflict, campo: ActionField): boolean =>
+  reason === 'numero_existente' && action_type !== 'CREATE' && campo === 'NUMERO_DE_ACTIVO';
 
 /** What may be taken for a field, worded; nothing where only another value settles it. */
 export function useConflictOptions(): (conflict: Conflict, field: ConflictField) => Option[] {
@@ -23,8 +27,8 @@ export function useConflictOptions(): (conflict: Conflict, field: ConflictField)
     }
     if (takenNumber) {
       return [
-        { value: 'server', label: t('conflict.keepNumber') },
         { value: 'other', label: t('conflict.otherNumber') },
+        { value: 'server', label: t('conflict.keepNumber') },
       ];
     }
     return [

@@ -7,10 +7,11 @@ import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { errorText } from '@/ui/error-text';
 import { ConflictAbout } from './ConflictAbout';
-import { asksWhichAsset, type Decisions } from './decisions';
+import { asksWhichAsset, type Decisions, wantsTakenNumber } from './decisions';
 import { DiscardButton } from './DiscardButton';
 import { FieldsForm } from './FieldsForm';
 import { SameAssetForm } from './SameAssetForm';
+import { TakenNumberForm } from './TakenNumberForm';
 import { useSettleConflict } from './use-conflicts';
 
 /** How a conflict left the list: settled or given up here, or no longer to be settled, with the server's reason. */
@@ -53,12 +54,15 @@ export function ConflictCard({ conflict, onClosed }: Props) {
     },
   };
 
+  const comparesTwo = asksWhichAsset(conflict) || wantsTakenNumber(conflict);
   return (
     <Card size="small" role="group" aria-label={conflict.activo_codigo ?? conflict.action_id}>
       <Flex vertical gap={12}>
-        <ConflictAbout conflict={conflict} withPhotos={!asksWhichAsset(conflict)} />
+        <ConflictAbout conflict={conflict} withPhotos={!comparesTwo} />
         {asksWhichAsset(conflict) ? (
           <SameAssetForm key={round} {...form} />
+        ) : wantsTakenNumber(conflict) ? (
+          <TakenNumberForm key={round} {...form} />
         ) : (
           <FieldsForm key={round} {...form} />
         )}

@@ -9,6 +9,7 @@ import {
   LIST,
   changed,
   created,
+  theirs,
   applied,
   page,
   standing,
@@ -175,10 +176,12 @@ describe('Conflictos por resolver', () => {
     expect(api.to(DISCARD)).toHaveLength(1);
   });
 
-  it('does not offer a number that another asset has', async () => {
-    const { card } = await openWith({
+  it('shows whose number it was to be, does not offer it, and asks for another one first', async () => {
+    const { api, person, card, radio, apply, sent } = await openWith({
       ...changed,
       motivo: 'numero_existente',
+      activo: { ...theirs, descripcion: 'Silla de maria' },
+      titular: { activo: { ...theirs, id: 10, codigo_activo: 'A-7' }, fotos: [] },
       campos: {
         NUMERO_DE_ACTIVO: {
           original: 'A-1',
@@ -189,8 +192,21 @@ describe('Conflictos por resolver', () => {
         },
       },
     });
-    expect(card.getAllByRole('radio')).toHaveLength(2);
+    const both = within(card.getByRole('region', { name: 'El número A-7 ya es de otro activo' }));
+    const [mine, other] = both.getAllByRole('article');
+    expect(mine).toHaveTextContent(/maria le dio ese número.*A-1.*Silla de maria/);
+    expect(other).toHaveTextContent(/A-7.*Silla de beto/);
+    expect(radio('Número de Activo', 'Otro número')).toBeChecked();
+    expect(radio('Número de Activo', 'Dejar el número que tiene: A-1')).not.toBeChecked();
     expect(card.getByRole('button', { name: 'Usar lo del archivo' })).toBeDisabled();
+    expect(apply()).toBeDisabled();
+    await person.type(card.getByRole('textbox', { name: 'Otro valor para Número de Activo' }), 'A-8');
+    api.set(RESOLVE, applied);
+    await person.click(apply());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.campos).toEqual({
+      NUMERO_DE_ACTIVO: { choice: 'other', value: 'A-8', server: 'A-1' },
+    });
   });
 
   it('shows the new values when the server changed meanwhile, and wants a new decision', async () => {

@@ -1,15 +1,11 @@
 import { App, Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
-import { actionDataFromWire } from '@/offline/assets/from-wire';
-import { formatDateTime } from '@/lib/format/date';
 import { ChangesTable } from '@/ui/ChangesTable';
-import { PhotoStrip } from '@/ui/PhotoStrip';
-import { type AssetSide, SameAssetQuestion } from '@/ui/SameAssetQuestion';
-import { useWrittenText } from '@/ui/use-written-text';
+import { SameAssetQuestion } from '@/ui/SameAssetQuestion';
 import { type Decisions, isNoNumber, NUMBER, otherNumber, replaced } from './decisions';
 import { FieldsForm, type FormProps } from './FieldsForm';
+import { useSides } from './use-sides';
 
 /**
  * A new asset has the number of one that exists. First of all: are they one thing? If not, the new one gets another
@@ -88,30 +84,4 @@ export function SameAssetForm(props: FormProps) {
       {answer === 'yes' && <FieldsForm {...props} withSides={false} onDecide={decideSame} />}
     </>
   );
-}
-
-function useSides(conflict: StandingConflictDto): [AssetSide, AssetSide] {
-  const { t } = useTranslation('admin');
-  const writtenText = useWrittenText();
-  const { datos, activo, photos, activo_fotos, campos, usuario_nombre: username, made_at } = conflict;
-  const shown = (urls: string[]) =>
-    urls.length > 0 ? (
-      <PhotoStrip urls={urls} size={96} />
-    ) : (
-      <Typography.Text type="secondary">{t('conflicts.sides.noPhotos')}</Typography.Text>
-    );
-  return [
-    {
-      title: t('conflicts.sides.mine'),
-      who: t('conflicts.sides.madeBy', { username, at: formatDateTime(made_at) }),
-      values: { ...datos },
-      photos: shown(photos),
-    },
-    {
-      title: t('conflicts.sides.theirs'),
-      who: writtenText(campos[NUMBER]?.written) ?? '',
-      values: activo ? actionDataFromWire({ ...activo }) : {},
-      photos: shown(activo_fotos),
-    },
-  ];
 }

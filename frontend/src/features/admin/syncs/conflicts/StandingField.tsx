@@ -7,7 +7,7 @@ import { FORM_STATES } from '@/offline/assets/form-states';
 import { FieldDecision } from '@/ui/FieldDecision';
 import { useFieldName } from '@/ui/use-field-name';
 import { useWrittenText } from '@/ui/use-written-text';
-import { asksWhichAsset, choicesOf } from './decisions';
+import { asksWhichAsset, choicesOf, NUMBER, wantsTakenNumber } from './decisions';
 
 type Props = {
   conflict: StandingConflictDto;
@@ -27,7 +27,9 @@ export function StandingField({ conflict, campo, field, decision, disabled, onDe
   const { mine, server, original } = field;
   const labelOf = (choice: ResolutionChoice) => {
     const values = { mine: shown(mine), server: shown(server) };
-    if (choice === 'other') return t('conflicts.other');
+    const isNumber = campo === NUMBER && wantsTakenNumber(conflict);
+    if (choice === 'other') return t(isNumber ? 'conflicts.renumbering.other' : 'conflicts.other');
+    if (isNumber && choice === 'server') return t('conflicts.renumbering.keep', values);
     if (asksWhichAsset(conflict)) return t(`conflicts.sameField.${choice}`, values);
     return t(choice === 'local' ? `conflicts.mine.${conflict.source}` : 'conflicts.server', values);
   };

@@ -15,9 +15,15 @@ export const NUMBER = 'NUMERO_DE_ACTIVO';
 export const asksWhichAsset = ({ action_type, activo_id }: StandingConflictDto): boolean =>
   action_type === 'CREATE' && activo_id !== null;
 
+/** Whether an asset that exists was to get a number that another one has. */
+export const wantsTakenNumber = ({ action_type, motivo }: StandingConflictDto): boolean =>
+  action_type !== 'CREATE' && motivo === 'numero_existente';
+
 /** What may be chosen for a field; that the number is another one has been said before. */
 export function choicesOf(conflict: StandingConflictDto, campo: string): ResolutionChoice[] {
   const choices = conflict.campos[campo]?.choices ?? [];
+  // Another number first: that is what it was to get.
+  if (wantsTakenNumber(conflict) && campo === NUMBER) return [...choices].reverse();
   return asksWhichAsset(conflict) && campo === NUMBER
     ? choices.filter((choice) => choice !== 'other')
     : choices;
@@ -40,7 +46,7 @@ export function fieldsOf(conflict: StandingConflictDto): { open: Fields; agreed:
 
 /**
  * What holds unless somebody says otherwise: that nobody wants anything else is no reason to ask. Of an asset that
- * was written off meanwhile every value is asked for.
+ * was written off meanwhile every value is asked for; and instead of a number that another asset has, another one.
  */
 export function startOf(conflict: StandingConflictDto): Decisions {
   const decisions: Decisions = {};
@@ -48,6 +54,8 @@ export function startOf(conflict: StandingConflictDto): Decisions {
     const { disputed, server } = field;
     if (asksWhichAsset(conflict) && campo === NUMBER && isSame(field)) {
       decisions[campo] = { choice: 'server', server };
+    } else if (wantsTakenNumber(conflict) && campo === NUMBER) {
+      decisions[campo] = { choice: 'other', value: '', server };
     } else if (!disputed && !isSame(field) && conflict.motivo !== 'baja') {
       decisions[campo] = { choice: 'local', server };
     }

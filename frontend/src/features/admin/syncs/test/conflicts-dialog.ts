@@ -43,9 +43,10 @@ export const changed: StandingConflictDto = {
   datos: { SERIAL: 'S-1', ESTADO: 'MALO' },
   activo: null,
   activo_fotos: [],
+  titular: null,
 };
 
-const theirs: ActivoDto = {
+export const theirs: ActivoDto = {
   id: 9,
   version: 3,
   grupo_id: 3,
@@ -83,6 +84,7 @@ export const created: StandingConflictDto = {
   motivo: 'numero_existente',
   datos: { NUMERO_DE_ACTIVO: 'A-1', DESCRIPCION: 'Silla', SERIAL: 'S-1' },
   activo: theirs,
+  titular: { activo: theirs, fotos: [] },
   campos: {
     NUMERO_DE_ACTIVO: {
       original: null,
