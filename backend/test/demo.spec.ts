@@ -53,6 +53,7 @@ describe('the demonstration organisation', () => {
         expect((await dashboard.expect(200)).body.pendientesSincronizar).toBe(0);
       }
 
+      expect(await server.get('admin/imports')).toMatchObject({ imports: [{ estado: 'completa' }] });
       expect(await server.get('admin/atencion')).toMatchObject({ dispositivos_atrasados: 1 });
 
       const before = await server.get('admin/syncs');

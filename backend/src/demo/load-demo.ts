@@ -6,6 +6,7 @@ import { ConfigurationError } from '../config/configuration-error.js';
 import { GroupAssetsService } from '../groups/group-assets.service.js';
 import { GroupAssignmentsService } from '../groups/group-assignments.service.js';
 import { GroupsService } from '../groups/groups.service.js';
+import { ImportsService } from '../inventory/imports.service.js';
 import { UploadService } from '../inventory/upload.service.js';
 import { ActionSyncService } from '../syncs/action-sync.service.js';
 import type { FieldActionDto } from '../syncs/dto/field-action.dto.js';
@@ -49,15 +50,13 @@ export async function loadDemo(
     return;
   }
   const adminId = await findAdministrator(app);
-  const { details } = await app.get(UploadService).loadItems(
-    {
-      items: generateInventory(INVENTORY),
-      archivo: 'Organización de demostración',
-      import_id: DEMO_IMPORT_ID,
-      fila_inicial: 2,
-    },
-    adminId,
-  );
+  const archivo = 'Organización de demostración';
+  const begun = { id: DEMO_IMPORT_ID, archivo, filas_total: INVENTORY.rows };
+  await app.get(ImportsService).begin(begun, adminId);
+  const items = generateInventory(INVENTORY);
+  const { details } = await app
+    .get(UploadService)
+    .loadItems({ items, archivo, import_id: DEMO_IMPORT_ID, fila_inicial: 2 }, adminId);
   if (details.errors > 0) throw new Error(`${details.errors} assets of the demonstration did not go in`);
 
   const credentials: string[] = [];
