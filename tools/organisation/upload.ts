@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { InventoryRow } from '../../backend/src/demo/inventory/columns.ts';
+import type { Session } from '../built-server/session.ts';
+
+/** As many as the app sends at a time. */
+export const ROWS_PER_PART = 2_000;
+
+export interface PackedPart {
+  rows: readonly InventoryRow[];
+  /** Gzipped JSON. */
+  body: Buffer;
+}
+
+export interface PackedFile {
+  importId: string;
+  rowsTotal: number;
+  parts: PackedPart[];
+}
+
+const ARCHIVO = 'inventario.xlsx';
+
+/** A file as the app sends it, ready to go; each time another load. */
+export function packFile(rows: readonly InventoryRow[], rowsPerPart = ROWS_PER_PART): PackedFile {
+  const import_id = randomUUID();
+  const parts: PackedPart[] = [];
+  for (let at = 0; at < rows.length; at += rowsPerPart) {
+    const items = rows.slice(at, at + rowsPerPart);
+    const part = { items, fila_inicial: at + 2, archivo: ARCHIVO, import_id };
+    parts.push({ rows: items, body: gzipSync(JSON.stringify(part)) });
+  }
+  return { importId: import_id, rowsTotal: rows.length, parts };
+}
+
+/** Sends part after part. @param onPart told before each */
+export async function sendFile(
+  admin: Session,
+  { importId, rowsTotal, parts }: PackedFile,
+  onPart: (part: PackedPart) => void = () => undefined,
+): Promise<void> {
+  await admin.json('admin/imports', { json: { id: importId, archivo: ARCHIVO, filas_total: rowsTotal } });
+  for (const part of parts) {
+    onPart(part);
+    const { details } = await admin.json<{ details: { errors: number } }>('inventory/upload', {
+      body: part.body,
+      headers: { 'Content-Encoding': 'gzip' },
+    });
+    if (details.errors > 0) throw new Error(`${details.errors} rows of a good file are errors`);
+  }
+}
+
+/** Loads rows in the fewest calls that keep the memory of both sides small. */
+export async function loadAssets(admin: Session, rows: Iterable<InventoryRow>): Promise<void> {
+  const ROWS_PER_FILE = 50_000;
+  let waiting: InventoryRow[] = [];
+  for (const row of rows) {
+    waiting.push(row);
+    if (waiting.length < ROWS_PER_FILE) continue;
+    await sendFile(admin, packFile(waiting, 5_000));
+    waiting = [];
+  }
+  if (waiting.length > 0) await sendFile(admin, packFile(waiting, 5_000));
+}
