@@ -1,0 +1,19 @@
+import type { Scenario } from '../scenario.ts';
+import { actionsScenario } from './actions/actions.ts';
+import { consoleScenario } from './console/console.ts';
+import { downloadScenario } from './download/download.ts';
+import { growthScenario } from './growth/growth.ts';
+import { importScenario } from './import/import.ts';
+import { meanwhileScenario } from './meanwhile/meanwhile.ts';
+import { photosScenario } from './photos/photos.ts';
+
+/** In the order in which they run and are told. */
+export const SCENARIOS: readonly Scenario[] = [
+  importScenario,
+  actionsScenario,
+  downloadScenario,
+  meanwhileScenario,
+  photosScenario,
+  consoleScenario,
+  growthScenario,
+];

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+// The library is the server's: nothing else here needs it.
+const backend = join(import.meta.dirname, '../../../../backend/package.json');
+const sharp = createRequire(backend)('sharp') as typeof import('sharp').default;
+
+/** What the app makes of a photo at most. */
+const WIDTH = 800;
+const HEIGHT = 600;
+const BYTES = 200_000;
+
+/** Photos of 200 KB as phones send them, no two alike. */
+export async function makePhotos(count: number): Promise<Buffer[]> {
+  const photos: Buffer[] = [];
+  for (let n = 0; n < count; n += 1) photos.push(await makePhoto());
+  return photos;
+}
+
+/** The more noise a picture has, the more bytes it takes. */
+async function makePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: 'grey', noise } });
+  const pixels = await picture.png({ compressionLevel: 1 }).toBuffer();
+  let best = Buffer.alloc(0);
+  for (let quality = 90; quality > 10; quality -= 5) {
+    best = await sharp(pixels).jpeg({ quality }).toBuffer();
+    if (best.length <= BYTES) break;
+  }
+  // Behind the end of the picture: the size is what counts on the way and on the disk.
+  return Buffer.concat([best, Buffer.alloc(Math.max(0, BYTES - best.length))]);
+}
