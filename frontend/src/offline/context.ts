@@ -1,6 +1,7 @@
 import type { InventarioDB } from './db/inventario-db';
 import type { Author } from './identity/author';
 import type { EnginePorts, UserId } from './ports';
+import type { StoredWork } from './queue/project-queue';
 
 /** What the parts of one engine share. */
 export interface EngineContext {
@@ -11,7 +12,8 @@ export interface EngineContext {
   readonly ports: EnginePorts;
   /**
    * To be called after every commit that touched actions or photos: projects the queue again, persists it and
-   * tells the other tabs. Never fails: what it projects is safe already.
+   * tells the other tabs. Never fails: what it projects is safe already. Answers what it read, after that commit, so
+   * that nobody has to read it once more; null where it could not.
    */
-  queueChanged(): Promise<void>;
+  queueChanged(): Promise<StoredWork | null>;
 }

@@ -1,7 +1,6 @@
 import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-action';
 import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
-import { storedNotes } from './db/access';
 import { InventarioDB } from './db/inventario-db';
 import { startReserve } from './db/space-reserve';
 import { deleteUserData } from './db/delete-user-data';
@@ -17,7 +16,8 @@ import { describeDecided, dismissDecided } from './queue/decided-elsewhere';
 import { Coalesced } from './queue/coalesced';
 import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queue/give-up';
 import { describeLoss } from './queue/loss';
-import { readWork } from './queue/read-work';
+import type { StoredWork } from './queue/project-queue';
+import { readStored } from './queue/read-work';
 import { listEmployees, placesOf } from './assets/known-places';
 import { redo } from './queue/redo';
 import { countStored, getAsset, getGroup, listGroupAssets, listGroups, ownPhotos } from './reads';
@@ -68,20 +68,22 @@ export function createEngine({
   });
 
   const refresh = new Coalesced(async () => {
-    if (lifetime.signal.aborted) return;
+    if (lifetime.signal.aborted) return null;
     try {
-      const notes = await storedNotes(ctx);
+      const { work, notes } = await readStored(ctx);
       const toTell = notes.filter(({ discardedAt }) => discardedAt !== undefined).length;
-      holder.update({ work: await readWork(ctx), toTell, decided: describeDecided(notes), ready: true });
+      holder.update({ work, toTell, decided: describeDecided(notes), ready: true });
       mirror.request();
+      return work;
     } catch (error) {
       ports.report(error, 'queue');
+      return null;
     }
   });
 
-  async function queueChanged(): Promise<void> {
+  function queueChanged(): Promise<StoredWork | null> {
     tabs.post({ kind: 'queue' });
-    await refresh.request();
+    return refresh.request();
   }
 
   /** The only thing that stands in the mirror alone, and rare: it is written at once. */

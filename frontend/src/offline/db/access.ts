@@ -8,7 +8,7 @@ type Ctx = Pick<EngineContext, 'db' | 'userId'>;
 type OwnCtx = Pick<EngineContext, 'db' | 'userId' | 'author'>;
 
 /** Everything of the user in order, also what is no work any more. */
-const storedActions = async ({ db, userId, author }: OwnCtx): Promise<ActionRow[]> => {
+export const storedActions = async ({ db, userId, author }: OwnCtx): Promise<ActionRow[]> => {
   const bySeq = db.pendingActions.where('[userId+seq]');
   const rows = await bySeq.between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();
   return rows.filter((row) => isBy(author, row));

@@ -1,6 +1,7 @@
 import type { EngineContext } from '../context';
 import { keepReserve } from '../db/space-reserve';
 import { MAX_FAILED_STEPS } from '../limits';
+import type { StoredWork } from '../queue/project-queue';
 import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
 import { unlessFull } from './call';
@@ -12,8 +13,9 @@ import { sendPhotos } from './send-photos';
 import { sleep } from './sleep';
 
 /**
- * One run: step after step until nothing more can be sent without a person. Every step reads what is stored
- * anew, so what joins on the way is sent too, and nothing is remembered that a crash could lose. The caller
+ * One run: step after step until nothing more can be sent without a person. Every step starts from what is stored by
+ * then, so what joins on the way is sent too, and nothing is remembered that a crash could lose: it is what was read for
+ * the screens after the step before, and read anew where anything was waited for since. The caller
  * holds the device's sync lock. `full`: something found no room already. Whatever could be noted as late as the next
  * run keeps nothing from being sent, which may make the room; the summary says even so that the device is full.
  */
@@ -26,6 +28,7 @@ export async function runSync(
   const { clock, connectivity } = ctx.ports;
   const heldInRun = new Map<string, number>();
   let failedSteps = 0;
+  let read: StoredWork | null = null;
   const end = async (by: RunSummary['stoppedBy']) => {
     const stoppedBy = by ?? (full ? 'storage-full' : null);
     const summary = progress.end(stoppedBy, clock.now());
@@ -39,7 +42,8 @@ export async function runSync(
     if (signal.aborted) return end('paused');
     if (!connectivity.isOnline()) return end('no-connection');
 
-    const work = await readWork(ctx);
+    const work = read ?? (await readWork(ctx));
+    read = null;
     const holding = await unlessFull(holdBeyond(ctx, work));
     full ||= typeof holding === 'object';
     progress.recount(work);
@@ -55,10 +59,13 @@ export async function runSync(
         ? await unlessFull(sendActions(ctx, step.batch, progress, heldInRun, signal))
         : await sendPhotos(ctx, step.photos, progress, signal);
     progress.carrying([], null);
-    await ctx.queueChanged();
+    read = await ctx.queueChanged();
 
     if (result.kind === 'stop') return end(result.by);
-    if (result.kind === 'wait') await sleep(clock, result.ms, signal);
+    if (result.kind === 'wait') {
+      await sleep(clock, result.ms, signal);
+      read = null;
+    }
     failedSteps = result.kind === 'failed' && result.failure === 'transport' ? failedSteps + 1 : 0;
     if (failedSteps >= MAX_FAILED_STEPS) return end('server-trouble');
   }
