@@ -14,11 +14,14 @@ export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: Us
   const { search } = useLocation();
   const phone = useIsPhone();
   const { username } = user;
+  // All four stand in one line of 360 px.
+  const narrow = phone ? { paddingInline: 8 } : undefined;
   return (
-    <Flex gap={4} wrap={phone} justify={phone ? 'end' : undefined}>
+    <Flex gap={phone ? 0 : 4} wrap={phone} justify={phone ? 'space-between' : undefined}>
       {user.role === 'USUARIO' && (
         <Button
           type="text"
+          style={narrow}
           icon={<ApartmentOutlined />}
           aria-label={tPeople('groupsOf.openOf', { username })}
           onClick={() =>
@@ -30,6 +33,7 @@ export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: Us
       )}
       <Button
         type="text"
+        style={narrow}
         icon={<HistoryOutlined />}
         aria-label={tPeople('work.openOf', { username })}
         onClick={() => void navigate(`/admin/syncs?usuario_id=${user.id}`)}
