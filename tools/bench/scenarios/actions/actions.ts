@@ -1,7 +1,5 @@
-import { organisationRows } from '../../../organisation/rows.ts';
-import { loadAssets } from '../../../organisation/upload.ts';
-import { phones } from '../../field-people.ts';
 import type { Figure } from '../../figures/figure.ts';
+import { phones, startLoaded, tidy } from '../../loaded-server.ts';
 import type { Phone } from '../../phone.ts';
 import { perSecond } from '../../rate.ts';
 import type { Scenario } from '../../scenario.ts';
@@ -33,13 +31,14 @@ const WORK: readonly Work[] = [
 /** Field actions a second, of people who do not get in each other's way. */
 export const actionsScenario: Scenario = {
   name: 'actions',
-  async run({ sizes, start, note, say }) {
-    const server = await start();
-    await loadAssets(server.admin, organisationRows(sizes));
+  async run(bench) {
+    const { sizes, note, say } = bench;
+    const server = await startLoaded(bench);
     const all = await phones(server, Math.max(...WORK.map(({ clients }) => clients)));
     await copyAssets(server.sql);
     for (let run = 1; run <= sizes.runs; run += 1) {
       for (const { clients, actionsPerCall, figure } of WORK) {
+        await tidy(server);
         const limit = await updatesPerSecond(server.databaseUrl, clients, sizes.seconds);
         const lanes = all.slice(0, clients).map((phone) => () => send(phone, actionsPerCall));
         const rate = await perSecond(sizes.seconds, lanes);

@@ -1,10 +1,9 @@
 import type { Session } from '../../../built-server/session.ts';
 import { addFieldWork } from '../../../organisation/field-work.ts';
 import { fieldWorkers } from '../../../organisation/people.ts';
-import { organisationRows } from '../../../organisation/rows.ts';
-import { loadAssets } from '../../../organisation/upload.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { percentile } from '../../figures/statistics.ts';
+import { startLoaded } from '../../loaded-server.ts';
 import type { Scenario } from '../../scenario.ts';
 import { CONSOLE_READS, FIELD_READS, filled, nameOf } from './reads.ts';
 import { whatIsKnown } from './what-is-known.ts';
@@ -18,9 +17,9 @@ const LINES_PER_ASSET = 10;
 /** Every read of the console, and of the field's lists: what 95 in 100 do not exceed, one reader at a time. */
 export const consoleScenario: Scenario = {
   name: 'console',
-  async run({ sizes, start, note, say }) {
-    const { admin, url, databaseUrl } = await start();
-    await loadAssets(admin, organisationRows(sizes));
+  async run(bench) {
+    const { sizes, note, say } = bench;
+    const { admin, url, databaseUrl } = await startLoaded(bench);
     const [worker] = await fieldWorkers(admin, url, PEOPLE);
     if (!worker) throw new Error('nobody works');
     await addFieldWork(databaseUrl, sizes.assets * LINES_PER_ASSET);

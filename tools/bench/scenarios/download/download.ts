@@ -1,9 +1,7 @@
 import type { Session } from '../../../built-server/session.ts';
-import { organisationRows } from '../../../organisation/rows.ts';
-import { loadAssets } from '../../../organisation/upload.ts';
-import { phones } from '../../field-people.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { median } from '../../figures/statistics.ts';
+import { onePhone, startLoaded } from '../../loaded-server.ts';
 import type { Phone } from '../../phone.ts';
 import type { Bench, Scenario } from '../../scenario.ts';
 import { copyOut } from './copy-out.ts';
@@ -30,11 +28,8 @@ export const downloadScenario: Scenario = {
   name: 'download',
   async run(bench) {
     const { sizes, note, say } = bench;
-    const server = await bench.start();
-    const rows = organisationRows({ assets: sizes.assets, seccional: 'Nivel Central' });
-    await loadAssets(server.admin, rows);
-    const [phone] = await phones(server, 1);
-    if (!phone) throw new Error('nobody works');
+    const server = await startLoaded(bench, { seccional: 'Nivel Central' });
+    const phone = await onePhone(server);
     const { session } = phone;
     const group = await rootOf(session);
     for (let run = 1; run <= sizes.runs; run += 1) {

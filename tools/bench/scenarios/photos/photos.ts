@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { multipart } from '../../../abuse/attacks/multipart.ts';
-import { organisationRows } from '../../../organisation/rows.ts';
-import { loadAssets } from '../../../organisation/upload.ts';
-import { phones } from '../../field-people.ts';
 import type { Figure } from '../../figures/figure.ts';
+import { onePhone, startLoaded } from '../../loaded-server.ts';
 import type { FieldAction, Phone } from '../../phone.ts';
 import { perSecond } from '../../rate.ts';
 import type { Scenario } from '../../scenario.ts';
@@ -22,11 +20,10 @@ const FIGURE: Figure = {
 /** Photos are sent when their action is answered, both at once, and are on the disk when they are answered. */
 export const photosScenario: Scenario = {
   name: 'photos',
-  async run({ sizes, start, note, say }) {
-    const server = await start();
-    await loadAssets(server.admin, organisationRows(sizes));
-    const [phone] = await phones(server, 1);
-    if (!phone) throw new Error('nobody works');
+  async run(bench) {
+    const { sizes, note, say } = bench;
+    const server = await startLoaded(bench);
+    const phone = await onePhone(server);
     await copyAssets(server.sql);
     const photos = await makePhotos(16);
     for (let run = 1; run <= sizes.runs; run += 1) {
