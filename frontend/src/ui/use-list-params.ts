@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { pageNumber } from '@/lib/address/page-number';
 import { useAddressParams } from '@/lib/address/use-address-params';
 
 export type ListParams = {
@@ -13,7 +14,6 @@ export type ListParams = {
 /** Page and filters of a list, kept in the address: going back or sharing the link shows the same. */
 export function useListParams(): ListParams {
   const [params, changeParams] = useAddressParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? '1')) || 1);
 
   const change = useCallback(
     (changes: Record<string, string>) => {
@@ -28,7 +28,7 @@ export function useListParams(): ListParams {
   );
 
   return {
-    page,
+    page: pageNumber(params.get('page')),
     get: (name) => params.get(name) ?? '',
     filter: (changes) => {
       change({ ...changes, page: '' });

@@ -44,4 +44,12 @@ describe('the address', () => {
     await userEvent.click(screen.getByText('page'));
     expect(screen.getByRole('status').textContent).toBe('?b=2&page=2');
   });
+
+  it('keeps what the entry of the history knows of where one came from', async () => {
+    const entry = { pathname: '/', search: '?a=1', state: { from: 'list' } };
+    const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [entry] });
+    render(<RouterProvider router={router} />);
+    await userEvent.click(screen.getByText('page'));
+    expect(router.state.location).toMatchObject({ search: '?a=1&page=2', state: { from: 'list' } });
+  });
 });

@@ -6,18 +6,22 @@ export type ChangeParams = (edit: (params: URLSearchParams) => void, options?: {
 /** What the address was asked to become and does not show yet: there is one address, whoever changes it. */
 let asked: URLSearchParams | null = null;
 
+/** What was asked for is not to be: the address stays as it shows. */
+export function keepAddress(): void {
+  asked = null;
+}
+
 /**
  * What stands behind '?' in the address, and a way to change it. The router computes a change from what it showed
  * last, so that of two changes at one moment (a choice, and a search whose pause ends) the first would be lost: here
- * each builds on those that were asked for before it. Changes replace the entry of the history unless they say otherwise.
+ * each builds on those that were asked for before it. Changes replace the entry of the history unless they say
+ * otherwise; the entry keeps what it knows of where one came from.
  */
 export function useAddressParams(): [URLSearchParams, ChangeParams] {
   const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
 
-  useEffect(() => {
-    asked = null;
-  }, [key]);
+  useEffect(keepAddress, [key]);
 
   const change = useCallback<ChangeParams>(
     (edit, { replace = true } = {}) => {
@@ -28,10 +32,10 @@ export function useAddressParams(): [URLSearchParams, ChangeParams] {
           asked = next;
           return next;
         },
-        { replace },
+        { replace, ...(replace && { state: state as unknown }) },
       );
     },
-    [setParams],
+    [setParams, state],
   );
   return [params, change];
 }

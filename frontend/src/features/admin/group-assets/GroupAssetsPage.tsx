@@ -1,4 +1,3 @@
-import { LeftOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -7,6 +6,7 @@ import type { AssetDto } from '@/api/generated/model/asset-dto';
 import type { GroupAnswerDto } from '@/api/generated/model/group-answer-dto';
 import { formatMoney, formatNumber } from '@/lib/format/number';
 import { AssetLink } from '@/ui/AssetLink';
+import { BackLink } from '@/ui/BackLink';
 import { Clamped } from '@/ui/Clamped';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { DownloadButton } from '@/ui/DownloadButton';
@@ -95,9 +95,9 @@ export function GroupAssetsPage() {
       <PageHeader
         title={t('groupAssets.title')}
         back={
-          <Link to={`/admin/groups?grupo=${groupId}`} style={{ display: 'inline-block', padding: '4px 0' }}>
-            <LeftOutlined aria-hidden /> {t('groupAssets.back')}
-          </Link>
+          <BackLink to="/admin/groups" search={`?grupo=${groupId}`}>
+            {t('groupAssets.back')}
+          </BackLink>
         }
         subtitle={group.data && <GroupTitle {...group.data} />}
       />

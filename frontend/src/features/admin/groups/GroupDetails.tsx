@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import { formatNumber } from '@/lib/format/number';
 import { pathText } from '@/lib/groups/group-paths';
+import { useFromList } from '@/ui/BackLink';
 import { Heading } from '@/ui/Heading';
 import { TypeTag } from '@/ui/TypeTag';
 import { AssignedUsers } from './AssignedUsers';
@@ -24,6 +25,7 @@ type Props = {
 export function GroupDetails({ group, index, secondary = false }: Props) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const fromList = useFromList();
   const [assigning, setAssigning] = useState(false);
   const path = index.pathOf(group.id);
   return (
@@ -41,7 +43,10 @@ export function GroupDetails({ group, index, secondary = false }: Props) {
         </Flex>
       </div>
       <Flex gap={8} wrap>
-        <Button icon={<EyeOutlined />} onClick={() => void navigate(`/admin/groups/${group.id}/assets`)}>
+        <Button
+          icon={<EyeOutlined />}
+          onClick={() => void navigate(`/admin/groups/${group.id}/assets`, { state: fromList })}
+        >
           {t('groups.viewAssets')}
         </Button>
         <Button

@@ -17,9 +17,9 @@ import { Surface } from '@/ui/Surface';
 import { useListParams } from '@/ui/use-list-params';
 import { usePersonName } from '@/ui/use-person-name';
 import { useUrlChoice } from '@/ui/use-url-choice';
-import { useUrlFlag } from '@/ui/use-url-flag';
 import { ConflictsButton } from './conflicts/ConflictsButton';
 import { ConflictsModal } from './conflicts/ConflictsModal';
+import { useConflictsDialog } from './conflicts/use-conflicts-dialog';
 import { RescueButton } from './rescue/RescueButton';
 import { SyncActionTags } from './SyncActionTags';
 import { SyncDetailsModal } from './SyncDetailsModal';
@@ -43,10 +43,7 @@ export function SyncsPage() {
   const syncs = useSyncs(filters, { page: params.page, orden });
   const [detail, showDetail] = useUrlChoice('detalle');
   const nameOf = usePersonName();
-  const [deciding, setDeciding] = useUrlFlag('conflictos');
-  const decide = () => {
-    setDeciding(true);
-  };
+  const conflicts = useConflictsDialog();
 
   const columns: DataColumn<SyncDto>[] = [
     {
@@ -113,8 +110,8 @@ export function SyncsPage() {
             >
               {tCommon('actions.excel')}
             </DownloadButton>
-            <ConflictsButton onOpen={decide} />
-            <RescueButton onDecide={decide} />
+            <ConflictsButton onOpen={() => conflicts.open()} />
+            <RescueButton onDecide={() => conflicts.open('RESCATE')} />
           </>
         }
       />
@@ -158,12 +155,7 @@ export function SyncsPage() {
         onChange={params.turnTo}
         disabled={syncs.isPlaceholderData}
       />
-      <ConflictsModal
-        open={deciding}
-        onClose={() => {
-          setDeciding(false);
-        }}
-      />
+      <ConflictsModal dialog={conflicts} />
       <SyncDetailsModal
         sync={syncs.data?.syncs.find(({ id }) => id === detail) ?? null}
         onClose={() => {

@@ -1,11 +1,10 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useListRemovedAssets } from '@/api/generated/assets/assets';
 import type { RemovedAssetDto } from '@/api/generated/model/removed-asset-dto';
 import { formatDateTime } from '@/lib/format/date';
+import { BackLink } from '@/ui/BackLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -63,11 +62,7 @@ export function RemovedAssetsPage() {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/admin/inventory/imports">
-            <ArrowLeftOutlined aria-hidden /> {t('removed.back')}
-          </Link>
-        }
+        back={<BackLink to="/admin/inventory/imports">{t('removed.back')}</BackLink>}
         title={t('removed.title')}
         subtitle={t('removed.subtitle')}
       />

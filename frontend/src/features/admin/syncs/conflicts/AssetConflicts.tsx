@@ -5,9 +5,7 @@ import { useParams } from 'react-router';
 import { EmptyState } from '@/ui/EmptyState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { ConflictList } from './ConflictList';
-import { type ConflictSource, useConflicts } from './use-conflicts';
-
-const SOURCES: readonly ConflictSource[] = ['RESCATE', 'CAMPO'];
+import { type ConflictSource, SOURCES, useConflicts } from './use-conflicts';
 
 /** Tab 'Conflictos' of an asset: what waits for a decision about it, however it came. */
 export function AssetConflicts() {

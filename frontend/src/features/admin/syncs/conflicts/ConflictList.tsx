@@ -6,8 +6,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { Pager } from '@/ui/Pager';
+import { useNamedPage } from '@/ui/use-named-page';
 import { ConflictCard, type Closing } from './ConflictCard';
-import { type ConflictSource, useConflicts } from './use-conflicts';
+import { type ConflictSource, PAGE_NAMES, useConflicts } from './use-conflicts';
 
 /** What became of the last one, told where the eye and the focus are when its card is gone. */
 type Notice = { conflict: StandingConflictDto; closing: Closing };
@@ -18,18 +19,21 @@ type Props = {
   assetId?: number;
 };
 
-/** The conflicts that came one way, newest first. */
+/** The conflicts that came one way, newest first; the page is in the address. */
 export function ConflictList({ source, assetId }: Props) {
   const { t } = useTranslation('admin');
-  const [page, setPage] = useState(1);
+  const { page, turnTo } = useNamedPage(PAGE_NAMES[source]);
   const [notice, setNotice] = useState<Notice | null>(null);
   const conflicts = useConflicts(source, page, assetId);
   const { data } = conflicts;
   // The last one of the last page leaves a page behind that is not there any more.
-  const shown = Math.min(page, data?.totalPages ?? page);
-  if (shown !== page) setPage(shown);
+  const lastPage = data && !conflicts.isPlaceholderData ? data.totalPages : page;
+  const isGone = page > lastPage;
+  useEffect(() => {
+    if (isGone) turnTo(lastPage);
+  }, [isGone, lastPage, turnTo]);
 
-  if (conflicts.isPending) return <RowsSkeleton rows={4} />;
+  if (conflicts.isPending || isGone) return <RowsSkeleton rows={4} />;
   return (
     <Flex vertical gap={16}>
       {notice && <ConflictNotice key={notice.conflict.action_id} notice={notice} />}
@@ -53,9 +57,9 @@ export function ConflictList({ source, assetId }: Props) {
             />
           ))}
           <Pager
-            page={shown}
+            page={page}
             totalPages={data.totalPages}
-            onChange={setPage}
+            onChange={turnTo}
             disabled={conflicts.isPlaceholderData}
           />
         </>

@@ -1,42 +1,45 @@
 import { Button, Flex, Segmented } from 'antd';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictTotalsDto } from '@/api/generated/model/conflict-totals-dto';
 import { ConflictList } from './ConflictList';
 import styles from './ConflictsModal.module.css';
 import { type ConflictSource, firstSource, useConflicts } from './use-conflicts';
+import type { useConflictsDialog } from './use-conflicts-dialog';
 import { Dialog } from '@/ui/Dialog';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = { dialog: ReturnType<typeof useConflictsDialog> };
 
 /** Field work in conflict, each decided field by field: its phone may be gone. */
-export function ConflictsModal({ open, onClose }: Props) {
+export function ConflictsModal({ dialog }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   return (
     <Dialog
-      open={open}
+      open={dialog.isOpen}
       width={820}
       title={t('conflicts.title')}
-      onCancel={onClose}
+      onCancel={dialog.close}
       mask={{ closable: false }}
       destroyOnHidden
-      footer={<Button onClick={onClose}>{tCommon('actions.close')}</Button>}
+      footer={<Button onClick={dialog.close}>{tCommon('actions.close')}</Button>}
     >
-      <Conflicts />
+      <Conflicts dialog={dialog} />
     </Dialog>
   );
 }
 
-function Conflicts() {
+function Conflicts({ dialog: { isOpen, source: chosen, show } }: Props) {
   const { data } = useConflicts('RESCATE', 1);
-  const [chosen, setChosen] = useState<ConflictSource | null>(null);
   const source = chosen ?? firstSource(data?.totals);
   // It stays when the last of its conflicts is settled: the notice about that one stands there.
-  if (data && chosen === null) setChosen(source);
+  const decided = isOpen && data !== undefined && chosen === null;
+  useEffect(() => {
+    if (decided) show(source);
+  });
   return (
     <Flex vertical gap={16}>
-      {data && <SourceSwitch source={source} totals={data.totals} onChoose={setChosen} />}
+      {data && <SourceSwitch source={source} totals={data.totals} onChoose={show} />}
       <ConflictList key={source} source={source} />
     </Flex>
   );

@@ -9,6 +9,11 @@ const CONFLICTS_PER_PAGE = 10;
 /** How field work in conflict came: in a phone's export, or from a phone. */
 export type ConflictSource = StandingConflictDto['source'];
 
+export const SOURCES: readonly ConflictSource[] = ['RESCATE', 'CAMPO'];
+
+/** What the page of each list is called in the address. */
+export const PAGE_NAMES: Record<ConflictSource, string> = { RESCATE: 'pagina_rescate', CAMPO: 'pagina_campo' };
+
 /**
  * Field work in conflict; any page also tells how much there is of either source.
  * @param assetId only what is about this asset

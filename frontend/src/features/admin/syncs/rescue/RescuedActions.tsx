@@ -1,5 +1,4 @@
 import { Typography } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionStatus } from '@/api/generated/model/action-status';
 import type { ConflictDto } from '@/api/generated/model/conflict-dto';
@@ -12,8 +11,12 @@ import { Pager } from '@/ui/Pager';
 import { ToneTag } from '@/ui/ToneTag';
 import type { Tone } from '@/ui/tones';
 import { useFieldName } from '@/ui/use-field-name';
+import { useNamedPage } from '@/ui/use-named-page';
 
 const PER_PAGE = 20;
+
+/** What its page is called in the address. */
+export const RESULT_PAGE = 'pagina_resultado';
 
 const tones: Record<ActionStatus, Tone> = {
   applied: 'green',
@@ -28,7 +31,9 @@ type Row = RescuedActionDto & { row: number };
 /** Every change of the file with its result, in the order in which it was made. */
 export function RescuedActions({ results }: { results: RescuedActionDto[] }) {
   const { t } = useTranslation('admin');
-  const [page, setPage] = useState(1);
+  const { page: wanted, turnTo } = useNamedPage(RESULT_PAGE);
+  const totalPages = Math.max(1, Math.ceil(results.length / PER_PAGE));
+  const page = Math.min(wanted, totalPages);
   const rows = results.map((action, index) => ({ ...action, row: index + 1 }));
 
   const columns: DataColumn<Row>[] = [
@@ -70,7 +75,7 @@ export function RescuedActions({ results }: { results: RescuedActionDto[] }) {
         loading={false}
         empty={<EmptyState text={t('rescue.noChanges')} />}
       />
-      <Pager page={page} totalPages={Math.ceil(rows.length / PER_PAGE)} onChange={setPage} />
+      <Pager page={page} totalPages={totalPages} onChange={turnTo} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { formatDateTime } from '@/lib/format/date';
+import { BackLink } from '@/ui/BackLink';
 import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { PageHeader } from '@/ui/PageHeader';
@@ -21,11 +21,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/admin/inventory/imports">
-            <ArrowLeftOutlined aria-hidden /> {t('imports.title')}
-          </Link>
-        }
+        back={<BackLink to="/admin/inventory/imports">{t('imports.title')}</BackLink>}
         title={record ? (record.archivo ?? t('imports.noName')) : t('imports.one')}
         subtitle={
           record &&

@@ -75,6 +75,11 @@ describe('Cargas anteriores', () => {
 
     await person.click(screen.getByText('Sin revisar (1)'));
     await waitFor(() => expect(api.to('GET /api/admin/imports').at(-1)?.query.get('sin_ver')).toBe('true'));
+
+    // The way back from one leads to the list as it was.
+    await person.click(await screen.findByRole('link', { name: 'mayo.xlsx' }));
+    const back = await screen.findByRole('link', { name: /Cargas anteriores/ });
+    expect(back).toHaveAttribute('href', '/admin/inventory/imports?sin_ver=true');
   });
 
   it('says what to do when there are none, or they cannot be read', async () => {

@@ -6,6 +6,7 @@ import { useCountUnseenImports } from '@/api/generated/inventory/inventory';
 import type { ImportDto } from '@/api/generated/model/import-dto';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
+import { useFromList } from '@/ui/BackLink';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -29,6 +30,7 @@ export function ImportsPage() {
   const imports = useImports({ search, unseen, page: params.page });
   const nameOf = usePersonName();
   const waiting = useCountUnseenImports();
+  const fromList = useFromList();
 
   const figure = (key: 'inserted' | 'updated' | 'errors'): DataColumn<ImportDto> => ({
     key,
@@ -46,6 +48,7 @@ export function ImportsPage() {
         <Flex gap={8} wrap align="center">
           <Link
             to={`/admin/inventory/imports/${id}`}
+            state={fromList}
             style={{ fontWeight: 600, overflowWrap: 'break-word', minWidth: 0 }}
           >
             {archivo ?? t('imports.noName')}
@@ -88,7 +91,10 @@ export function ImportsPage() {
         subtitle={t('imports.subtitle')}
         actions={
           <>
-            <Button icon={<DeleteOutlined />} onClick={() => void navigate('/admin/inventory/removed')}>
+            <Button
+              icon={<DeleteOutlined />}
+              onClick={() => void navigate('/admin/inventory/removed', { state: fromList })}
+            >
               {t('imports.removed')}
             </Button>
             {upload}
