@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import '@/lib/i18n/area-texts';
 import { PwaCards } from '@/features/pwa/PwaCards';
 import { Sized } from '@/ui/theme/Sized';
+import { LeaveGuard } from '@/ui/unsaved/LeaveGuard';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { MenuDrawer } from './MenuDrawer';
 import styles from './Shell.module.css';
@@ -42,6 +43,7 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
   return (
     <Sized density={inConsole && !phone ? 'compact' : 'roomy'}>
       <AntdApp>
+        <LeaveGuard />
         <Layout className={styles['frame']}>
           <a className="skip-link" href="#contenido">
             {t('actions.skip')}

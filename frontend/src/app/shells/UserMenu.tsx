@@ -1,11 +1,11 @@
 import { KeyOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ChangePasswordModal } from '@/features/auth/ChangePasswordModal';
+import { CHANGING_PASSWORD, ChangePasswordModal } from '@/features/auth/ChangePasswordModal';
 import { useUser } from '@/lib/session/use-user';
 import { useIsPhone } from '@/ui/use-is-phone';
+import { useUrlFlag } from '@/ui/use-url-flag';
 import { colour } from '@/ui/theme/colours';
 import { LogoutWarning } from './LogoutWarning';
 import { useLeaving } from './use-leaving';
@@ -20,7 +20,7 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
   const user = useUser();
   const phone = useIsPhone();
   const navigate = useNavigate();
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useUrlFlag(CHANGING_PASSWORD);
   const { unsent, ask, stay, leave } = useLeaving();
   const role = t(`shell.roles.${user.role}`);
 

@@ -4,20 +4,29 @@ import { useChangePassword } from '@/api/generated/auth/auth';
 import type { ChangePasswordDto } from '@/api/generated/model/change-password-dto';
 import { ApiError } from '@/lib/http/errors';
 import { closeSession, currentSession } from '@/lib/session/session-store';
+import { Dialog } from '@/ui/Dialog';
 import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
-import { Dialog } from '@/ui/Dialog';
+import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 
 type Values = ChangePasswordDto & { repeated: string };
+
+const EMPTY = {};
+
+/** Whether it is open, in the address of whatever page: 'back' closes it. */
+export const CHANGING_PASSWORD = 'clave';
+const STANDS_ON = [CHANGING_PASSWORD];
 
 /** Changes one's own password; afterwards every session of the user is over, this one included. */
 export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('auth');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<Values>();
+  const guard = useFormGuard(open, EMPTY, STANDS_ON);
   const change = useChangePassword({
     mutation: {
       onSuccess: () => {
+        guard.release();
         onClose();
         toast.success(t('password.success'));
         closeSession('logout');
@@ -39,9 +48,12 @@ export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose:
       cancelText={tCommon('actions.cancel')}
       confirmLoading={change.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => {
+        guard.ask(onClose);
+      }}
       afterClose={() => {
         form.resetFields();
+        guard.onReset();
       }}
       destroyOnHidden
     >
@@ -50,6 +62,7 @@ export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose:
         form={form}
         layout="vertical"
         requiredMark={false}
+        onValuesChange={guard.onValuesChange}
         onFinish={({ currentPassword, newPassword }) => {
           change.mutate({ data: { currentPassword, newPassword } });
         }}

@@ -1,34 +1,53 @@
+/** What is asked before unsaved work would be lost. */
+export type LossQuestion = { title: string; text?: string; discard: string; keep: string };
+
+export type UnsavedWork = {
+  /** Without one it only keeps the tab from closing: it goes on behind any other screen. */
+  question?: LossQuestion;
+  /** What of the address it stands on besides the path: names of parameters. While they stay, nothing is lost. */
+  standsOn?: readonly string[];
+};
+
 /**
- * Whether this tab holds something that a person typed or photographed and that is not stored yet.
+ * What this tab holds that a person typed, chose or photographed and that is not stored yet, the latest last.
  * While it does, nothing may reload the page by itself, and the browser asks before it closes the tab.
  */
-let holders = 0;
+const held: (() => UnsavedWork)[] = [];
 const listeners = new Set<() => void>();
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function change(by: 1 | -1): void {
-  holders += by;
-  if (holders === 1 && by === 1) window.addEventListener('beforeunload', askBeforeLeaving);
-  if (holders === 0) window.removeEventListener('beforeunload', askBeforeLeaving);
+function tell(): void {
+  if (held.length > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+  else window.removeEventListener('beforeunload', askBeforeLeaving);
   for (const listener of listeners) listener();
 }
 
-/** Marks unsaved work; the returned function takes the mark away (once, however often it is called). */
-export function holdUnsavedWork(): () => void {
-  let held = true;
-  change(1);
+/**
+ * Marks unsaved work; the returned function takes the mark away (once, however often it is called).
+ * @param describe what it is by the time somebody asks
+ */
+export function holdUnsavedWork(describe: () => UnsavedWork = () => ({})): () => void {
+  const mark = () => describe();
+  held.push(mark);
+  tell();
   return () => {
-    if (!held) return;
-    held = false;
-    change(-1);
+    const at = held.indexOf(mark);
+    if (at < 0) return;
+    held.splice(at, 1);
+    tell();
   };
 }
 
 export function hasUnsavedWork(): boolean {
-  return holders > 0;
+  return held.length > 0;
+}
+
+/** All that is held, the latest first. */
+export function unsavedWork(): UnsavedWork[] {
+  return held.map((describe) => describe()).reverse();
 }
 
 export function subscribeToUnsavedWork(listener: () => void): () => void {

@@ -9,6 +9,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { GroupPath } from '@/ui/GroupPath';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { toast } from '@/ui/toast';
+import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import type { GroupIndex } from './group-index';
 import styles from './people.module.css';
 import { MAX_ASSIGNMENTS, useAssign } from './use-assignments';
@@ -26,6 +27,11 @@ export function AssignUsersModal({ groups, index, open, onClose }: Props) {
   const assign = useAssign({ done: t('groups.assignDone'), failed: t('groups.assignFailed') });
   const [chosen, setChosen] = useState<number[]>([]);
   const [saving, setSaving] = useState(false);
+  const guard = useDiscardGuard(open && chosen.length > 0 && !saving, {
+    title: tPeople('assign.unsaved', { count: chosen.length, n: formatNumber(chosen.length) }),
+    discard: tPeople('leave.unassigned'),
+    keep: tPeople('leave.keepChoosing'),
+  });
 
   const wanted = groups.flatMap(({ id: grupo_id, usuarios_asignados }) =>
     chosen
@@ -56,7 +62,9 @@ export function AssignUsersModal({ groups, index, open, onClose }: Props) {
       cancelText={tCommon('actions.cancel')}
       confirmLoading={saving}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={() => {
+        guard.ask(onClose);
+      }}
       afterClose={() => {
         setChosen([]);
       }}

@@ -1,27 +1,26 @@
-import { Button, Drawer, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useListUsers } from '@/api/generated/users/users';
+import { formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
+import { SideDrawer } from '@/ui/SideDrawer';
 import { toast } from '@/ui/toast';
+import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { useCloseRoute } from '@/ui/use-close-route';
-import { useIsPhone } from '@/ui/use-is-phone';
 import { usePersonName } from '@/ui/use-person-name';
 import { useAssign } from './use-assignments';
 import { useGroupIndex, useGroups } from './use-groups';
 import { UserGroups } from './UserGroups';
 import { WithGroups } from './WithGroups';
 
-const WIDTH_PX = 480;
-
 /** /admin/users/{userId}/groups: the groups of a person, beside the list of users. */
 export function UserGroupsDrawer() {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();
   const userId = Number(useParams()['userId']);
-  const close = useCloseRoute('/admin/users');
-  const phone = useIsPhone();
+  const closeRoute = useCloseRoute('/admin/users');
   const nameOf = usePersonName();
   const users = useListUsers();
   const user = users.data?.users.find(({ id }) => id === userId);
@@ -30,6 +29,14 @@ export function UserGroupsDrawer() {
   const assign = useAssign({ done: t('groupsOf.done'), failed: t('groupsOf.failed') });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [saving, setSaving] = useState(false);
+  const guard = useDiscardGuard(chosen.size > 0 && !saving, {
+    title: t('groupsOf.unsaved', { count: chosen.size, n: formatNumber(chosen.size) }),
+    discard: t('leave.unassigned'),
+    keep: t('leave.keepChoosing'),
+  });
+  const close = () => {
+    guard.ask(closeRoute);
+  };
 
   const toggle = (id: number) => {
     setChosen((previous) => {
@@ -51,9 +58,7 @@ export function UserGroupsDrawer() {
   };
 
   return (
-    <Drawer
-      open
-      size={phone ? '100%' : WIDTH_PX}
+    <SideDrawer
       title={user ? t('groupsOf.title', { person: nameOf(user) }) : t('groupsOf.open')}
       onClose={close}
       footer={
@@ -77,6 +82,6 @@ export function UserGroupsDrawer() {
           )
         }
       </WithGroups>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,18 +1,25 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CreateUserDto } from '@/api/generated/model/create-user-dto';
+import { Dialog } from '@/ui/Dialog';
 import { atMost } from '@/ui/text-rules';
+import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules, usernameRules } from './user-form-rules';
 import { useCreateUser } from './use-users';
-import { Dialog } from '@/ui/Dialog';
+
+const INITIAL = { role: 'USUARIO' } as const;
 
 export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<CreateUserDto>();
+  const guard = useFormGuard(open, INITIAL);
   const create = useCreateUser({
-    onDone: onClose,
+    onDone: () => {
+      guard.release();
+      onClose();
+    },
     onTaken: () => {
       form.setFields([{ name: 'username', errors: [t('users.exists')] }]);
       form.focusField('username');
@@ -27,7 +34,10 @@ export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () 
       cancelText={tCommon('actions.cancel')}
       confirmLoading={create.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => {
+        guard.ask(onClose);
+      }}
+      afterClose={guard.onReset}
       destroyOnHidden
     >
       <Form
@@ -35,7 +45,8 @@ export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () 
         layout="vertical"
         requiredMark={false}
         preserve={false}
-        initialValues={{ role: 'USUARIO' }}
+        initialValues={INITIAL}
+        onValuesChange={guard.onValuesChange}
         onFinish={(values) => {
           create.mutate({ data: values });
         }}

@@ -3,14 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { UpdateUserDto } from '@/api/generated/model/update-user-dto';
 import type { UserDto } from '@/api/generated/model/user-dto';
 import { cleanText } from '@/lib/text/clean-text';
+import { Dialog } from '@/ui/Dialog';
 import { atMost } from '@/ui/text-rules';
+import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { DeactivationMeaning } from './DeactivationMeaning';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules } from './user-form-rules';
 import { useUpdateUser } from './use-users';
-import { Dialog } from '@/ui/Dialog';
 
 type Values = Required<UpdateUserDto>;
+
+const valuesOf = ({ full_name, role, active }: UserDto): Values => ({
+  full_name,
+  role,
+  active,
+  password: '',
+});
 
 /** What the administrator may change of a user (rule 19); only what differs is sent. */
 function changesOf(user: UserDto, values: Values): UpdateUserDto {
@@ -28,7 +36,12 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<Values>();
   const active = Form.useWatch('active', form);
-  const update = useUpdateUser({ onDone: onClose });
+  const guard = useFormGuard(user !== null, user ? valuesOf(user) : {});
+  const done = () => {
+    guard.release();
+    onClose();
+  };
+  const update = useUpdateUser({ onDone: done });
 
   return (
     <Dialog
@@ -38,7 +51,10 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
       cancelText={tCommon('actions.cancel')}
       confirmLoading={update.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => {
+        guard.ask(onClose);
+      }}
+      afterClose={guard.onReset}
       destroyOnHidden
     >
       {user && (
@@ -48,15 +64,11 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
           layout="vertical"
           requiredMark={false}
           preserve={false}
-          initialValues={{
-            full_name: user.full_name,
-            role: user.role,
-            active: user.active,
-            password: '',
-          }}
+          initialValues={valuesOf(user)}
+          onValuesChange={guard.onValuesChange}
           onFinish={(values) => {
             const changes = changesOf(user, values);
-            if (Object.keys(changes).length === 0) onClose();
+            if (Object.keys(changes).length === 0) done();
             else update.mutate({ id: user.id, data: changes });
           }}
         >

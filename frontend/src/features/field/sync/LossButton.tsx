@@ -35,6 +35,7 @@ export function LossButton({ label, question, describe, run, done, detail, ...bu
       ),
       okText: label,
       okButtonProps: { danger: true, size: 'large' },
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: t('form.cancel'),
       cancelButtonProps: { size: 'large' },
       onOk: async () => void (await call(() => run(loss), done)),

@@ -49,6 +49,7 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
       ),
       okText: tCommon('sameAsset.overwrite'),
       okButtonProps: { danger: true, size: 'large' },
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: t('form.cancel'),
       cancelButtonProps: { size: 'large' },
       onOk: async () => void (await settle()),

@@ -1,15 +1,17 @@
-import { App, Button, Drawer, Flex, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
+import { SideDrawer } from '@/ui/SideDrawer';
 import { toast } from '@/ui/toast';
-import { useIsPhone } from '@/ui/use-is-phone';
+import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { CorrectionForm } from './CorrectionForm';
 import { type CorrectionValues, rebased } from './correction-values';
 import { useCorrection } from './use-correction';
 
-const WIDTH_PX = 480;
+/** What of the address it stands on. */
+const STANDS_ON = ['corregir'];
 
 type Props = { detail: AssetDetailDto; onClose: () => void };
 
@@ -17,13 +19,21 @@ type Props = { detail: AssetDetailDto; onClose: () => void };
 export function CorrectionDrawer({ detail, onClose }: Props) {
   const { t } = useTranslation('assets');
   const { t: tCommon } = useTranslation();
-  const { modal } = App.useApp();
-  const phone = useIsPhone();
   const [form] = Form.useForm<CorrectionValues>();
   const [touched, setTouched] = useState(false);
+  const guard = useDiscardGuard(
+    touched,
+    {
+      title: t('correction.leave'),
+      discard: t('correction.leaveYes'),
+      keep: t('correction.leaveNo'),
+    },
+    STANDS_ON,
+  );
   const correction = useCorrection(detail, {
     onDone: () => {
       toast.success(t('correction.done', { codigo: detail.asset.NUMERO_DE_ACTIVO }));
+      guard.release();
       onClose();
     },
     onFaults: (faults) => {
@@ -38,24 +48,14 @@ export function CorrectionDrawer({ detail, onClose }: Props) {
       form.setFieldsValue(rebased(was.asset, now.asset, form.getFieldsValue()));
     },
   });
-  useHoldUnsavedWork(touched || correction.sending);
+  useHoldUnsavedWork(correction.sending);
 
   const close = () => {
-    if (!touched) return onClose();
-    modal.confirm({
-      title: t('correction.leave'),
-      okText: t('correction.leaveYes'),
-      okButtonProps: { danger: true },
-      cancelText: t('correction.leaveNo'),
-      onOk: onClose,
-    });
+    guard.ask(onClose);
   };
   return (
-    <Drawer
-      open
+    <SideDrawer
       onClose={close}
-      size={phone ? '100%' : WIDTH_PX}
-      mask={{ closable: !touched }}
       title={t('correction.title', { codigo: detail.asset.NUMERO_DE_ACTIVO })}
       footer={
         <Flex justify="end" gap={8}>
@@ -66,14 +66,7 @@ export function CorrectionDrawer({ detail, onClose }: Props) {
         </Flex>
       }
     >
-      <CorrectionForm
-        form={form}
-        detail={detail}
-        correction={correction}
-        onTouched={() => {
-          setTouched(true);
-        }}
-      />
-    </Drawer>
+      <CorrectionForm form={form} detail={detail} correction={correction} onTouched={setTouched} />
+    </SideDrawer>
   );
 }

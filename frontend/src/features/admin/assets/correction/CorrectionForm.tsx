@@ -14,7 +14,8 @@ type Props = {
   form: FormInstance<CorrectionValues>;
   detail: AssetDetailDto;
   correction: ReturnType<typeof useCorrection>;
-  onTouched: () => void;
+  /** Whether anything is in the form that is not in the asset. */
+  onTouched: (touched: boolean) => void;
 };
 
 /** The reason first, then every column as it is. */
@@ -26,8 +27,8 @@ export function CorrectionForm({ form, detail, correction, onTouched }: Props) {
       layout="vertical"
       requiredMark={false}
       initialValues={{ ...valuesOf(detail.asset), motivo: '' }}
-      onValuesChange={() => {
-        onTouched();
+      onValuesChange={(_changed, { motivo, ...values }) => {
+        onTouched(motivo !== '' || Object.keys(correction.changesOf(values)).length > 0);
         correction.onChange();
       }}
       onFinish={correction.send}
@@ -49,7 +50,7 @@ export function CorrectionForm({ form, detail, correction, onTouched }: Props) {
         extra={t('correction.reasonHint')}
         rules={[requiredText(t('correction.reasonMissing')), atMost(REASON_MAX, t('correction.reasonLong'))]}
       >
-        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
       <CorrectionFields asset={correction.base.asset} />
     </Form>

@@ -4,8 +4,11 @@ import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
 import type { RemovedAssetDto } from '@/api/generated/model/removed-asset-dto';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { Dialog } from '@/ui/Dialog';
+import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { RemovalForm } from './RemovalForm';
 import { useRemoval } from './use-removal';
+
+const EMPTY = {};
 
 type Props = {
   detail: AssetDetailDto;
@@ -18,7 +21,11 @@ export function RemovalDialog({ detail, onClose, onDone }: Props) {
   const { t } = useTranslation('assets');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<{ motivo: string }>();
-  const removal = useRemoval(onDone);
+  const guard = useFormGuard(true, EMPTY);
+  const removal = useRemoval((removed) => {
+    guard.release();
+    onDone(removed);
+  });
   useHoldUnsavedWork(removal.isPending);
   const { asset, version, con_trabajo_de_campo: workedOn } = detail;
   const codigo = asset.NUMERO_DE_ACTIVO;
@@ -31,9 +38,10 @@ export function RemovalDialog({ detail, onClose, onDone }: Props) {
       okButtonProps={{ danger: true }}
       cancelText={tCommon('actions.cancel')}
       confirmLoading={removal.isPending}
-      mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => {
+        guard.ask(onClose);
+      }}
       {...(workedOn && { footer: <Button onClick={onClose}>{tCommon('actions.close')}</Button> })}
     >
       <Typography.Paragraph strong style={{ overflowWrap: 'anywhere' }}>
@@ -45,6 +53,7 @@ export function RemovalDialog({ detail, onClose, onDone }: Props) {
         <RemovalForm
           form={form}
           error={removal.error}
+          onValuesChange={guard.onValuesChange}
           onSend={(motivo) => {
             removal.mutate({ id: asset.id, data: { version, motivo } });
           }}

@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Typography, type FormInstance } from 'antd';
+import { Alert, Form, Input, Typography, type FormInstance, type FormProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/lib/http/errors';
 import { errorText } from '@/ui/error-text';
@@ -7,14 +7,16 @@ import { ChangedMeanwhile, type Meanwhile } from '../ChangedMeanwhile';
 
 const REASON_MAX = 500;
 
-type Props = {
-  form: FormInstance<{ motivo: string }>;
+type Values = { motivo: string };
+
+type Props = Pick<FormProps<Values>, 'onValuesChange'> & {
+  form: FormInstance<Values>;
   error: unknown;
   onSend: (motivo: string) => void;
 };
 
 /** What removing is for and what it does, what writing off is for instead, and the reason. */
-export function RemovalForm({ form, error, onSend }: Props) {
+export function RemovalForm({ form, error, onSend, onValuesChange }: Props) {
   const { t } = useTranslation('assets');
   const changed = error instanceof ApiError && error.code === 'asset_changed';
   return (
@@ -30,6 +32,7 @@ export function RemovalForm({ form, error, onSend }: Props) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ motivo: '' }}
+        onValuesChange={onValuesChange}
         style={{ marginTop: 12 }}
         onFinish={({ motivo }) => {
           onSend(motivo);

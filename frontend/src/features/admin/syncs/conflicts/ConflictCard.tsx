@@ -6,13 +6,18 @@ import { ApiError } from '@/lib/http/errors';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { errorText } from '@/ui/error-text';
+import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { ConflictAbout } from './ConflictAbout';
 import { asksWhichAsset, type Decisions, wantsTakenNumber } from './decisions';
 import { DiscardButton } from './DiscardButton';
 import { FieldsForm } from './FieldsForm';
 import { SameAssetForm } from './SameAssetForm';
 import { TakenNumberForm } from './TakenNumberForm';
-import { useSettleConflict } from './use-conflicts';
+import { PAGE_NAMES, useSettleConflict } from './use-conflicts';
+import { DIALOG } from './use-conflicts-dialog';
+
+/** Of the address: other lists and other pages hold other conflicts. */
+const STANDS_ON = [DIALOG, ...Object.values(PAGE_NAMES)];
 
 /** How a conflict left the list: settled or given up here, or no longer to be settled, with the server's reason. */
 export type Closing = { kind: 'success' | 'discarded' } | { kind: 'warning'; text: string };
@@ -39,7 +44,18 @@ export function ConflictCard({ conflict, onClosed }: Props) {
     },
     onRefusal,
   });
-  useHoldUnsavedWork(settle.isPending || touched);
+  useHoldUnsavedWork(settle.isPending);
+  const undecided = touched && !settle.isPending && !settle.isSuccess;
+  const guard = useDiscardGuard(
+    undecided,
+    {
+      title: t('conflicts.leave.title', { codigo: conflict.activo_codigo ?? '—' }),
+      text: t('conflicts.leave.text'),
+      discard: t('conflicts.leave.discard'),
+      keep: t('conflicts.leave.keep'),
+    },
+    STANDS_ON,
+  );
 
   const form = {
     conflict,
@@ -88,6 +104,7 @@ export function ConflictCard({ conflict, onClosed }: Props) {
           conflict={conflict}
           disabled={settle.isPending}
           onDiscarded={() => {
+            guard.release();
             onClosed({ kind: 'discarded' });
           }}
           onRefusal={onRefusal}

@@ -27,6 +27,7 @@ export function DiscardButton({ conflict, disabled, onDiscarded, onRefusal }: Pr
       content: <WhatGoes conflict={conflict} />,
       okText: t('conflicts.discard.button'),
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: tCommon('actions.cancel'),
       onOk: () =>
         discard.mutateAsync({ actionId: conflict.action_id }).catch((error: unknown) => {

@@ -35,6 +35,7 @@ export function SameAssetForm(props: FormProps) {
       ),
       okText: t('sameAsset.overwrite'),
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: t('actions.cancel'),
       onOk: () => {
         onDecide(decisions);

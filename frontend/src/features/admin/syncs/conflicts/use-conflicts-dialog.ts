@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useAddressParams } from '@/lib/address/use-address-params';
 import { type ConflictSource, PAGE_NAMES, SOURCES } from './use-conflicts';
 
-const NAME = 'conflictos';
+/** What it is called in the address. */
+export const DIALOG = 'conflictos';
 const OPEN = '1';
 const WITHIN = Object.values(PAGE_NAMES);
 
@@ -12,12 +13,12 @@ const WITHIN = Object.values(PAGE_NAMES);
  */
 export function useConflictsDialog() {
   const [params, changeParams] = useAddressParams();
-  const shown = params.get(NAME);
+  const shown = params.get(DIALOG);
   const left = useRef<[name: string, value: string][]>([]);
 
   useEffect(() => {
     if (shown === null) return;
-    left.current = [NAME, ...WITHIN].flatMap((name) => {
+    left.current = [DIALOG, ...WITHIN].flatMap((name) => {
       const value = params.get(name);
       return value === null ? [] : [[name, value]];
     });
@@ -30,19 +31,19 @@ export function useConflictsDialog() {
     open: (source?: ConflictSource) => {
       changeParams(
         (next) => {
-          next.set(NAME, OPEN);
+          next.set(DIALOG, OPEN);
           for (const [name, value] of left.current) next.set(name, value);
-          if (source) next.set(NAME, source);
+          if (source) next.set(DIALOG, source);
         },
         { replace: false },
       );
     },
     show: (source: ConflictSource) => {
-      changeParams((next) => next.set(NAME, source));
+      changeParams((next) => next.set(DIALOG, source));
     },
     close: () => {
       changeParams((next) => {
-        for (const name of [NAME, ...WITHIN]) next.delete(name);
+        for (const name of [DIALOG, ...WITHIN]) next.delete(name);
       });
     },
   };

@@ -1,10 +1,9 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { DialogFrame } from '../DialogFrame';
-import { useDiscardGuard } from '../use-discard-guard';
 import styles from './dialogs.module.css';
-import { useLeaveGuard } from './use-leave-guard';
 
 type Props = {
   title: string;
@@ -27,9 +26,8 @@ export function FormDialog({ title, dirty, saving, error, danger, onSubmit, onCl
     discard: t('form.discard'),
     keep: t('form.keepEditing'),
   });
-  useLeaveGuard(dirty, guard);
   const close = () => {
-    if (!saving) guard(onClose);
+    if (!saving) guard.ask(onClose);
   };
 
   return (

@@ -2,8 +2,8 @@ import { Alert, Button, Progress, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUIRED_PHOTOS } from '@/offline/limits';
+import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { DialogFrame } from '../DialogFrame';
-import { useDiscardGuard } from '../use-discard-guard';
 import { CameraTab } from './CameraTab';
 import type { CapturedPhoto } from './captured-photo';
 import { PhotoRequirements } from './PhotoRequirements';
@@ -44,7 +44,7 @@ export function PhotoCaptureDialog({
     keep: t('photos.keep'),
   });
   const cancel = () => {
-    if (!saving) guard(onCancel);
+    if (!saving) guard.ask(onCancel);
   };
 
   return (
