@@ -14,12 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { GlobalSearch } from '@/features/admin/search/GlobalSearch';
 import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
 import { useAttention } from '@/lib/attention/use-attention';
+import { usePrintKey } from '@/ui/paper/use-print-key';
 import { ConnectionBadge } from './ConnectionBadge';
 import { Shell } from './Shell';
 
 export function AdminShell() {
   const { t } = useTranslation();
   const { conflicts, loads, devices, silent } = useAttention();
+  usePrintKey();
   return (
     <Shell
       area="console"

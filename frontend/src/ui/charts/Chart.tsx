@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useOnItsWay } from '../paper/use-on-its-way';
 import type { ChartProps } from './chart';
 import styles from './charts.module.css';
 
@@ -18,5 +19,6 @@ export function Chart({ kind, ...chart }: ChartProps & { kind: 'bars' | 'columns
 
 /** As high as columns are: nothing below jumps when they come. */
 export function ChartSkeleton() {
+  useOnItsWay();
   return <Skeleton active title={false} paragraph={{ rows: 6 }} className={styles['waiting']} />;
 }

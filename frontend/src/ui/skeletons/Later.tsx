@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnItsWay } from '../paper/use-on-its-way';
 
 /** What comes sooner than this needs no announcement: a flash of grey is worse than none. */
 const AFTER_MS = 300;
@@ -8,6 +9,7 @@ const AFTER_MS = 300;
 export function Later({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [due, setDue] = useState(false);
+  useOnItsWay();
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), AFTER_MS);
     return () => clearTimeout(timer);

@@ -10,10 +10,10 @@ import styles from './reports.module.css';
 const useGroups = () => useListGroups({ query: { select: ({ groups }) => groups } });
 
 /** A group's name with those above it, where the groups are known. */
-export function useGroupName(id: number | undefined): string | undefined {
-  const { data } = useGroups();
+export function useGroupName(id: number | undefined): { name: string | undefined; isPending: boolean } {
+  const { data, isPending } = useGroups();
   const group = data?.find((one) => one.id === id);
-  return data && group && pathText([...groupPaths(data)(group.id), group]);
+  return { name: data && group && pathText([...groupPaths(data)(group.id), group]), isPending };
 }
 
 /** One group among thousands: found by its name or by those above it, which tell the same names apart. */

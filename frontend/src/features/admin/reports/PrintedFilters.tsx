@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetReportOptions } from '@/api/generated/reports/reports';
 import { useListUsers } from '@/api/generated/users/users';
 import { formatDate, formatDateTime } from '@/lib/format/date';
+import { useOnItsWay } from '@/ui/paper/use-on-its-way';
 import { useFieldName } from '@/ui/use-field-name';
 import { useGroupName } from './GroupSelect';
 import styles from './reports.module.css';
@@ -17,12 +18,13 @@ export function PrintedFilters({ params, report }: Props) {
   const options = useGetReportOptions();
   const users = useListUsers();
   const group = useGroupName(params.assets.grupo_id);
+  useOnItsWay(options.isPending || users.isPending || group.isPending);
   const nameOf = (list: readonly { clave: string; nombre: string }[] | undefined, clave: string) =>
     list?.find((option) => option.clave === clave)?.nombre ?? clave;
   const person = users.data?.users.find(({ id }) => id === params.work.usuario_id);
   const [action, source, field] = [params.get('accion'), params.get('origen'), params.get('campo')];
   const shown: [name: string, value: string][] = [
-    [t('filters.grupo'), group ?? params.get('grupo')],
+    [t('filters.grupo'), group.name ?? params.get('grupo')],
     [t('filters.estado'), nameOf(options.data?.estados, params.get('estado'))],
     [t('filters.categoria'), nameOf(options.data?.categorias, params.get('categoria'))],
   ];

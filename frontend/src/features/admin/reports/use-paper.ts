@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onceComplete } from '@/ui/paper/on-its-way';
 import { toast } from '@/ui/toast';
 import { ROWS_ON_PAPER, ROWS_PER_PAGE, type ReportParams } from './use-report-params';
 
@@ -17,7 +18,7 @@ export function usePaper({ page }: ReportParams) {
 type Answer = { isPlaceholderData: boolean; isFetching: boolean; isError: boolean };
 
 /**
- * Prints once the rows for paper are in the page; afterwards the screen has its own again.
+ * Prints once the rows for paper are in the page, and all else that belongs on it; afterwards the screen has its own again.
  * @param answer of the query for the rows that are wanted
  */
 export function usePrintWhenReady(paper: ReturnType<typeof usePaper>, answer: Answer): void {
@@ -34,6 +35,7 @@ export function usePrintWhenReady(paper: ReturnType<typeof usePaper>, answer: An
   });
   useEffect(() => {
     if (failed) fail();
-    else if (ready) print();
+    else if (ready) return onceComplete(print);
+    return undefined;
   }, [ready, failed]);
 }
