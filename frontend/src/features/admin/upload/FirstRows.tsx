@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@/lib/format/number';
+import { isMoneyColumn, KEY_COLUMN, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
+import type { SpreadsheetItem, SpreadsheetReading } from '@/lib/spreadsheet/reading';
+import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { useIsPhone } from '@/ui/use-is-phone';
+import styles from './FirstRows.module.css';
+
+/** Enough to see whether the columns are the right ones; however long the file is, no more is looked at. */
+export const FIRST_ROWS = 5;
+
+type Row = { fila: number; item: SpreadsheetItem };
+
+/** A row of the file is read as this; what it leaves blank keeps what is stored. */
+const valueOf = (item: SpreadsheetItem, column: SpreadsheetColumn): string => {
+  const value = item[column] ?? '';
+  if (value === '') return '—';
+  return isMoneyColumn(column) ? formatMoney(value) : value;
+};
+
+/** The first rows of a file as they will be loaded, under the columns in the file's order. */
+export function FirstRows({ reading }: { reading: SpreadsheetReading }) {
+  const { t } = useTranslation('admin');
+  const phone = useIsPhone();
+  const rows = reading.items
+    .slice(0, FIRST_ROWS)
+    .map((item, index): Row => ({ item, fila: reading.filas[index] ?? 0 }));
+  const filled = (column: SpreadsheetColumn) => rows.some(({ item }) => (item[column] ?? '') !== '');
+  // A card is read from top to bottom: what none of the rows has would only make it longer.
+  const shown = phone ? reading.columns.filter(filled) : reading.columns;
+  const columns = shown.map((column): DataColumn<Row> => ({
+    key: column,
+    title: column,
+    ...(isMoneyColumn(column) && { align: 'right' as const, oneLine: true }),
+    ...(column === KEY_COLUMN && { phone: 'heading' as const, oneLine: true }),
+    render: ({ item }) => <span className={styles['value']}>{valueOf(item, column)}</span>,
+  }));
+  return (
+    <DataTable
+      label={t('upload.reading.firstRows', { count: rows.length })}
+      columns={[
+        {
+          key: 'fila',
+          title: t('upload.result.columns.fila'),
+          oneLine: true,
+          render: ({ fila }) => fila,
+        },
+        ...columns,
+      ]}
+      rows={rows}
+      rowKey={({ fila }) => fila}
+      loading={false}
+      empty={null}
+    />
+  );
+}
