@@ -14,7 +14,6 @@ export function PeriodDays({ period, onChange }: Props) {
       aria-label={label}
       placeholder={label}
       format="DD/MM/YYYY"
-      style={{ flex: '0 1 150px' }}
       value={isDay(period[name]) ? dayjs(period[name]) : null}
       disabledDate={(day) => {
         const other = name === 'desde' ? period.hasta : period.desde;

@@ -2,12 +2,14 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { beginning } from '@/lib/text/clean-text';
+import { useIsPhone } from './use-is-phone';
 
 type Props = {
   placeholder: string;
   value: string;
   /** Called with the trimmed text once typing pauses. */
   onSearch: (text: string) => void;
+  /** Where there is more room than it needs; a phone has none to give away. */
   maxWidth?: number;
 };
 
@@ -16,6 +18,7 @@ const MAX_LENGTH = 200;
 const PAUSE_MS = 300;
 
 export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Props) {
+  const phone = useIsPhone();
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [previous, setPrevious] = useState(value);
@@ -63,7 +66,7 @@ export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Prop
       onChange={(event) => {
         change(event.target.value);
       }}
-      style={{ width: '100%', maxWidth }}
+      style={{ width: '100%', ...(!phone && { maxWidth }) }}
     />
   );
 }

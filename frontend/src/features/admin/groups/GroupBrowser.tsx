@@ -43,7 +43,7 @@ export function GroupBrowser({ groups, index, selectedId, marks, onSelect }: Pro
   return (
     <Flex vertical gap={12}>
       <Flex gap={8} wrap>
-        <div style={{ flex: '1 1 180px' }}>
+        <div style={{ flex: '3 1 180px' }}>
           <SearchBox
             maxWidth={600}
             placeholder={t('groups.search')}
@@ -55,7 +55,7 @@ export function GroupBrowser({ groups, index, selectedId, marks, onSelect }: Pro
         </div>
         <Select<GroupType | ''>
           aria-label={t('groups.typeFilter')}
-          style={{ flex: '0 1 180px' }}
+          style={{ flex: '1 1 180px' }}
           value={tipo}
           onChange={(level) => {
             params.filter({ tipo: level });

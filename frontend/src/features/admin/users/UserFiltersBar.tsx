@@ -1,5 +1,6 @@
-import { Flex, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FilterBar } from '@/ui/FilterBar';
 import { SearchBox } from '@/ui/SearchBox';
 import type { ListParams } from '@/ui/use-list-params';
 import { userStates } from './use-users';
@@ -8,7 +9,7 @@ import { userStates } from './use-users';
 export function UserFiltersBar({ params }: { params: ListParams }) {
   const { t } = useTranslation('admin');
   return (
-    <Flex wrap gap={12} style={{ marginBottom: 16 }}>
+    <FilterBar>
       <SearchBox
         placeholder={t('users.search')}
         value={params.get('search')}
@@ -27,6 +28,6 @@ export function UserFiltersBar({ params }: { params: ListParams }) {
           params.filter({ estado });
         }}
       />
-    </Flex>
+    </FilterBar>
   );
 }

@@ -10,6 +10,7 @@ import { useFromList } from '@/ui/BackLink';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { FilterBar } from '@/ui/FilterBar';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { SearchBox } from '@/ui/SearchBox';
@@ -101,7 +102,7 @@ export function ImportsPage() {
           </>
         }
       />
-      <Flex wrap gap={12} style={{ marginBottom: 16 }}>
+      <FilterBar>
         <SearchBox
           placeholder={t('imports.search')}
           value={search}
@@ -120,7 +121,7 @@ export function ImportsPage() {
             params.filter({ sin_ver });
           }}
         />
-      </Flex>
+      </FilterBar>
       {imports.isError && !imports.data ? (
         <Surface padded>
           <ErrorState
