@@ -21,7 +21,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   [
     'GET /api/admin/dashboard',
     200,
-    'accionesPorTipo sincronizacionesHoy totalActivos totalGrupos totalUsuarios',
+    'accionesPorTipo hoy sincronizacionesHoy totalActivos totalGrupos totalUsuarios',
   ],
   ['GET /api/admin/avisos', 200, 'avisos'],
   ['GET /api/admin/users', 200, 'page total totalPages users'],
@@ -81,7 +81,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ],
   ['POST /api/admin/devices/{id}/cerrar-sesion', 200, 'sesiones'],
   ['DELETE /api/admin/devices/{id}', 200, 'sesiones'],
-  ['GET /api/admin/atencion', 200, 'cargas_sin_ver conflictos dispositivos_atrasados'],
+  ['GET /api/admin/atencion', 200, 'cargas_sin_ver conflictos dispositivos_atrasados hoy'],
   ['GET /api/admin/reports/opciones', 200, 'categorias estados'],
   ['GET /api/admin/reports/inventario', 200, 'filas generado grafico page total totalPages totales'],
   [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ConflictsWorld, decision } from './conflicts-world.js';
+import { readWorkbook } from './support/read-workbook.js';
 import { type Phone, type SentAction, settle, type SyncWorld } from './sync-world.js';
 
 describe('work in conflict that is given up', () => {
@@ -50,6 +51,24 @@ describe('work in conflict that is given up', () => {
       descartado: { usuario_nombre: 'ana', at: expect.any(String) },
       changes: { SERIAL: { old: 'S', new: 'DE ANA' }, NUMERO_ETIQUETA: { old: null, new: 'E-ANA' } },
     });
+  });
+
+  it('is no synchronisation of the day that the dashboard counts, and can be listed apart', async () => {
+    const { hoy, sincronizacionesHoy, accionesPorTipo } = (await world.get('admin/dashboard').expect(200))
+      .body;
+    const listed = async (query: string): Promise<number> =>
+      (await world.get(`admin/syncs?desde=${hoy}&hasta=${hoy}&${query}`).expect(200)).body.total;
+    const [applied, discarded] = [await listed('resultado=aplicado'), await listed('resultado=descartado')];
+    expect([applied > 0, discarded]).toEqual([true, 1]);
+    expect(applied).toBe(sincronizacionesHoy);
+    expect(await listed('')).toBe(applied + discarded);
+    for (const { action_type, count } of accionesPorTipo)
+      expect(await listed(`resultado=aplicado&action_type=${action_type}`)).toBe(count);
+    const { body } = await world.get('admin/syncs?resultado=descartado&search=K-1').expect(200);
+    expect(body).toMatchObject({ total: 1, syncs: [{ descartado: { usuario_nombre: 'ana' } }] });
+    await world.get('admin/syncs?resultado=otro').expect(400);
+    const { rows } = await readWorkbook(world.get('admin/syncs/export?resultado=descartado'));
+    expect(rows.map((row) => row['Descartado por'])).toEqual(['ana']);
   });
 
   it('never acts any more: repeats, files, and decisions about it are told so', async () => {

@@ -116,6 +116,7 @@ describe('the work', () => {
       totalUsuarios: 3,
       totalGrupos: 6,
       sincronizacionesHoy: 3,
+      hoy: new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format(new Date()),
       accionesPorTipo: [
         { action_type: 'UPDATE', count: 2 },
         { action_type: 'BAJA', count: 1 },

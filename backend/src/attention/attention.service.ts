@@ -1,5 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
+import { today } from '../common/dto/day.js';
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
 import { ConflictListService } from '../conflicts/conflict-list.service.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { ImportsService } from '../inventory/imports.service.js';
@@ -12,6 +15,7 @@ export class AttentionService {
     private readonly conflicts: ConflictListService,
     private readonly imports: ImportsService,
     private readonly devices: DevicesService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   async counts(): Promise<AttentionDto> {
@@ -20,6 +24,7 @@ export class AttentionService {
       this.imports.countUnseen(),
       this.devices.countOverdue(),
     ]);
-    return { conflictos: CAMPO + RESCATE, cargas_sin_ver: total, dispositivos_atrasados };
+    const hoy = today(this.environment.tzOrg);
+    return { conflictos: CAMPO + RESCATE, cargas_sin_ver: total, dispositivos_atrasados, hoy };
   }
 }

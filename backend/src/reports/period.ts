@@ -1,3 +1,4 @@
+import { today } from '../common/dto/day.js';
 import { AppError } from '../common/errors/app-error.js';
 
 /** How finely the time of a period is divided. */
@@ -37,9 +38,6 @@ export function periodOf(given: { desde?: string; hasta?: string }, zone: string
   }
   return { desde, hasta, unidad: days <= DAY_BY_DAY ? 'dia' : days <= WEEK_BY_WEEK ? 'semana' : 'mes' };
 }
-
-// Swedish writes days as ISO does.
-const today = (zone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format();
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

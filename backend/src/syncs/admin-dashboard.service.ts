@@ -23,7 +23,8 @@ export class AdminDashboardService {
               (SELECT count(*)::int FROM groups) AS "totalGrupos",
               (SELECT count(*)::int FROM asset_history
                WHERE ${isFieldWork('source')}
-                 AND synced_at >= date_trunc('day', now(), $1)) AS "sincronizacionesHoy"`,
+                 AND synced_at >= date_trunc('day', now(), $1)) AS "sincronizacionesHoy",
+              (now() AT TIME ZONE $1)::date::text AS hoy`,
       [tzOrg],
     );
     if (!figures) throw new Error('the figures gave no row');

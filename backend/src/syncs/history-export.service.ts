@@ -85,13 +85,13 @@ export class HistoryExportService {
   /** Newest first, each batch where the one before ended. */
   private async *rows(query: ExportSyncsQueryDto): AsyncGenerator<Row> {
     const filters = historyFilters(query, this.environment.tzOrg);
-    const after = { moment: '$8', place: '$9', id: '$10' };
+    const after = { moment: '$9', place: '$10', id: '$11' };
     let last: Row | undefined;
     do {
       const rows: Row[] = await this.dataSource.query<Row[]>(
         `SELECT page.*, page.synced_at::text AS moment, ${PAGE_PATH},
                 to_char(page.synced_at AT TIME ZONE $6::text, 'YYYY-MM-DD"T"HH24:MI:SS') AS local
-         FROM (${historyRows('DESC', '$7::int', last && after)} LIMIT $7) AS page
+         FROM (${historyRows('DESC', '$8::int', last && after)} LIMIT $8) AS page
          ORDER BY ${historyOrder('DESC')}`,
         [...filters, BATCH, ...(last ? [last.moment, last.place, last.id] : [])],
       );

@@ -3,10 +3,10 @@ import { namesAbove } from '../groups/path-sql.js';
 import { isFieldWork } from '../inventory/history-source.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
 import { DISCARDED_CHANGES } from './discarded-sql.js';
-import type { ExportSyncsQueryDto } from './dto/syncs-query.dto.js';
+import type { ExportSyncsQueryDto, OUTCOMES } from './dto/syncs-query.dto.js';
 import { boundedText } from './stored-text.js';
 
-/** Parameters $1 to $6 of everything here. */
+/** Parameters $1 to $7 of everything here. */
 export const historyFilters = (query: ExportSyncsQueryDto, tzOrg: string): unknown[] => [
   query.search?.trim() || null,
   query.action_type ?? null,
@@ -14,7 +14,11 @@ export const historyFilters = (query: ExportSyncsQueryDto, tzOrg: string): unkno
   query.desde ?? null,
   query.hasta ?? null,
   tzOrg,
+  query.resultado ?? null,
 ];
+
+/** SQL: that side of the history is asked for. */
+const asked = (outcome: (typeof OUTCOMES)[number]): string => `($7::text IS NULL OR $7 = '${outcome}')`;
 
 /** SQL of a text that discarded work gives. */
 const given = (data: 'before' | 'after', name: string): string => boundedText(`s.data_${data} ->> '${name}'`);
@@ -24,7 +28,7 @@ const APPLIED_NAMES = `
   JOIN users u ON u.id = h.usuario_id`;
 
 const APPLIED_CONDITIONS = `
-  WHERE ${isFieldWork('h.source')}
+  WHERE ${isFieldWork('h.source')} AND ${asked('aplicado')}
     AND ($2::text IS NULL OR h.action_type = $2)
     AND ($3::int IS NULL OR h.usuario_id = $3)${withinDays('h.synced_at', '$4', '$5', '$6')}
     AND ($1::text IS NULL`;
@@ -39,7 +43,7 @@ const DISCARDED = `
   JOIN users u ON u.id = s.usuario_id
   LEFT JOIN assets a ON a.id = s.asset_id
   LEFT JOIN groups g ON g.id = s.grupo_id
-  WHERE s.status = 'discarded' AND s.action_type IS NOT NULL
+  WHERE s.status = 'discarded' AND s.action_type IS NOT NULL AND ${asked('descartado')}
     AND ($2::text IS NULL OR s.action_type = $2)
     AND ($3::int IS NULL OR s.usuario_id = $3)${withinDays('s.discarded_at', '$4', '$5', '$6')}
     AND ($1::text IS NULL

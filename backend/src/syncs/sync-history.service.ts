@@ -44,7 +44,7 @@ export class SyncHistoryService {
     );
     const rows = await this.dataSource.query<Row[]>(
       `SELECT page.*, ${PHOTOS}, ${PAGE_PATH}
-       FROM (${historyRows(direction, '$7::int + $8::int')} LIMIT $7 OFFSET $8) AS page
+       FROM (${historyRows(direction, '$8::int + $9::int')} LIMIT $8 OFFSET $9) AS page
        ORDER BY ${historyOrder(direction)}`,
       [...filters, limit, (page - 1) * limit],
     );

@@ -1,6 +1,7 @@
 import { Select, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '@/lib/attention/use-today';
 import { isSamePeriod, periodNames, periods, type Period, type PeriodName } from '@/lib/format/periods';
 
 type Props = {
@@ -19,8 +20,9 @@ const PeriodDays = lazy(async () => ({ default: (await import('./PeriodDays')).P
 export function PeriodFilter({ period, onChange, unbounded = 'all', days = period }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<PeriodName | 'other' | null>(null);
+  const today = useToday();
   const names = periodNames.filter((name) => name !== 'all' || unbounded === 'all');
-  const daysOf = (name: PeriodName) => (name === unbounded ? periods.all() : periods[name]());
+  const daysOf = (name: PeriodName) => (name === unbounded ? periods.all() : periods[name](today));
   const means = (name: PeriodName) => isSamePeriod(daysOf(name), period);
   // Two names may mean the same days: on the first of a month for instance.
   const known = chosen !== null && chosen !== 'other' && means(chosen) ? chosen : names.find(means);
@@ -29,7 +31,6 @@ export function PeriodFilter({ period, onChange, unbounded = 'all', days = perio
     <>
       <Select<PeriodName | 'other'>
         aria-label={t('period.label')}
-        style={{ flex: '1 1 170px', maxWidth: 220 }}
         value={shown}
         onChange={(name) => {
           setChosen(name);

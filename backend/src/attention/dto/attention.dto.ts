@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** How much waits for an administrator, each as its own list counts it. */
+/** How much waits for an administrator, each as its own list counts it; and the day that all periods start from. */
 export class AttentionDto {
   @ApiProperty({ type: 'integer', description: 'Field work in conflict, from phones and from their exports' })
   conflictos: number;
@@ -13,4 +13,7 @@ export class AttentionDto {
 
   @ApiProperty({ type: 'integer', description: 'Devices whose unsent work is older than a day' })
   dispositivos_atrasados: number;
+
+  @ApiProperty({ type: String, format: 'date', description: 'Today, in the organisation’s time zone' })
+  hoy: string;
 }

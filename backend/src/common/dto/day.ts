@@ -16,6 +16,9 @@ export const DayField = (description: string): PropertyDecorator =>
     }),
   );
 
+/** The day that it is in a time zone. Swedish writes days as ISO does. */
+export const today = (zone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format();
+
 function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

@@ -28,6 +28,9 @@ export class AdminDashboardDto {
   })
   sincronizacionesHoy: number;
 
+  @ApiProperty({ type: String, format: 'date', description: 'The day that is today there' })
+  hoy: string;
+
   @ApiProperty({
     type: [ActionCountDto],
     description: `Field actions of the last ${RECENT_DAYS} days; types without any are left out`,

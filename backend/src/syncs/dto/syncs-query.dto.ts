@@ -8,6 +8,9 @@ import { type Sort, SortField } from '../../common/dto/sort.js';
 import { MAX_ID } from '../../common/id.pipe.js';
 import { ACTION_TYPES, type ActionType } from '../action-type.js';
 
+/** What became of field work that is in the history. */
+export const OUTCOMES = ['aplicado', 'descartado'] as const;
+
 export class ListSyncsQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: ACTION_TYPES, enumName: 'ActionType' })
   @IsOptional()
@@ -21,6 +24,11 @@ export class ListSyncsQueryDto extends PageQueryDto {
   @Min(1, { message: 'El usuario debe ser un número' })
   @Max(MAX_ID, { message: 'El usuario debe ser un número' })
   usuario_id?: number;
+
+  @ApiPropertyOptional({ enum: OUTCOMES, description: 'Without it: both' })
+  @IsOptional()
+  @IsIn(OUTCOMES, { message: 'El resultado debe ser aplicado o descartado' })
+  resultado?: (typeof OUTCOMES)[number];
 
   @DayField('First day, by the calendar of TZ_ORG')
   desde?: string;

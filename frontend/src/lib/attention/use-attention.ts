@@ -10,6 +10,8 @@ export function useAttention() {
     conflicts: data?.conflictos ?? 0,
     loads: data?.cargas_sin_ver ?? 0,
     devices: data?.dispositivos_atrasados ?? 0,
+    /** In the organisation's time zone; '' until it is known. */
+    today: data?.hoy ?? '',
     /** The latest question got no answer at all. */
     silent: error instanceof NetworkError,
   };

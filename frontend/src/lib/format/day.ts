@@ -6,5 +6,8 @@ export const DAY = 'YYYY-MM-DD';
 /** Whether a text of an address is a day. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).isValid();
 
-/** The day so many days ago; 0 is today. */
-export const daysAgo = (days: number): string => dayjs().subtract(days, 'day').format(DAY);
+/** What this device takes for today. */
+export const deviceDay = (): string => dayjs().format(DAY);
+
+/** The day so many days before another. */
+export const daysBefore = (day: string, days: number): string => dayjs(day).subtract(days, 'day').format(DAY);

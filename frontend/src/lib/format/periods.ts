@@ -1,27 +1,26 @@
 import dayjs from 'dayjs';
-import { DAY, daysAgo } from './day';
+import { DAY, daysBefore } from './day';
 
 /** Days as YYYY-MM-DD, both included; '' for no bound. */
 export type Period = { desde: string; hasta: string };
 
-const lastDays = (days: number) => (): Period => ({ desde: daysAgo(days - 1), hasta: daysAgo(0) });
+const lastDays =
+  (days: number) =>
+  (today: string): Period => ({ desde: daysBefore(today, days - 1), hasta: today });
 
-const monthAgo = (months: number): Period => {
-  const month = dayjs().subtract(months, 'month');
-  const end = months === 0 ? dayjs() : month.endOf('month');
-  return { desde: month.startOf('month').format(DAY), hasta: end.format(DAY) };
-};
-
-/** The periods that people ask for by name, as today has them. */
+/** The periods that people ask for by name, as a today has them. */
 export const periods = {
   all: () => ({ desde: '', hasta: '' }),
   today: lastDays(1),
-  yesterday: () => ({ desde: daysAgo(1), hasta: daysAgo(1) }),
+  yesterday: (today) => ({ desde: daysBefore(today, 1), hasta: daysBefore(today, 1) }),
   week: lastDays(7),
   month: lastDays(30),
-  thisMonth: () => monthAgo(0),
-  lastMonth: () => monthAgo(1),
-} satisfies Record<string, () => Period>;
+  thisMonth: (today) => ({ desde: dayjs(today).startOf('month').format(DAY), hasta: today }),
+  lastMonth: (today) => {
+    const month = dayjs(today).subtract(1, 'month');
+    return { desde: month.startOf('month').format(DAY), hasta: month.endOf('month').format(DAY) };
+  },
+} satisfies Record<string, (today: string) => Period>;
 
 export type PeriodName = keyof typeof periods;
 

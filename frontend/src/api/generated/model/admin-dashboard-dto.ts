@@ -10,6 +10,8 @@ import type { ActionCountDto } from './action-count-dto';
 export interface AdminDashboardDto {
   /** Field actions of the last 7 days; types without any are left out */
   accionesPorTipo: ActionCountDto[];
+  /** The day that is today there */
+  hoy: string;
   /** Field actions applied today, in the organisation’s time zone */
   sincronizacionesHoy: number;
   totalActivos: number;

@@ -13,4 +13,6 @@ export interface AttentionDto {
   conflictos: number;
   /** Devices whose unsent work is older than a day */
   dispositivos_atrasados: number;
+  /** Today, in the organisation’s time zone */
+  hoy: string;
 }

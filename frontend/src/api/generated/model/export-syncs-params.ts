@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ActionType } from './action-type';
+import type { ExportSyncsResultado } from './export-syncs-resultado';
 
 export type ExportSyncsParams = {
 /**
@@ -14,6 +15,10 @@ export type ExportSyncsParams = {
 search?: string;
 action_type?: ActionType;
 usuario_id?: number;
+/**
+ * Without it: both
+ */
+resultado?: ExportSyncsResultado;
 /**
  * First day, by the calendar of TZ_ORG
  */

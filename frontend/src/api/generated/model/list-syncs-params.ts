@@ -7,6 +7,7 @@
  */
 import type { ActionType } from './action-type';
 import type { ListSyncsOrden } from './list-syncs-orden';
+import type { ListSyncsResultado } from './list-syncs-resultado';
 
 export type ListSyncsParams = {
 /**
@@ -24,6 +25,10 @@ limit?: number;
 search?: string;
 action_type?: ActionType;
 usuario_id?: number;
+/**
+ * Without it: both
+ */
+resultado?: ListSyncsResultado;
 /**
  * First day, by the calendar of TZ_ORG
  */

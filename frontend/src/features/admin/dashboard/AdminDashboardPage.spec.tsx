@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import dayjs from 'dayjs';
 import { fakeApi } from '../../../../test/fake-api';
 import { admin, renderApp } from '../../../../test/render-app';
 
@@ -9,7 +8,9 @@ const figures = {
   totalUsuarios: 2,
   totalGrupos: 3,
   sincronizacionesHoy: 0,
-  accionesPorTipo: [],
+  // Another day than that of any browser.
+  hoy: '2026-03-01',
+  accionesPorTipo: [{ action_type: 'BAJA', count: 3 }],
 };
 
 const day = { ruta: [], grupo_id: null, creaciones: 1, actualizaciones: 2, transferencias: 0, bajas: 0 };
@@ -83,11 +84,12 @@ describe('The dashboard', () => {
     expect(change.getByText(/^ana · 21\/11\/2026/)).toBeInTheDocument();
     const card = within(screen.getByRole('group', { name: 'Usuarios Activos' }));
     expect(card.getByRole('link')).toHaveAttribute('href', '/admin/users?estado=activos');
-    const today = dayjs().format('YYYY-MM-DD');
     const ways = within(screen.getByRole('main')).getAllByRole('link');
     const to = (name: string) => ways.find((way) => way.textContent.startsWith(name))?.getAttribute('href');
     expect(to('Total Activos')).toBe('/admin/reports');
-    expect(to('Sincronizaciones Hoy')).toBe(`/admin/syncs?desde=${today}&hasta=${today}`);
+    const applied = 'hasta=2026-03-01&resultado=aplicado';
+    expect(to('Sincronizaciones Hoy')).toBe(`/admin/syncs?desde=2026-03-01&${applied}`);
+    expect(to('3 acciones')).toBe(`/admin/syncs?desde=2026-02-23&${applied}&action_type=BAJA`);
   });
 
   it('asks for its figures every half minute and for its charts only when somebody wants them anew', async () => {

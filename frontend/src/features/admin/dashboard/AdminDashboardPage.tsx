@@ -35,7 +35,7 @@ export function AdminDashboardPage() {
     { key: 'totalActivos', icon: <DatabaseOutlined />, to: '/admin/reports' },
     { key: 'totalUsuarios', icon: <TeamOutlined />, to: '/admin/users?estado=activos' },
     { key: 'totalGrupos', icon: <ApartmentOutlined />, to: '/admin/groups/hierarchy' },
-    { key: 'sincronizacionesHoy', icon: <SyncOutlined />, to: syncsOf({ days: 1 }) },
+    { key: 'sincronizacionesHoy', icon: <SyncOutlined />, to: syncsOf({ today: stats.hoy, days: 1 }) },
   ] as const;
 
   return (
@@ -85,7 +85,7 @@ export function AdminDashboardPage() {
               <QuickActions />
             </Card>
             <Card title={<Heading>{t('dashboard.activity')}</Heading>}>
-              <RecentActivity actions={stats.accionesPorTipo} loading={loading} />
+              <RecentActivity actions={stats.accionesPorTipo} today={stats.hoy} loading={loading} />
             </Card>
           </Flex>
         </Col>

@@ -9,9 +9,13 @@ import { syncsOf } from './syncs-of';
 /** What the server counts as recent, today included. */
 const RECENT_DAYS = 7;
 
-type Props = { actions: ActionCountDto[]; loading: boolean };
+type Props = {
+  actions: ActionCountDto[];
+  /** As the server counted them. */ today: string;
+  loading: boolean;
+};
 
-export function RecentActivity({ actions, loading }: Props) {
+export function RecentActivity({ actions, today, loading }: Props) {
   const { t } = useTranslation('admin');
   if (loading) return <Skeleton active title={false} />;
   if (actions.length === 0) return <EmptyState text={t('dashboard.noActivity')} />;
@@ -20,7 +24,7 @@ export function RecentActivity({ actions, loading }: Props) {
       {actions.map(({ action_type, count }) => (
         <Flex key={action_type} component="li" justify="space-between" align="center">
           <ActionTag type={action_type} />
-          <Link to={syncsOf({ days: RECENT_DAYS, type: action_type })}>
+          <Link to={syncsOf({ today, days: RECENT_DAYS, type: action_type })}>
             <strong>{t('dashboard.actions', { count })}</strong>
           </Link>
         </Flex>

@@ -14,6 +14,7 @@ const NOTHING: AdminDashboardDto = {
   totalUsuarios: 1,
   totalGrupos: 0,
   sincronizacionesHoy: 0,
+  hoy: '',
   accionesPorTipo: [],
 };
 

@@ -1,35 +1,45 @@
-import { Button, Flex, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FilterBar } from '@/ui/FilterBar';
 import { PeriodFilter } from '@/ui/PeriodFilter';
 import { SearchBox } from '@/ui/SearchBox';
 import type { ListParams } from '@/ui/use-list-params';
-import { actionTypes, useSyncUsers } from './use-syncs';
+import { actionTypes, outcomes, useSyncUsers } from './use-syncs';
 
-/** Text, kind of action, user, days. */
+/** Text, kind of action, user, what became of it, days. */
 export function SyncFiltersBar({ params, filtered }: { params: ListParams; filtered: boolean }) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const users = useSyncUsers();
-  const search = params.get('search');
+  const set = (name: string) => (value: string) => {
+    params.filter({ [name]: value });
+  };
   return (
-    <Flex gap={8} wrap style={{ marginBottom: 16 }}>
-      <div style={{ flex: '1 1 260px', maxWidth: 420 }}>
-        <SearchBox
-          maxWidth={420}
-          placeholder={t('syncs.search')}
-          value={search}
-          onSearch={(text) => {
-            params.filter({ search: text });
-          }}
-        />
-      </div>
+    <FilterBar
+      onClear={
+        filtered &&
+        (() => {
+          params.filter({
+            search: '',
+            action_type: '',
+            usuario_id: '',
+            resultado: '',
+            desde: '',
+            hasta: '',
+          });
+        })
+      }
+    >
+      <SearchBox
+        maxWidth={420}
+        placeholder={t('syncs.search')}
+        value={params.get('search')}
+        onSearch={set('search')}
+      />
       <Select
         aria-label={t('syncs.actionType')}
-        style={{ flex: '1 1 170px', maxWidth: 220 }}
         value={params.get('action_type')}
-        onChange={(type) => {
-          params.filter({ action_type: type });
-        }}
+        onChange={set('action_type')}
         options={[
           { value: '', label: t('syncs.allActions') },
           ...actionTypes.map((type) => ({ value: type as string, label: tCommon(`actionType.${type}`) })),
@@ -37,30 +47,27 @@ export function SyncFiltersBar({ params, filtered }: { params: ListParams; filte
       />
       <Select
         aria-label={t('syncs.user')}
-        style={{ flex: '1 1 170px', maxWidth: 220 }}
         showSearch={{ optionFilterProp: 'label' }}
         loading={users.isPending}
         status={users.isError ? 'warning' : undefined}
         title={users.isError ? t('syncs.usersFailed') : undefined}
         value={users.data ? params.get('usuario_id') : ''}
-        onChange={(id) => {
-          params.filter({ usuario_id: id });
-        }}
+        onChange={set('usuario_id')}
         options={[{ value: '', label: t('syncs.allUsers') }, ...(users.data ?? [])]}
+      />
+      <Select
+        aria-label={t('syncs.outcome')}
+        value={params.get('resultado')}
+        onChange={set('resultado')}
+        options={[
+          { value: '', label: t('syncs.outcomes.all') },
+          ...outcomes.map((outcome) => ({ value: outcome as string, label: t(`syncs.outcomes.${outcome}`) })),
+        ]}
       />
       <PeriodFilter
         period={{ desde: params.get('desde'), hasta: params.get('hasta') }}
         onChange={params.filter}
       />
-      {filtered && (
-        <Button
-          onClick={() => {
-            params.filter({ search: '', action_type: '', usuario_id: '', desde: '', hasta: '' });
-          }}
-        >
-          {tCommon('actions.clearFilters')}
-        </Button>
-      )}
-    </Flex>
+    </FilterBar>
   );
 }

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
-import { daysAgo } from '@/lib/format/day';
 import { fakeApi } from '../../../../test/fake-api';
 import { admin, renderApp } from '../../../../test/render-app';
 
@@ -82,6 +81,8 @@ describe('Historial de Sincronizaciones', () => {
     const api = fakeApi({
       'GET /api/admin/syncs': { body: { syncs: [sync], total: 1284, page: 1, totalPages: 65 } },
       'GET /api/admin/syncs/export': { body: {} },
+      // The organisation's day, which no browser has.
+      'GET /api/admin/atencion': { body: { hoy: '2026-03-02' } },
       'GET /api/admin/users': users,
     });
     const { person, router } = await renderApp('/admin/syncs');
@@ -91,7 +92,7 @@ describe('Historial de Sincronizaciones', () => {
 
     await person.click(screen.getByRole('combobox', { name: 'Fechas' }));
     await person.click(await screen.findByTitle('Ayer'));
-    const day = daysAgo(1);
+    const day = '2026-03-01';
     await waitFor(() => {
       const { query } = api.to('GET /api/admin/syncs').at(-1) ?? {};
       expect([query?.get('desde'), query?.get('hasta')]).toEqual([day, day]);
@@ -126,7 +127,9 @@ describe('Historial de Sincronizaciones', () => {
       'GET /api/admin/syncs': { body: { syncs: [], total: 0, page: 1, totalPages: 1 } },
       'GET /api/admin/users': users,
     });
-    const { person } = await renderApp('/admin/syncs?search=impresora&action_type=UPDATE&usuario_id=11');
+    const { person } = await renderApp(
+      '/admin/syncs?search=impresora&action_type=UPDATE&usuario_id=11&resultado=aplicado',
+    );
     await screen.findByText('Ninguna sincronización coincide con los filtros');
     expect(Object.fromEntries(api.to('GET /api/admin/syncs')[0]?.query ?? [])).toEqual({
       page: '1',
@@ -134,6 +137,7 @@ describe('Historial de Sincronizaciones', () => {
       search: 'impresora',
       action_type: 'UPDATE',
       usuario_id: '11',
+      resultado: 'aplicado',
     });
 
     await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));

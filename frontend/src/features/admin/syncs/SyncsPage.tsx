@@ -35,6 +35,7 @@ export function SyncsPage() {
     search: params.get('search'),
     actionType: params.get('action_type'),
     userId: params.get('usuario_id'),
+    resultado: params.get('resultado'),
     desde: params.get('desde'),
     hasta: params.get('hasta'),
   };
