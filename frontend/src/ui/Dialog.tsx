@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { beginInside } from './begin-inside';
 
 /** In the order in which they stand: the way back comes before what cannot be undone. */
@@ -7,15 +7,21 @@ const BUTTONS = '.ant-modal-footer button:not([disabled])';
 
 /**
  * A dialog that begins where its work does: at its first field, or without one at the first button of its footer
- * (Cancelar), never at the cross.
+ * (Cancelar), never at the cross. A field that has to be loaded first has the focus when it comes, unless somebody has
+ * gone elsewhere meanwhile.
  */
 export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
   const inside = useRef<HTMLDivElement>(null);
+  const begun = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (begun.current && begun.current === document.activeElement)
+      begun.current = beginInside(inside.current, BUTTONS);
+  });
   return (
     <Modal
       {...modal}
       afterOpenChange={(open) => {
-        if (open) beginInside(inside.current, BUTTONS);
+        begun.current = open ? beginInside(inside.current, BUTTONS) : null;
         afterOpenChange?.(open);
       }}
     >

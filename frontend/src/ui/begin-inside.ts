@@ -7,13 +7,19 @@ const FIELDS =
  * It leaves the focus to whoever has gone to a field meanwhile.
  * @param content what stands between its title and its footer
  * @param buttons selector of those of its footer
+ * @returns what has the focus by it; null where it did nothing
  */
-export function beginInside(content: HTMLElement | null, buttons?: string): void {
+export function beginInside(content: HTMLElement | null, buttons?: string): HTMLElement | null {
   const dialog = content?.closest('[role="dialog"]');
-  if (!dialog || isInField(dialog)) return;
+  if (!dialog || isInField(dialog)) return null;
   const field = content?.querySelector<HTMLElement>(FIELDS);
-  const first = (field && chosenOf(field)) ?? (buttons && dialog.querySelector<HTMLElement>(buttons));
-  if (first) first.focus({ preventScroll: true });
+  if (field) return focused(chosenOf(field));
+  return buttons === undefined ? null : focused(dialog.querySelector<HTMLElement>(buttons));
+}
+
+function focused(element: HTMLElement | null): HTMLElement | null {
+  element?.focus({ preventScroll: true });
+  return element;
 }
 
 const isInField = (dialog: Element): boolean => {

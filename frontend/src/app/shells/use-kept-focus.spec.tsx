@@ -82,6 +82,28 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
   });
 
+  it('goes back into the dialog below the one that went, not to the page behind both', async () => {
+    const page = (names: string[], asks: boolean) => (
+      <Page>
+        <button>Abrir</button>
+        <Dialog>
+          <List names={names} />
+        </Dialog>
+        {asks && (
+          <Dialog>
+            <button>Sí</button>
+          </Dialog>
+        )}
+      </Page>
+    );
+    const { rerender } = render(page(['Ana', 'Beto'], true));
+    press('Abrir');
+    press('Ana');
+    press('Sí');
+    rerender(page(['Beto'], false));
+    await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
+  });
+
   it('is left alone where nothing of it went', async () => {
     const { rerender } = render(
       <Page>

@@ -104,7 +104,8 @@ describe('Grupos de Trabajo', () => {
     expect(await removePedro()).toBe(1);
     await screen.findByText('Usuario removido del grupo');
     await screen.findByText('pedro ya no está en Bogotá.');
-    await person.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await person.keyboard('{Control>}z{/Control}');
     await screen.findByText('Deshecho: pedro está otra vez en Bogotá');
     expect(api.to('POST /api/admin/groups/assign').at(-1)?.body).toEqual({
       assignments: [{ usuario_id: 10, grupo_id: 1 }],
