@@ -6,7 +6,7 @@ import {
   putBack,
   putBackToFirst,
 } from '../server/older-server.ts';
-import { versionRules } from '../oracle/version-rules.ts';
+import { attemptRules, versionRules } from '../oracle/version-rules.ts';
 import type { World } from '../world/world.ts';
 
 const KINDS = ['TRANSFER', 'BAJA', 'UPDATE', 'CREATE', 'TRANSFER'];
@@ -36,6 +36,9 @@ export async function changeVersion(world: World): Promise<void> {
 /** A later server answers none of these apps for a while; then it is taken back. */
 export async function giveUpVersion(world: World): Promise<void> {
   const { versions: rng } = world;
+  const isGivenUp = isAnotherVersion() && !isPutBack();
+  // After each event: what a run noted of an attempt is gone once the person has it tried again.
+  if (isGivenUp) world.ledger.broken.push(...(await attemptRules(world)));
   const chance = isAnotherVersion() ? 0.4 : 0.012;
   if (!rng.chance(chance) || isPutBack()) return;
   if (isAnotherVersion()) return forward(world);

@@ -27,7 +27,7 @@ export async function versionRules(world: World): Promise<string[]> {
 }
 
 /** A server that takes no such app any more has tried nothing of its work. */
-async function attemptRules({ devices }: World): Promise<string[]> {
+export async function attemptRules({ devices }: World): Promise<string[]> {
   const broken: string[] = [];
   for (const tab of devices.flatMap(({ openTabs }) => openTabs).filter(({ engine }) => engine !== null)) {
     const rows = await rowsOf<{ id: string; error: string | null }>(tab, 'pendingActions');

@@ -17,9 +17,10 @@ export function BarChart({ label, unit, series, rows }: ChartProps) {
   const id = useId();
   const { parentRef, width } = useChartWidth();
   const height = rows.length * ROW_PX;
+  const drawn = rows.filter(({ isRest }) => !isRest);
   const room = Math.max(...rows.map(({ text }) => figureWidth(text)), 0) + 12;
   const length = scaleLinear<number>({
-    domain: [0, Math.max(...rows.map(wholeOf), 1)],
+    domain: [0, Math.max(...drawn.map(wholeOf), 1)],
     range: [0, Math.max(width - room, 40)],
   });
   const place = scaleBand<string>({ domain: rows.map(({ key }) => key), range: [0, height] });
@@ -37,7 +38,7 @@ export function BarChart({ label, unit, series, rows }: ChartProps) {
       >
         <ChartPatterns id={id} series={series} />
         <BarStackHorizontal<ChartRow & Record<string, unknown>, string>
-          data={rows.map((row) => ({ ...row, ...row.values }))}
+          data={drawn.map((row) => ({ ...row, ...row.values }))}
           keys={series.map(({ key }) => key)}
           y={({ key }) => key}
           value={({ key }, part) => byKey.get(key)?.values[part] ?? 0}
@@ -68,7 +69,11 @@ export function BarChart({ label, unit, series, rows }: ChartProps) {
               <text y={top + 16} fill={colour('secondary')}>
                 {fitting(row.label, width)}
               </text>
-              <text x={(length(wholeOf(row)) ?? 0) + 6} y={top + BAR_TOP_PX + 12} fontWeight={600}>
+              <text
+                x={row.isRest ? 0 : (length(wholeOf(row)) ?? 0) + 6}
+                y={top + BAR_TOP_PX + 12}
+                fontWeight={600}
+              >
                 {row.text}
               </text>
             </g>

@@ -56,7 +56,12 @@ export function ReportResult<Row extends ReportRow>(props: Props<Row>) {
           label={t('chart', words)}
           unit={columns[0]?.title ?? ''}
           series={series}
-          rows={data.grafico.map((row) => ({ key: row.clave, label: row.nombre, ...toBar(row) }))}
+          rows={data.grafico.map((row) => ({
+            key: row.clave,
+            label: row.nombre,
+            isRest: row.clave === '(otros)',
+            ...toBar(row),
+          }))}
         />
       </Card>
       <div>
