@@ -3,10 +3,11 @@ import { exportFrom, loadFile } from './events/exports.ts';
 import { loadLastFile } from './events/last-file.ts';
 import { lateSendings } from './events/late-sendings.ts';
 import { settleForPhone } from './events/office-conflicts.ts';
+import { leadsOut, removeBeforeTheEnd } from './events/removals.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
 import { forward } from './events/versions.ts';
-import { correctAll, giveAllBack } from './events/ways-out.ts';
+import { correctAll, giveAllBack, leaveRemoved } from './events/ways-out.ts';
 import { readOutcomes } from './oracle/copy-rules.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
 import { heldRules } from './oracle/held-rules.ts';
@@ -47,10 +48,12 @@ export async function finish(world: World): Promise<DeviceState[]> {
   const corrects = out.chance(0.4);
   if (out.chance(0.5)) await giveAllBack(world);
   if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
+  await removeBeforeTheEnd(world);
   await storyBeforeTheEnd(world);
   const office = new Rng(world.seed, 'finish: office');
   const file = new Rng(world.seed, 'finish: last file');
   const copies = lateSendings(world);
+  const leaves = leadsOut(world);
   for (let round = 1; ; round += 1) {
     const states: DeviceState[] = [];
     const begun = await outcomes(world);
@@ -61,6 +64,10 @@ export async function finish(world: World): Promise<DeviceState[]> {
         if (settles && round === 1) await settleAll(world, tab);
         if (corrects && round === 1) {
           await correctAll(world, tab, out);
+          await sendAll(world, tab);
+        }
+        if (leaves && round === 1) {
+          await leaveRemoved(world, tab, out);
           await sendAll(world, tab);
         }
         world.ledger.broken.push(...(await heldWrongly(world, tab)));

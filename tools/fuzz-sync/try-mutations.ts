@@ -44,13 +44,13 @@ export async function tryMutations(only: string | undefined, within = HISTORIES)
 }
 
 async function attempt(
-  { name, breaks }: Mutation,
+  { name, breaks, from = 1 }: Mutation,
   { url, folder, name: template }: Template,
   first: number | undefined,
   within: number,
 ): Promise<Try> {
   const started = Date.now();
-  const args = ['--mutant', name, '--histories', String(within), '--from', '1'];
+  const args = ['--mutant', name, '--histories', String(within), '--from', String(from)];
   const known = first === undefined ? [] : ['--first', String(first)];
   const shared = ['--template', JSON.stringify({ url, folder, name: template })];
   const { code, output } = await run([...args, ...known, ...shared]);

@@ -2,6 +2,7 @@ import { isPutBack } from '../server/older-server.ts';
 import type { World } from '../world/world.ts';
 import { guess } from './guessing.ts';
 import { arriveAgain, arriveBesideWork } from './late-sendings.ts';
+import { removals } from './removals.ts';
 import { changeVersion, giveUpVersion } from './versions.ts';
 import { waysOut } from './ways-out.ts';
 
@@ -20,4 +21,5 @@ export async function beside(world: World): Promise<void> {
   await arriveBesideWork(world);
   await waysOut(world);
   await giveUpVersion(world);
+  await removals(world);
 }

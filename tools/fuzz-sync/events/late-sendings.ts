@@ -1,6 +1,6 @@
 import { answerRules, outcomeRules, readOutcomes } from '../oracle/copy-rules.ts';
 import { BareClient } from '../world/bare-client.ts';
-import type { Call } from '../world/call.ts';
+import { senderOf, type Call } from '../world/call.ts';
 import type { Rng } from '../world/rng.ts';
 import type { World } from '../world/world.ts';
 
@@ -51,14 +51,4 @@ export function lateSendings(world: World): () => Promise<Arrived> {
       moved: JSON.stringify([...before]) !== JSON.stringify([...after]),
     };
   };
-}
-
-/** The user id in an access token, which may have run out long ago. */
-function senderOf(headers: Headers): number {
-  const [, payload = ''] = (headers.get('Authorization') ?? '').split('.');
-  try {
-    return Number((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub);
-  } catch {
-    return 0;
-  }
 }

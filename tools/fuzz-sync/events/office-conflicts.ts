@@ -1,3 +1,5 @@
+import { holders } from '../oracle/number-rules.ts';
+import { readServer } from '../oracle/server-state.ts';
 import { same, show, type Field, type Value } from '../world/fields.ts';
 import type { Deed, Wish } from '../world/ledger.ts';
 import type { World } from '../world/world.ts';
@@ -48,6 +50,8 @@ type Choice = 'local' | 'server' | 'other';
 
 interface Standing {
   action_id: string;
+  motivo: string;
+  titular: { activo: { id: number } } | null;
   action_type: Deed['kind'];
   activo_id: number | null;
   activo_codigo: string | null;
@@ -65,6 +69,7 @@ export async function settleForPhone(world: World, source: 'RESCATE' | 'CAMPO'):
   const conflict = world.rng.pick(conflicts);
   const earlier = world.ledger.byAction(conflict.action_id);
   if (!earlier) throw new Error(`nobody did ${conflict.action_id}`);
+  world.ledger.broken.push(...(await officeNumberRules(world, conflict)));
   const campos = decide(world, conflict);
   const id = world.rng.uuid();
   const body = { id, activo_id: conflict.activo_id, campos };
@@ -95,6 +100,21 @@ export async function settleForPhone(world: World, source: 'RESCATE' | 'CAMPO'):
   );
   await world.settle();
   return true;
+}
+
+/** Whoever decides about a number that exists sees the asset that has it. */
+async function officeNumberRules(
+  world: World,
+  { action_id, motivo, campos, titular }: Standing,
+): Promise<string[]> {
+  if (motivo !== 'numero_existente') return [];
+  const find = await holders(world.databaseUrl, await readServer(world.databaseUrl));
+  const holder = find(campos.NUMERO_DE_ACTIVO?.mine ?? null);
+  return holder?.id === titular?.activo.id
+    ? []
+    : [
+        `the administrator is shown ${titular?.activo.id ?? 'nothing'} for the number of [${action_id.slice(-6)}]`,
+      ];
 }
 
 function decide(world: World, { campos }: Standing): Decisions {

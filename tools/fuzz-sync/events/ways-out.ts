@@ -5,7 +5,8 @@ import type { Rng } from '../world/rng.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
 import { workingTab } from './event.ts';
-import { save } from './save-deed.ts';
+import { giveUp } from './queue.ts';
+import { engineOf, save } from './save-deed.ts';
 
 /** What leads out of a rejection: putting it right, or getting back the group that it was rejected for. */
 export async function waysOut(world: World): Promise<void> {
@@ -34,8 +35,22 @@ interface Tables {
   table(name: string): { get(key: [unknown, string]): Promise<{ asset: number | string } | undefined> };
 }
 
+/** What was done to an asset that is removed becomes a new one; what only makes sense of the removed one is given up. */
+export async function leaveRemoved(world: World, tab: Tab, rng: Rng): Promise<void> {
+  for (const item of rejectedOf(tab)) {
+    if (!item.removed || tab.dead) continue;
+    if (item.data.action_type === 'UPDATE') await correct(world, tab, item, rng);
+    else if (rng.chance(0.5))
+      await giveUp(world, tab, `gives up [${item.id.slice(-6)}], whose asset was removed`, () =>
+        engineOf(tab).discard(item.id),
+      );
+  }
+}
+
 /** 'Corregir y reenviar': the same work from how the asset stands by now, with another value here and there. */
-async function correct(world: World, tab: Tab, { id, data }: QueueItem, rng: Rng): Promise<void> {
+async function correct(world: World, tab: Tab, { id, data, removed }: QueueItem, rng: Rng): Promise<void> {
+  // A transfer or a write-off of what is gone can't be put right.
+  if (removed && data.action_type !== 'UPDATE') return;
   const { engine } = tab;
   const earlier = world.ledger.byAction(id);
   const row = await (engine?.db as Tables).table('pendingActions').get([engine?.userId, id]);
@@ -47,14 +62,16 @@ async function correct(world: World, tab: Tab, { id, data }: QueueItem, rng: Rng
     corrections[field] = correction(world, field, rng);
   }
   const present = data.action_type === 'CREATE' ? undefined : await engine.getAsset(row.asset);
+  const registered = removed && present ? registeredAnew(earlier, present, corrections) : null;
+  const isNew = registered !== null || data.action_type === 'CREATE';
   const said = Object.entries(corrections).map(([field, value]) => `${field} ${show(value)}`);
   const deed = await save(
     world,
     tab,
-    data.action_type,
-    `puts [${id.slice(-6)}] right: ${said.join(', ') || 'as it was'}`,
-    present ? wishesAnew(earlier, present, corrections) : {},
-    data.action_type === 'CREATE' ? { ...earlier.given, ...corrections } : null,
+    isNew ? 'CREATE' : data.action_type,
+    `${registered ? 'registers anew' : 'puts right'} [${id.slice(-6)}]: ${said.join(', ') || 'as it was'}`,
+    present && !isNew ? wishesAnew(earlier, present, corrections) : {},
+    registered ?? (isNew ? { ...earlier.given, ...corrections } : null),
     [],
     () => engine.redo(id, corrections),
   );
@@ -85,6 +102,23 @@ function wishesAnew(
     };
   }
   return anew;
+}
+
+/** 'Registrar como activo nuevo': all that the phone has of the removed asset, with what was wanted of it. */
+function registeredAnew(
+  { wishes }: Deed,
+  present: Partial<Record<Field, Value>>,
+  corrections: Values,
+): Values {
+  const given: Values = {};
+  for (const field of FIELDS) {
+    const wish = wishes[field];
+    const value = corrections[field] ?? (wish ? wish.to : present[field]);
+    // A level that is open is the group's.
+    if (value || !LEVELS.includes(field)) given[field] = value ?? null;
+  }
+  if (!['BUENO', 'REGULAR', 'MALO'].includes(given.ESTADO ?? '')) given.ESTADO = 'BUENO';
+  return given;
 }
 
 /** The administrator gives a group back to whom it was taken from. */

@@ -3,6 +3,7 @@ import { device } from './device.ts';
 import { files } from './files.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
+import { removals } from './removals.ts';
 import { server } from './server.ts';
 import { sessions } from './sessions.ts';
 import type { Mutation } from './mutation.ts';
@@ -16,4 +17,5 @@ export const mutations: Mutation[] = [
   ...people,
   ...device,
   ...photos,
+  ...removals,
 ];

@@ -5,6 +5,8 @@ export interface Mutation {
   name: string;
   /** The promise that no longer holds. */
   breaks: string;
+  /** The first history that could notice it; else the first of all. */
+  from?: number;
   patches: Patch[];
 }
 

@@ -91,6 +91,13 @@ export const server: Mutation[] = [
     'if (!change) continue;',
     'void change;\n      break;',
   ),
+  mutation(
+    'numbers-tell-of-foreign-assets',
+    'whose a number is stays hidden where that asset is not theirs to see (design §5)',
+    syncs('action-applier'),
+    'return visible ? this.assets.find(assetId) : null;',
+    'return visible || assetId > 0 ? this.assets.find(assetId) : null;',
+  ),
   {
     name: 'unknown-is-rejected-for-good',
     breaks: 'what a server does not know yet waits (docs/decisions/contract-versions.md)',

@@ -1,8 +1,8 @@
 import type { Row } from '../server/office.ts';
-import { query } from '../server/postgres.ts';
-import { numberKey, same, show, type Field, type Value } from '../world/fields.ts';
+import { same, show, type Field, type Value } from '../world/fields.ts';
 import type { Import, World } from '../world/world.ts';
-import { readServer, type AssetRow, type HistoryRow, type ServerState } from './server-state.ts';
+import { holders } from './number-rules.ts';
+import { readServer, type HistoryRow } from './server-state.ts';
 
 /** Columns of files that carry the names of the history in another spelling. */
 const RESPELT: Record<string, string> = { DESCRIPCIoN: 'DESCRIPCION', DIRECCIoN: 'DIRECCION' };
@@ -13,7 +13,7 @@ const RESPELT: Record<string, string> = { DESCRIPCIoN: 'DESCRIPCION', DIRECCIoN:
  */
 export async function importRules(world: World, { rows, diferencias }: Import): Promise<string[]> {
   const server = await readServer(world.databaseUrl);
-  const find = await finder(world, server);
+  const find = await holders(world.databaseUrl, server);
   const listed = new Set(diferencias.map(({ activo, campo }) => `${activo} ${campo}`));
   const seen = new Set<number>();
   const broken: string[] = [];
@@ -56,20 +56,4 @@ function wasEdited(campo: string, value: string, history: readonly HistoryRow[])
     const change = changes[campo];
     return change !== undefined && [change.old, change.new].some((held) => equal(campo, held, value));
   });
-}
-
-/** The asset that a row means, by its number or by a former one. */
-async function finder(
-  world: World,
-  { assets }: ServerState,
-): Promise<(number: string) => AssetRow | undefined> {
-  const aliases = await query<{ numero_key: string; asset_id: number }>(
-    world.databaseUrl,
-    'SELECT numero_key, asset_id FROM asset_aliases',
-  );
-  return (number) =>
-    assets.find(({ valores }) => numberKey(valores['NUMERO_DE_ACTIVO']) === numberKey(number)) ??
-    assets.find(({ id }) =>
-      aliases.some((alias) => alias.asset_id === id && alias.numero_key === numberKey(number)),
-    );
 }

@@ -7,6 +7,7 @@ import type { DeviceState } from './device-state.ts';
 import { fileRules } from './file-rules.ts';
 import { groupRules, historyRules } from './history-rules.ts';
 import { photoRules } from './photo-rules.ts';
+import { removalRules } from './removal-rules.ts';
 import { readServer } from './server-state.ts';
 import { strangerRules } from './stranger-rules.ts';
 
@@ -17,6 +18,7 @@ export async function judge(world: World, devices: DeviceState[]): Promise<strin
   return [
     ...deedRules(server, devices, world.ledger),
     ...discardRules(server, devices, world.ledger),
+    ...removalRules(server, devices, world.ledger),
     ...authorRules(server, world.ledger, userIds),
     ...(await photoRules(server, devices, world.ledger, world.admin)),
     ...historyRules(server),

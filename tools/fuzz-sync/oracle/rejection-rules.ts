@@ -13,6 +13,7 @@ const TEXTS = {
     'Este conflicto ya se resolvió con otra decisión. Revisa el activo y descarta este cambio, o haz uno nuevo.',
 } as const;
 const DISCARDED = 'descartó este trabajo: ya no se aplica.';
+const REMOVED = 'admin quitó este activo del inventario: se había cargado por error.';
 
 /** Whether a rejection has a reason of those that there are, meanwhile: groups and assets may come back yet. */
 export function knownReason(
@@ -21,6 +22,8 @@ export function knownReason(
   error: string | null | undefined,
   ledger: Ledger,
 ): string[] {
+  if (error?.startsWith(REMOVED))
+    return ledger.removed.length > 0 ? [] : [`${name} is told of a removal, and nobody removed anything`];
   const isOfDiscarded = ledger.discarded.length + ledger.givenUp.size > 0 && error?.endsWith(DISCARDED);
   if (isOfDiscarded || Object.values(TEXTS).some((text) => error?.startsWith(text))) {
     const ofGroups = error === TEXTS.notThere || error === TEXTS.noGroup;
@@ -46,6 +49,11 @@ export function rejectionRules(
   if (error?.endsWith(DISCARDED))
     return settlesDiscarded(deed, server) ? [] : [`${name} is told of a discard of what nobody threw away`];
   const row = actions.find(({ id }) => id === deed.actionId);
+  if (error?.startsWith(REMOVED)) {
+    return server.removals.some(({ asset_id }) => asset_id === row?.asset)
+      ? []
+      : [`${name} is told of a removal of what nobody removed`];
+  }
   const asset = server.assets.find(({ id }) => id === row?.asset);
   const lost = outOfReach(server, userId).find((one) => one.asset.id === row?.asset);
   const wrong = (why: string): string[] => [`${name} stays rejected although ${why}: ${error ?? ''}`];

@@ -41,8 +41,18 @@ export interface ActionRow {
   error: string | null;
   resolves: { action_id: string } | null;
   resolved_by: string | null;
-  /** Of one in conflict: the asset's version that it collided with. */
+  /** Of one in conflict: the asset's version that it collided with, and the number that it wants. */
   conflict_version: number | null;
+  conflict_number: string | null;
+}
+
+/** What is left of an asset that was removed. */
+export interface RemovalRow {
+  asset_id: number;
+  grupos: number[];
+  valores: Record<string, Value>;
+  /** Lines of its history. */
+  lines: number;
 }
 
 export interface PhotoRow {
@@ -69,6 +79,7 @@ export interface ServerState {
   photos: PhotoRow[];
   groups: GroupRow[];
   assignments: { usuario_id: number; grupo_id: number }[];
+  removals: RemovalRow[];
 }
 
 /** Columns of a file by their names in the history. */
@@ -98,7 +109,8 @@ export async function readServer(url: string): Promise<ServerState> {
     ),
     actions: await rows(
       `SELECT id, usuario_id, asset_id, activo_ref, action_type, status, source, result_version, error, resolves,
-              resolved_by, (conflict ->> 'version')::int AS conflict_version
+              resolved_by, (conflict ->> 'version')::int AS conflict_version,
+              conflict #>> '{campos,NUMERO_DE_ACTIVO,mine}' AS conflict_number
        FROM sync_actions ORDER BY received_at, id`,
     ),
     photos: await rows(
@@ -106,5 +118,8 @@ export async function readServer(url: string): Promise<ServerState> {
     ),
     groups: await rows(`SELECT id, tipo, nombre, parent_id, path FROM groups ORDER BY id`),
     assignments: await rows(`SELECT usuario_id, grupo_id FROM group_assignments`),
+    removals: await rows(
+      `SELECT asset_id, grupos, valores, jsonb_array_length(historial) AS lines FROM asset_removals ORDER BY asset_id`,
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { numberRules } from '../oracle/number-rules.ts';
 import type { Person, World } from './world.ts';
 
 export interface Answer {
@@ -56,6 +57,12 @@ export class BareClient {
     const text = await response.text();
     if (response.status >= 500)
       this.world.log.serverFault(`POST ${path}: ${response.status} ${text.slice(0, 300)}`);
+    if (path.endsWith('/sincronizar') && [200, 409].includes(response.status)) {
+      const sent = typeof body === 'string' ? body : Buffer.from(body).toString();
+      this.world.ledger.broken.push(
+        ...(await numberRules(this.world.databaseUrl, this.person.id, sent, text)),
+      );
+    }
     return { status: response.status, text };
   }
 }

@@ -1,3 +1,4 @@
+import type { AssetRow } from '../oracle/server-state.ts';
 import type { Field, Value, Values } from './fields.ts';
 
 export type Kind = 'CREATE' | 'UPDATE' | 'TRANSFER' | 'BAJA';
@@ -56,6 +57,8 @@ export class Ledger {
   readonly lostGroups = new Set<string>();
   /** Groups that were taken away from somebody, and may be given back. */
   readonly taken: { grupoId: number; who: string }[] = [];
+  /** Assets that the administrator removed, as they were, with how many lines of history they had. */
+  readonly removed: { asset: AssetRow; lines: number; step: number }[] = [];
   /** What a dishonest client sent in somebody's name; nobody's deed, and no phone knows of it. */
   readonly guesses = new Map<string, { who: string }>();
   /** Violations seen while the history was running. */

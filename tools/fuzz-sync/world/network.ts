@@ -13,6 +13,7 @@ const ERRORS = [
   { status: 503, weight: 1 },
 ];
 
+const SENDING = '/api/user/sincronizar';
 const BESIDE_WORK = ['/api/user/descartar', '/api/user/upload-photos'];
 
 /** Small pages, so that groups of a dozen assets come in several. */
@@ -32,6 +33,8 @@ export class Network {
   readonly besideWork: Call[] = [];
   /** Which contract the answers told each tab. */
   private readonly told = new ToldContracts();
+  /** What is wrong with an answer to work, looked at before anything else reaches the API. */
+  judge: (call: Call, answer: string) => Promise<string[]> = () => Promise.resolve([]);
   private readonly rng: Rng;
   private readonly log: Log;
   private readonly api: () => string | null;
@@ -66,7 +69,7 @@ export class Network {
       };
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       const copy = { ...call, answer: () => undefined };
-      if (path === '/api/user/sincronizar') {
+      if (path === SENDING) {
         this.sendings.push(copy);
         this.log.faults.push(...this.told.rules(from, call.body, this.log.step));
       }
@@ -185,7 +188,9 @@ export class Network {
   ): void {
     this.line = this.line.then(() =>
       underWay(
-        this.ask(call).then((response) => {
+        this.ask(call).then(async (response) => {
+          if (response && call.path === SENDING)
+            this.log.faults.push(...(await this.judge(call, await response.clone().text())));
           const told = response ? `${response.status}` : 'no connection';
           this.log.detail(`${describe(call)}${remark ? ` ${remark}` : ''}: ${told}`);
           const given = instead ? instead(response) : response;

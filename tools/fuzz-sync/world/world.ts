@@ -1,8 +1,11 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
+import { FIRST_WITH_REMOVALS } from '../first-with-removals.ts';
 import { Admin, FIELD_USERS, PASSWORD, type Row } from '../server/office.ts';
 import { ApiServer } from '../server/api-server.ts';
 import { bringForward } from '../server/older-server.ts';
 import { query } from '../server/postgres.ts';
+import { numberRules } from '../oracle/number-rules.ts';
+import { senderOf } from './call.ts';
 import { Device } from './device.ts';
 import { Ledger } from './ledger.ts';
 import { Log } from './log.ts';
@@ -41,6 +44,8 @@ export class World {
   readonly waysOut: Rng;
   readonly copies: Rng;
   readonly versions: Rng;
+  /** Of assets that the administrator removes; null in histories that know no removals. */
+  readonly removals: Rng | null;
   /** The kind of action for which apps ask for a server of the second contract; null where they ask for nothing. */
   readonly newerKind: string | null;
   readonly log = new Log();
@@ -72,11 +77,15 @@ export class World {
     this.waysOut = new Rng(seed, 'ways out');
     this.copies = new Rng(seed, 'copies');
     this.versions = new Rng(seed, 'versions');
+    const removals = new Rng(seed, 'removals');
+    this.removals = seed >= FIRST_WITH_REMOVALS && removals.chance(0.5) ? removals : null;
     this.newerKind = newerKind(seed);
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
     this.api = new ApiServer(databaseUrl, dataDir);
     this.network = new Network(new Rng(seed, 'network'), this.log, () => this.api.url);
+    this.network.judge = ({ headers, body }, answer) =>
+      numberRules(databaseUrl, senderOf(headers), body ? Buffer.from(body).toString() : '', answer);
     this.admin = new Admin(() => this.api.url);
     this.devices = ['phone 1', 'phone 2'].map(
       (name, index) => new Device(name, MORNING + index * this.rng.between(-3_600_000, 3_600_000)),
