@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from 'antd';
+import { ConfigProvider, Modal, type ModalProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { beginInside } from './begin-inside';
 
@@ -18,14 +18,17 @@ export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
       begun.current = beginInside(inside.current, BUTTONS);
   });
   return (
-    <Modal
-      {...modal}
-      afterOpenChange={(open) => {
-        begun.current = open ? beginInside(inside.current, BUTTONS) : null;
-        afterOpenChange?.(open);
-      }}
-    >
-      <div ref={inside}>{children}</div>
-    </Modal>
+    // Asked from within a table, whose controls are small: a dialog's are not.
+    <ConfigProvider componentSize="medium">
+      <Modal
+        {...modal}
+        afterOpenChange={(open) => {
+          begun.current = open ? beginInside(inside.current, BUTTONS) : null;
+          afterOpenChange?.(open);
+        }}
+      >
+        <div ref={inside}>{children}</div>
+      </Modal>
+    </ConfigProvider>
   );
 }

@@ -15,7 +15,7 @@ export function ClearSyncedButton() {
       <Button
         size="large"
         // Its text is longer than the narrowest phones are wide.
-        style={{ height: 'auto', minHeight: 44, whiteSpace: 'normal' }}
+        style={{ height: 'auto', minHeight: 44, paddingBlock: 8, whiteSpace: 'normal' }}
         icon={<ClearOutlined />}
         loading={running}
         onClick={() => void call(() => engine.clearSynced(), t('management.syncedCleared'))}
