@@ -15,8 +15,12 @@ export function SideDrawer({ children, ...drawer }: Props) {
   const phone = useIsPhone();
   const inside = useRef<HTMLDivElement>(null);
   const isOpen = useRef(false);
+  const hasBegun = useRef(false);
+  const begin = () => {
+    hasBegun.current ||= beginInside(inside.current) !== null;
+  };
   useEffect(() => {
-    if (isOpen.current && isNowhere(inside.current)) beginInside(inside.current);
+    if (isOpen.current && !hasBegun.current && isNowhere(inside.current)) begin();
   });
   return (
     <Drawer
@@ -24,7 +28,7 @@ export function SideDrawer({ children, ...drawer }: Props) {
       size={phone ? '100%' : WIDTH_PX}
       afterOpenChange={(open) => {
         isOpen.current = open;
-        if (open) beginInside(inside.current);
+        if (open) begin();
       }}
       {...drawer}
     >
