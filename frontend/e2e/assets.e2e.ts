@@ -26,7 +26,7 @@ test('an asset is found by keyboard, corrected, and removed as loaded by mistake
     await page.keyboard.type('Mal leído en la etiqueta');
     await drawer.getByLabel('Serial').fill('CORREGIDO-1');
     await drawer.getByLabel('Costo actual').fill('1.234,5');
-    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Guardar corrección' }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByText('$ 1.234,50').first()).toBeVisible();
   });
