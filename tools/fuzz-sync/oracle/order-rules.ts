@@ -4,7 +4,8 @@ import type { HistoryRow, ServerState } from './server-state.ts';
 
 /**
  * Actions on one asset go in the order in which they were made, and one in conflict keeps back the later ones until
- * it is settled (rule 4). What came in by a file as well may have been out of the way before.
+ * it is settled (rule 4). What came in by a file as well may have been out of the way before, and so may what was
+ * rejected until its author asked for it again.
  */
 export function orderRules(
   name: string,
@@ -29,7 +30,8 @@ export function orderRules(
   const wasOvertaken = ({ actionId }: Deed): boolean => {
     const earlier = actions.get(actionId);
     const isGone = earlier?.status === 'rejected' || earlier?.status === 'discarded';
-    if (!earlier || isGone || rescued.has(actionId) || givenUp.has(actionId)) return false;
+    if (!earlier || isGone || earlier.reintento > 0) return false;
+    if (rescued.has(actionId) || givenUp.has(actionId)) return false;
     const became = earlier.status === 'applied' ? actionId : earlier.resolved_by;
     const applied = server.history.find(({ action_id }) => action_id === became);
     return applied === undefined || BigInt(applied.id) > BigInt(line.id);

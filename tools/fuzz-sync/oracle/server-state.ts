@@ -41,6 +41,8 @@ export interface ActionRow {
   error: string | null;
   resolves: { action_id: string } | null;
   resolved_by: string | null;
+  /** How often its author had asked for it again after a rejection, when it was decided last. */
+  reintento: number;
   /** Of one in conflict: the asset's version that it collided with, and the number that it wants. */
   conflict_version: number | null;
   conflict_number: string | null;
@@ -109,7 +111,7 @@ export async function readServer(url: string): Promise<ServerState> {
     ),
     actions: await rows(
       `SELECT id, usuario_id, asset_id, activo_ref, action_type, status, source, result_version, error, resolves,
-              resolved_by, (conflict ->> 'version')::int AS conflict_version,
+              resolved_by, reintento, (conflict ->> 'version')::int AS conflict_version,
               conflict #>> '{campos,NUMERO_DE_ACTIVO,mine}' AS conflict_number
        FROM sync_actions ORDER BY received_at, id`,
     ),

@@ -61,7 +61,8 @@ export class Network {
         id: (this.count += 1),
         from,
         answer: (response) => {
-          if (from.dead) return;
+          // Who has given up waiting reads no answer any more.
+          if (from.dead || signal?.aborted) return;
           this.told.note(from, response, this.log.step);
           if (response) resolve(response);
           else reject(new TypeError('fetch failed'));
