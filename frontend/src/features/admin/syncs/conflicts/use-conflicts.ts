@@ -12,7 +12,10 @@ export type ConflictSource = StandingConflictDto['source'];
 export const SOURCES: readonly ConflictSource[] = ['RESCATE', 'CAMPO'];
 
 /** What the page of each list is called in the address. */
-export const PAGE_NAMES: Record<ConflictSource, string> = { RESCATE: 'pagina_rescate', CAMPO: 'pagina_campo' };
+export const PAGE_NAMES: Record<ConflictSource, string> = {
+  RESCATE: 'pagina_rescate',
+  CAMPO: 'pagina_campo',
+};
 
 /**
  * Field work in conflict; any page also tells how much there is of either source.
