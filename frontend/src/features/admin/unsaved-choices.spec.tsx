@@ -110,12 +110,20 @@ const dialogs: Dialog[] = [
   },
 ];
 
+/** Opening and closing end by moving the focus: a person goes on when they are over. */
+const hasFocusIn = (dialog: HTMLElement) =>
+  waitFor(() => {
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    expect(dialog).not.toHaveFocus();
+  });
+
 async function opened({ address, open }: Dialog) {
   fakeApi(answers);
   const { person, router } = await renderApp('/admin/devices');
   await act(() => router.navigate(address));
   await open?.(person);
   const dialog = await screen.findByRole('dialog');
+  await hasFocusIn(dialog);
   return { person, router, dialog };
 }
 
@@ -137,8 +145,10 @@ describe('What was chosen in a dialog and is not saved', () => {
     const [cross] = within(dialog).getAllByRole('button', { name: /Cerrar|Close/ });
     await person.click(cross ?? dialog);
     await answer(one.keep);
+    await hasFocusIn(dialog);
     await act(() => router.navigate(-1));
     await answer(one.keep);
+    await hasFocusIn(dialog);
     expect(dialog).toBeVisible();
     expect(hasUnsavedWork()).toBe(true);
     await act(() => router.navigate(-1));
