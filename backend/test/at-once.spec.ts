@@ -79,4 +79,10 @@ describe('calls of a dear route at the same time', () => {
     expect((await others).status).toBe(200);
     expect((await download(ana)).status).toBe(200);
   });
+
+  it('a workbook: the next one as soon as the one before has arrived', async () => {
+    for (let turn = 0; turn < 15; turn += 1) {
+      await server.http.get('/api/admin/reports/cambios/excel').auth(ana, { type: 'bearer' }).expect(200);
+    }
+  });
 });

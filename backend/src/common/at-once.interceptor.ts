@@ -1,6 +1,6 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { finalize, type Observable } from 'rxjs';
 
 import { type AdmissionLimits, Admissions } from './admissions.js';
@@ -18,8 +18,11 @@ export class AtOnceInterceptor implements NestInterceptor {
     const handler = context.getHandler();
     const limits = this.reflector.get<AdmissionLimits | undefined>(AT_ONCE, handler);
     if (!limits) return next.handle();
-    const { user } = context.switchToHttp().getRequest<Request & { user: { id: number } }>();
+    const http = context.switchToHttp();
+    const { user } = http.getRequest<Request & { user: { id: number } }>();
     const leave = this.of(handler, limits).enter(user.id);
+    // Whoever has all of a streamed answer may ask again, although its sender is not back from sending it yet.
+    http.getResponse<Response>().once('finish', leave);
     return next.handle().pipe(finalize(leave));
   }
 
