@@ -3,33 +3,28 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { retryTransaction } from '../database/retry-transaction.js';
-import { AccessService } from '../groups/access.service.js';
+import { isUnstorable } from '../database/sql-state.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
-import { ActionBatch } from './action-batch.js';
-import type { ActionSender } from './action-store.js';
+import { ActionCall } from './action-call.js';
 import { ActionTurns } from './action-turns.js';
+import { type Author, FULL_SCOPE, ownScope } from './author.js';
 import type { ActionErrorDto, ActionResultDto, SyncResultsDto } from './dto/sync-result.dto.js';
 import { parseAction } from './parse-action.js';
-import { FullReach, type Reach, UserReach } from './reach.js';
 import { CONFLICT_TEXT } from './send-sync-results.js';
+import { isLostRace } from './write/lost-race.js';
 
 /** Applies field actions exactly once (rules 3, 4, 6 and 7). */
 @Injectable()
 export class ActionSyncService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly access: AccessService,
     private readonly places: GroupPlacesService,
     private readonly turns: ActionTurns,
   ) {}
 
   /** What a device sends for the user who is logged in. */
   sync(acciones: unknown[], user: AuthenticatedUser): Promise<SyncResultsDto> {
-    return this.apply(
-      acciones,
-      { usuario_id: user.id, source: 'CAMPO' },
-      (manager) => new UserReach(manager, this.access, user),
-    );
+    return this.apply(acciones, { usuario_id: user.id, source: 'CAMPO', scope: ownScope(user.role) });
   }
 
   /**
@@ -38,23 +33,24 @@ export class ActionSyncService {
    * @param loadedBy the administrator, for the history
    */
   rescue(acciones: unknown[], usuarioId: number, loadedBy: number): Promise<SyncResultsDto> {
-    return this.apply(
-      acciones,
-      { usuario_id: usuarioId, source: 'RESCATE', cargado_por: loadedBy },
-      (manager) => new FullReach(manager, this.access),
-    );
+    const author = { usuario_id: usuarioId, source: 'RESCATE', cargado_por: loadedBy } as const;
+    return this.apply(acciones, { ...author, scope: FULL_SCOPE });
   }
 
-  private async apply(
-    acciones: unknown[],
-    sender: ActionSender,
-    reachOf: (manager: EntityManager) => Reach,
-  ): Promise<SyncResultsDto> {
+  private async apply(acciones: unknown[], author: Author): Promise<SyncResultsDto> {
     const parsed = acciones.map(parseAction);
-    const results = await this.turns.run(sender.cargado_por ?? sender.usuario_id, () =>
-      retryTransaction(this.dataSource, (manager) =>
-        new ActionBatch(manager, this.places, sender, reachOf(manager)).run(parsed),
-      ),
+    let singly = false;
+    const decideAll = (manager: EntityManager): Promise<ActionResultDto[]> => {
+      const call = new ActionCall(manager, this.places, author);
+      return singly ? call.runSingly(parsed) : call.run(parsed);
+    };
+    const alsoAfter = (error: unknown): boolean => {
+      const wasWhole = !singly && isUnstorable(error);
+      singly ||= wasWhole;
+      return wasWhole || isLostRace(error);
+    };
+    const results = await this.turns.run(author.cargado_por ?? author.usuario_id, () =>
+      retryTransaction(this.dataSource, decideAll, { alsoAfter }),
     );
     return { results, errors: errorsOf(results) };
   }

@@ -2,6 +2,12 @@
 export class BlockedAssets {
   private readonly blockers = new Map<string, Set<string>>();
 
+  copy(): BlockedAssets {
+    const copy = new BlockedAssets();
+    for (const [key, ids] of this.blockers) copy.blockers.set(key, new Set(ids));
+    return copy;
+  }
+
   add(assetKey: string, actionId: string): void {
     const known = this.blockers.get(assetKey);
     if (known) known.add(actionId);

@@ -1,5 +1,5 @@
-import type { KnownAction } from './action-store.js';
 import { CAMPOS, type Campo, type SomeValores } from './campos.js';
+import type { RecordedAction } from './facts/recorded-action.js';
 import { type FieldAction, isAbout, type Resolution } from './field-action.js';
 
 /**
@@ -7,7 +7,7 @@ import { type FieldAction, isAbout, type Resolution } from './field-action.js';
  * nothing else. A form gives all its fields, also those that its user never touched: without this, settling
  * a serial would quietly put back the description that somebody else has corrected meanwhile.
  */
-export function withinItsMatter(action: FieldAction, settled: KnownAction): FieldAction {
+export function withinItsMatter(action: FieldAction, settled: RecordedAction): FieldAction {
   const { status, data_before: before, data_after: after, restates } = settled;
   // A rejected action may be put right in any field; without a starting point everything given was meant.
   if (status !== 'conflict' || !before) return action;

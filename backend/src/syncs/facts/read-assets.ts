@@ -1,0 +1,84 @@
+import type { EntityManager } from 'typeorm';
+
+import { activoColumns } from '../activo-sql.js';
+import type { Author } from '../author.js';
+import type { ActivoDto } from '../dto/activo.dto.js';
+import { type AssetState, type GroupStep, valoresOf } from './asset-state.js';
+import type { Removal } from './facts.js';
+import type { Reader } from './loaded-facts.js';
+import { stepsOf } from './read-groups.js';
+
+type Row = ActivoDto & { steps: GroupStep[]; standing: string[] };
+
+/**
+ * Locks assets until the transaction ends, always by rising id: whoever locks several in that order
+ * (imports do as well) never waits in a circle. What was read before may be different by then.
+ */
+export async function lockAssets(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await manager.query(`SELECT id FROM assets WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE`, [
+    ids,
+  ]);
+}
+
+/** Assets as they are now, by id. @param usuarioId whose standing conflicts to tell */
+export async function assetsById(
+  manager: EntityManager,
+  ids: readonly number[],
+  usuarioId: number,
+): Promise<Map<number, AssetState>> {
+  const rows = await manager.query<Row[]>(
+    `SELECT ${activoColumns('a', 'g')}, ${stepsOf('g')} AS steps,
+            ARRAY(SELECT s.id FROM sync_actions s
+                  WHERE s.asset_id = a.id AND s.usuario_id = $2 AND s.status = 'conflict' AND s.resolved_by IS NULL
+                 ) AS standing
+     FROM assets a JOIN groups g ON g.id = a.grupo_id WHERE a.id = ANY ($1::int[])`,
+    [ids, usuarioId],
+  );
+  return new Map(rows.map((row) => [row.id, toState(row)]));
+}
+
+function toState({ steps, standing, ...rest }: Row): AssetState {
+  const { id, version, grupo_id, grupos } = rest;
+  return {
+    id,
+    version,
+    group: { id: grupo_id, path: grupos, steps },
+    valores: valoresOf(rest),
+    rest,
+    standing,
+  };
+}
+
+export const readAssets =
+  (manager: EntityManager, { usuario_id }: Author): Reader<'asset'> =>
+  async (ids, tell) => {
+    const found = await assetsById(manager, ids, usuario_id);
+    for (const id of ids) tell('asset', id, found.get(id) ?? null);
+  };
+
+/** Null too where the asset was never theirs. */
+export const readRemovals =
+  (manager: EntityManager, { usuario_id, scope }: Author): Reader<'removal'> =>
+  async (ids, tell) => {
+    const rows = await manager.query<(Removal & { asset_id: number })[]>(
+      `SELECT r.asset_id, u.username AS usuario_nombre, r.removed_at
+       FROM asset_removals r JOIN users u ON u.id = r.usuario_id
+       WHERE r.asset_id = ANY ($1::int[]) AND ($2 OR EXISTS (
+         SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (r.grupos)))`,
+      [ids, scope.everything, usuario_id],
+    );
+    const found = new Map(rows.map(({ asset_id, ...removal }) => [asset_id, removal]));
+    for (const id of ids) tell('removal', id, found.get(id) ?? null);
+  };
+
+/** Ids for new assets, so that a decision can name what it makes. */
+export const reserveAssets =
+  (manager: EntityManager): Reader<'newAsset'> =>
+  async (actionIds, tell) => {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT nextval(pg_get_serial_sequence('assets', 'id'))::int AS id FROM generate_series(1, $1::int)`,
+      [actionIds.length],
+    );
+    for (const [index, { id }] of rows.entries()) tell('newAsset', actionIds[index] ?? '', id);
+  };

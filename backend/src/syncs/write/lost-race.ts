@@ -1,0 +1,11 @@
+import { sqlStateOf } from '../../database/sql-state.js';
+
+/** What was decided from is no longer so: the whole call begins again, and decides from what is there now. */
+export class LostRace extends Error {}
+
+/** Unique, foreign key: another transaction took a number first, or removed a group. */
+const TAKEN_OR_GONE = new Set(['23505', '23503']);
+
+/** Whether a call that failed may well succeed when it begins again. */
+export const isLostRace = (error: unknown): boolean =>
+  error instanceof LostRace || TAKEN_OR_GONE.has(sqlStateOf(error));
