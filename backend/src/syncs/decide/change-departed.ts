@@ -3,7 +3,7 @@ import { CAMPOS, type Campo, LEVELS, type SomeValores, type Valores } from '../c
 import type { FieldAction, Resolution } from '../field-action.js';
 import { planChanges } from '../plan-changes.js';
 import type { CallState } from './call-state.js';
-import { isTaken } from './is-taken.js';
+import { otherHolder } from './holder.js';
 import { rejected } from './outcome.js';
 import type { Left } from './reach.js';
 import { type Attempt, writeChange } from './write.js';
@@ -35,8 +35,8 @@ export function changeDeparted(
   const departed = departedAsset(asset, left);
   const plan = planOnDeparted(action, departed);
   if ('refused' in plan) return { outcome: rejected(LEFT[plan.refused], asset.id) };
-  const taken = isTaken(state, plan.changes.NUMERO_DE_ACTIVO, asset.id);
-  if (taken || !wasMeant(state, action, departed, asset.id, left.leftWith)) {
+  const holder = otherHolder(state, plan.changes.NUMERO_DE_ACTIVO, asset.id);
+  if (holder !== null || !wasMeant(state, action, departed, asset.id, left.leftWith)) {
     return { outcome: rejected(LEFT.changed, asset.id) };
   }
   return writeChange(state, action, asset, plan.changes, resolves);

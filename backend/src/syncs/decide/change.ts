@@ -3,7 +3,7 @@ import type { FieldAction, Resolution } from '../field-action.js';
 import { planChanges } from '../plan-changes.js';
 import type { CallState } from './call-state.js';
 import { changeDeparted } from './change-departed.js';
-import { isTaken } from './is-taken.js';
+import { otherHolder, shownHolder } from './holder.js';
 import { conflict, rejected, removed } from './outcome.js';
 import { outcomeOf } from './past.js';
 import { reachOf } from './reach.js';
@@ -28,16 +28,17 @@ export function change(
 
   const original = action.before?.NUMERO_DE_ACTIVO ?? null;
   const server = asset.valores.NUMERO_DE_ACTIVO;
-  const numberTaken = isTaken(state, wanted.NUMERO_DE_ACTIVO, asset.id);
-  if (numberTaken) {
+  const holder = otherHolder(state, wanted.NUMERO_DE_ACTIVO, asset.id);
+  if (holder !== null) {
     collisions.NUMERO_DE_ACTIVO = { original, mine: wanted.NUMERO_DE_ACTIVO ?? null, server };
   }
   if (!isMeant(state, action, asset)) {
     collisions.NUMERO_DE_ACTIVO ??= { original, mine: action.after.NUMERO_DE_ACTIVO ?? original, server };
   }
   if (Object.keys(collisions).length > 0) {
-    const motivo = numberTaken ? 'numero_existente' : writtenOff ? 'baja' : 'campos';
-    return { outcome: conflict(action, motivo, collisions, asset) };
+    const motivo = holder !== null ? 'numero_existente' : writtenOff ? 'baja' : 'campos';
+    const shown = holder === null ? null : shownHolder(state, holder);
+    return { outcome: conflict(action, motivo, collisions, asset, shown) };
   }
   return writeChange(state, action, asset, wanted, resolves);
 }

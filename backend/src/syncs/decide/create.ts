@@ -2,6 +2,7 @@ import { CAMPOS, type SomeValores, type Valores } from '../campos.js';
 import { placeOf } from '../facts/asset-state.js';
 import type { FieldAction, Resolution } from '../field-action.js';
 import type { CallState } from './call-state.js';
+import { holderOf, shownHolder } from './holder.js';
 import { conflict, rejected } from './outcome.js';
 import { placeIn } from './place-in.js';
 import { type Attempt, writeNew } from './write.js';
@@ -14,8 +15,7 @@ export function create(state: CallState, action: FieldAction, resolves: Resoluti
   const group = state.fact('group', grupo_id);
   const isThere = group !== null && state.sees(group);
   if (!isThere && !state.author.scope.outlivesGroups) return { outcome: rejected(NO_GROUP, null) };
-  const { asset, alias } = state.holders(after.NUMERO_DE_ACTIVO ?? '');
-  const taken = asset ?? alias;
+  const taken = holderOf(state, after.NUMERO_DE_ACTIVO ?? '');
   if (taken !== null) return { outcome: numberTaken(state, action, taken) };
 
   const place: SomeValores = isThere ? placeOf(group) : {};
@@ -28,10 +28,8 @@ export function create(state: CallState, action: FieldAction, resolves: Resoluti
   return writeNew(state, action, valores, found, resolves);
 }
 
-/** That the number exists can't be hidden; whose it is, can. */
 function numberTaken(state: CallState, action: FieldAction, assetId: number): Attempt['outcome'] {
-  const holder = state.asset(assetId);
-  const asset = holder && state.sees(holder.group) ? holder : null;
+  const asset = shownHolder(state, assetId);
   const mine = action.after.NUMERO_DE_ACTIVO ?? null;
   const server = asset?.valores.NUMERO_DE_ACTIVO ?? null;
   return conflict(action, 'numero_existente', { NUMERO_DE_ACTIVO: { original: null, mine, server } }, asset);

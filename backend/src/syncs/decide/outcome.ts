@@ -76,6 +76,7 @@ export function conflict(
   motivo: ConflictReason,
   campos: Record<string, FieldConflictDto>,
   asset: AssetState | null,
+  holder: AssetState | null = null,
 ): Outcome & { conflict: ConflictDto } {
   const version = asset?.version ?? 0;
   return {
@@ -83,7 +84,14 @@ export function conflict(
     // A number that another asset has does not make that asset this action's own.
     asset_id: action.action_type === 'CREATE' ? null : (asset?.id ?? null),
     version,
-    conflict: { action_id: action.id, motivo, campos, server: asset && activoOf(asset), version },
+    conflict: {
+      action_id: action.id,
+      motivo,
+      campos,
+      server: asset && activoOf(asset),
+      version,
+      ...(holder && { titular: { activo: activoOf(holder), fotos: [] } }),
+    },
   };
 }
 

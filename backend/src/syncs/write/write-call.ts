@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { GroupPlacesService } from '../../groups/group-places.service.js';
 import type { Author } from '../author.js';
 import type { Effects } from '../decide/effects.js';
+import type { ActivoDto } from '../dto/activo.dto.js';
 import type { ConflictDto } from '../dto/sync-result.dto.js';
 import { LostRace } from './lost-race.js';
 import { writeAliases } from './write-aliases.js';
@@ -50,12 +51,19 @@ export class CallWriter {
   }
 }
 
-/** A conflict with an asset that an earlier action of the call put into a new group. */
+/** A conflict with assets that earlier actions of the call put into new groups. */
 export function withGroupIds(conflict: ConflictDto, groupId: GroupIds): ConflictDto {
-  const { server } = conflict;
-  if (!server) return conflict;
-  const grupos = server.grupos.map(groupId);
-  return { ...conflict, server: { ...server, grupo_id: groupId(server.grupo_id), grupos } };
+  const { server, titular } = conflict;
+  const placed = (activo: ActivoDto): ActivoDto => ({
+    ...activo,
+    grupo_id: groupId(activo.grupo_id),
+    grupos: activo.grupos.map(groupId),
+  });
+  return {
+    ...conflict,
+    server: server && placed(server),
+    ...(titular && { titular: { ...titular, activo: placed(titular.activo) } }),
+  };
 }
 
 function withGroups(
@@ -95,5 +103,7 @@ async function writeRefusals(manager: EntityManager, effects: readonly Effects[]
 }
 
 /** Whether a conflict is with an asset in a group that the call makes. */
-const tellsNewGroup = ({ recorded }: Effects): boolean =>
-  recorded?.outcome.conflict?.server?.grupos.some((id) => id < 0) ?? false;
+function tellsNewGroup({ recorded }: Effects): boolean {
+  const { server, titular } = recorded?.outcome.conflict ?? {};
+  return [server, titular?.activo].some((activo) => activo?.grupos.some((id) => id < 0));
+}
