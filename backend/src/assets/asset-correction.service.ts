@@ -54,7 +54,7 @@ export class AssetCorrectionService {
     { id, version, motivo, campos }: CorrectAssetDto,
     adminId: number,
   ): Promise<void> {
-    const assets = new AssetStore(manager, this.places);
+    const assets = new AssetStore(manager);
     await assets.lock([assetId]);
     const asset = await this.find(manager, assetId);
     if (!asset) throw await assetGone(manager, assetId);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
-import { GroupPlacesService } from '../groups/group-places.service.js';
 import { photoUrl } from '../photos/photo-sql.js';
 import { AssetStore } from '../syncs/asset-store.js';
 import type { WrittenDto } from '../syncs/dto/written.dto.js';
+import type { WrittenBy } from '../syncs/facts/facts.js';
+import { photosOf, writersOf } from '../syncs/facts/read-witnesses.js';
 import type { FieldSource } from '../syncs/field-source.js';
-import { Witnesses } from '../syncs/witnesses.js';
 import type {
   ListConflictsQueryDto,
   StandingConflictDto,
@@ -21,10 +21,7 @@ const DEFAULT_LIMIT = 20;
 /** The administrators' list of field work that waits for a decision. */
 @Injectable()
 export class ConflictListService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly places: GroupPlacesService,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** How many there are of either source. */
   totals(): Promise<Record<FieldSource, number>> {
@@ -43,13 +40,18 @@ export class ConflictListService {
     const totals = await countStanding(manager, assetId);
     const stored = await listStanding(manager, { source, assetId }, limit, (page - 1) * limit);
     const photos = await this.photosOf(stored.map(({ id }) => id));
-    const assets = new AssetStore(manager, this.places);
-    const witnesses = new Witnesses(manager);
-    const conflicts: StandingConflictDto[] = [];
-    for (const one of stored) {
-      const present = await presentConflict(one, assets);
-      conflicts.push(await withWitnesses(toDto(one, present, photos.get(one.id) ?? []), present, witnesses));
-    }
+    const assets = new AssetStore(manager);
+    const present: PresentConflict[] = [];
+    for (const one of stored) present.push(await presentConflict(one, assets));
+    const shown = present.flatMap(({ asset, holder }) => [asset, holder].flatMap((one) => one?.id ?? []));
+    const witnesses: Witnesses = {
+      writers: await writersOf(manager, [...new Set(shown)]),
+      photos: await photosOf(manager, [...new Set(shown)]),
+    };
+    const conflicts = stored.flatMap((one, index) => {
+      const now = present[index];
+      return now ? withWitnesses(toDto(one, now, photos.get(one.id) ?? []), now, witnesses) : [];
+    });
     return { conflicts, totals, ...pageOf(totals[source], page, limit) };
   }
 
@@ -102,25 +104,33 @@ function toDto(
   };
 }
 
+/** Who wrote what on assets, and where their photos are. */
+interface Witnesses {
+  writers: ReadonlyMap<number, WrittenBy>;
+  photos: ReadonlyMap<number, string[]>;
+}
+
 /** Whoever decides knows who wrote the other value, and what the asset looks like that has the number. */
-async function withWitnesses(
+function withWitnesses(
   dto: StandingConflictDto,
   { asset, holder }: PresentConflict,
-  witnesses: Witnesses,
-): Promise<StandingConflictDto> {
+  { writers, photos }: Witnesses,
+): StandingConflictDto {
   if (!asset) return dto;
-  const writers: Record<string, WrittenDto | undefined> = await witnesses.writersOf(
-    asset.id,
-    Object.keys(dto.campos),
-  );
+  const writtenBy: Record<string, WrittenDto | undefined> = writers.get(asset.id) ?? {};
   const campos = Object.entries(dto.campos).map(([campo, field]) => {
-    const written = writers[campo];
+    const written = writtenBy[campo];
     return [campo, { ...field, ...(written && { written }) }];
   });
+  const escrito = holder && writers.get(holder.id)?.NUMERO_DE_ACTIVO;
   return {
     ...dto,
     campos: Object.fromEntries(campos) as StandingConflictDto['campos'],
-    activo_fotos: await witnesses.photosOf(asset.id),
-    titular: holder && (await witnesses.holder(holder.activo)),
+    activo_fotos: photos.get(asset.id) ?? [],
+    titular: holder && {
+      activo: holder.activo,
+      ...(escrito && { escrito }),
+      fotos: photos.get(holder.id) ?? [],
+    },
   };
 }

@@ -3,17 +3,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../database/retry-transaction.js';
-import { AccessService } from '../groups/access.service.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
-import { ActionBatch } from '../syncs/action-batch.js';
-import type { ActionSender } from '../syncs/action-store.js';
+import { ActionCall } from '../syncs/action-call.js';
 import { ActionTurns } from '../syncs/action-turns.js';
 import { AssetStore } from '../syncs/asset-store.js';
+import { type Author, FULL_SCOPE } from '../syncs/author.js';
 import { CAMPOS } from '../syncs/campos.js';
 import type { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
 import type { FieldAction } from '../syncs/field-action.js';
 import { lockActionIds } from '../syncs/lock-action-ids.js';
-import { FullReach } from '../syncs/reach.js';
+import { isLostRace } from '../syncs/write/lost-race.js';
 import type { SettleConflictDto } from './dto/standing-conflict.dto.js';
 import { readDecisions } from './decisions.js';
 import { isOpen, type PresentConflict, presentConflict } from './present-conflict.js';
@@ -35,7 +34,6 @@ interface Request {
 export class ConflictSettlementService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly access: AccessService,
     private readonly places: GroupPlacesService,
     private readonly turns: ActionTurns,
   ) {}
@@ -65,7 +63,9 @@ export class ConflictSettlementService {
       const settling = await findAction(manager, request.id);
       return settling ? answerAgain(settling, lost) : this.decide(manager, standing(lost), request);
     };
-    return this.turns.run(adminId, () => retryTransaction(this.dataSource, settleIn));
+    return this.turns.run(adminId, () =>
+      retryTransaction(this.dataSource, settleIn, { alsoAfter: isLostRace }),
+    );
   }
 
   private async decide(
@@ -73,7 +73,7 @@ export class ConflictSettlementService {
     lost: StoredConflict,
     { id, decisions, seenAsset, adminId }: Request,
   ): Promise<ActionResultDto> {
-    const assets = new AssetStore(manager, this.places);
+    const assets = new AssetStore(manager);
     const look = (): Promise<PresentConflict> => presentConflict(lost, assets);
     const { asset } = await look();
     if (asset) await assets.lock([asset.id]);
@@ -85,13 +85,12 @@ export class ConflictSettlementService {
     const action = settlingAction(id, lost, present, decisions);
     await refuseTakenNumber(action, assets);
     await manager.query('SAVEPOINT settlement');
-    const author = { usuario_id: lost.usuario_id, decidido_por: adminId };
-    const sender: ActionSender =
+    const person = { usuario_id: lost.usuario_id, decidido_por: adminId, scope: FULL_SCOPE };
+    const author: Author =
       lost.source === 'RESCATE'
-        ? { ...author, source: 'RESCATE', cargado_por: adminId }
-        : { ...author, source: 'CAMPO' };
-    const reach = new FullReach(manager, this.access);
-    const [result] = await new ActionBatch(manager, this.places, sender, reach).run([action]);
+        ? { ...person, source: 'RESCATE', cargado_por: adminId }
+        : { ...person, source: 'CAMPO' };
+    const [result] = await new ActionCall(manager, this.places, author).runSingly([action]);
     if (result?.status === 'applied') return result;
     await manager.query('ROLLBACK TO SAVEPOINT settlement');
     if (result?.status === 'conflict') return stillStands(id, lost, await look());

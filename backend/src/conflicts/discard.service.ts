@@ -5,16 +5,23 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../database/retry-transaction.js';
-import { AccessService } from '../groups/access.service.js';
-import { rejected } from '../syncs/action-applier.js';
-import { ActionStore } from '../syncs/action-store.js';
-import { targetOf } from '../syncs/action-target.js';
 import { ActionTurns } from '../syncs/action-turns.js';
+import { alongTheWay } from '../syncs/along-the-way.js';
+import { type Author, ownScope } from '../syncs/author.js';
 import { faultOf } from '../syncs/check-action.js';
+import { asking } from '../syncs/decide-call.js';
+import { CallState } from '../syncs/decide/call-state.js';
+import { type Outcome, rejected } from '../syncs/decide/outcome.js';
+import { outcomeOf } from '../syncs/decide/past.js';
+import { leftReach, reachOf } from '../syncs/decide/reach.js';
+import { targetOf } from '../syncs/decide/target.js';
+import { discardMatter } from '../syncs/discard-matter.js';
+import { LoadedFacts } from '../syncs/facts/loaded-facts.js';
+import { readersOf } from '../syncs/facts/readers.js';
 import type { FieldAction, MalformedAction } from '../syncs/field-action.js';
 import { lockActionIds } from '../syncs/lock-action-ids.js';
 import { isMalformed, isNewer, parseAction, type ParsedAction } from '../syncs/parse-action.js';
-import { UserReach } from '../syncs/reach.js';
+import { writeRecords } from '../syncs/write/write-records.js';
 import type { DiscardResultDto, DiscardResultsDto } from './dto/own-conflicts.dto.js';
 import type { DiscardedConflictDto } from './dto/standing-conflict.dto.js';
 import { findAction, standing } from './stored-conflict.js';
@@ -27,7 +34,6 @@ export class DiscardService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly turns: ActionTurns,
-    private readonly access: AccessService,
   ) {}
 
   /**
@@ -43,7 +49,7 @@ export class DiscardService {
       const lost = await findAction(manager, id);
       if (lost && lost.status !== 'discarded') {
         standing(lost);
-        await new ActionStore(manager).discard(id, lost.usuario_id, adminId);
+        await discardMatter(manager, id, lost.usuario_id, adminId);
       }
       return discardedOf(manager, id);
     });
@@ -86,35 +92,21 @@ export class DiscardService {
   ): Promise<DiscardResultDto> {
     const { id } = action;
     if (!isUUID(id)) return { id, status: 'refused' };
-    const store = new ActionStore(manager);
     const settled = 'resolves' in action ? action.resolves?.action_id : undefined;
     await lockMatter(manager, id, author.id, settled);
-    const known = await store.find(id);
-    if (known && known.usuario_id !== author.id) return { id, status: 'refused' };
-    const outcome = known && (await store.outcomeOf(id, author.id));
-    // Also where an attempt that never came was about what somebody else has decided since.
-    const decided = outcome ?? (settled ? await store.outcomeOf(settled, author.id) : null);
-    if (outcome || (decided && !known)) return { id, status: 'settled' };
-    if (!known) {
-      const assetId = await this.assetOf(manager, action, author);
-      await store.record(action, { usuario_id: author.id, source: 'CAMPO' }, rejected(NEVER_CAME, assetId));
+    const person: Author = { usuario_id: author.id, source: 'CAMPO', scope: ownScope(author.role) };
+    const facts = new LoadedFacts(readersOf(manager, person));
+    const state = CallState.begin(facts, person);
+    const end = await asking(facts, () => endOf(state, action, settled));
+    if (end.status === 'discarded') {
+      if (end.outcome) {
+        const { now } = await asking(facts, () => state.fact('caller', null));
+        const recorded = [{ action, outcome: end.outcome }];
+        await writeRecords(manager, person, { now, before: 0 }, [], recorded, (groupId) => groupId);
+      }
+      await discardMatter(manager, id, author.id, author.id);
     }
-    await store.discard(id, author.id, author.id);
-    return { id, status: 'discarded' };
-  }
-
-  /** The asset that work is about, as far as its author may know that it exists. */
-  private async assetOf(
-    manager: EntityManager,
-    action: FieldAction | MalformedAction,
-    author: AuthenticatedUser,
-  ): Promise<number | null> {
-    if (isMalformed(action)) return null;
-    const isCreate = action.action_type === 'CREATE';
-    const { assetId } = await targetOf(action, isCreate, new ActionStore(manager), author.id);
-    if (assetId === null) return null;
-    const reach = new UserReach(manager, this.access, author);
-    return (await reach.asset(assetId, action.base_version)) === 'none' ? null : assetId;
+    return { id, status: end.status };
   }
 
   private inTurn<T>(person: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -139,6 +131,37 @@ function readDiscarded(sent: unknown): ParsedAction {
   return reason === null ? action : { ...action, sent, reason };
 }
 
+interface End extends Pick<DiscardResultDto, 'status'> {
+  /** What is recorded of work that never came. */
+  outcome?: Outcome;
+}
+
+/** What becomes of work that its author gave up. */
+function endOf(state: CallState, action: FieldAction | MalformedAction, settled?: string): End {
+  const known = state.record(action.id);
+  if (known && known.usuario_id !== state.author.usuario_id) return { status: 'refused' };
+  const outcome = known && outcomeOf(state, known.id);
+  // Also where an attempt that never came was about what somebody else has decided since.
+  const decided = outcome ?? (settled ? outcomeOf(state, settled) : null);
+  if (outcome || (decided && !known)) return { status: 'settled' };
+  return {
+    status: 'discarded',
+    ...(!known && { outcome: rejected(NEVER_CAME, assetOf(state, action)) }),
+  };
+}
+
+/** The asset that work is about, as far as its author may know that it exists. */
+function assetOf(state: CallState, action: FieldAction | MalformedAction): number | null {
+  if (isMalformed(action)) return null;
+  const { assetId } = targetOf(state, action);
+  if (assetId === null) return null;
+  const asset = state.asset(assetId);
+  const reach = asset
+    ? reachOf(state, asset, action.base_version)
+    : leftReach(state, assetId, action.base_version);
+  return reach === 'none' ? null : assetId;
+}
+
 /** Its own id and those of what it was to settle: nobody decides about any of it meanwhile. */
 async function lockMatter(
   manager: EntityManager,
@@ -147,7 +170,7 @@ async function lockMatter(
   settled?: string,
 ): Promise<void> {
   const ids = settled === undefined ? [id] : [id, settled];
-  await lockActionIds(manager, [...ids, ...(await new ActionStore(manager).alongTheWay(ids, usuarioId))]);
+  await lockActionIds(manager, [...ids, ...(await alongTheWay(manager, ids, usuarioId))]);
 }
 
 async function discardedOf(manager: EntityManager, id: string): Promise<DiscardedConflictDto> {

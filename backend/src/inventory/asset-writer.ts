@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { GROUP_TYPES } from '../groups/group-type.js';
 import type { GroupPlacesService } from '../groups/group-places.service.js';
 import { columnOf } from './asset-columns.js';
+import { changesBetween } from './changed-fields.js';
 import type { AssetChanges } from './entities/asset-history.entity.js';
 
 /** Values of fields by their names in the history. */
@@ -32,10 +33,11 @@ export class AssetWriter {
     const target: FieldValues = { ...asset.valores, ...wanted };
     const grupo_id = moves ? await this.ensurePlace(target) : asset.grupo_id;
     if (moves) Object.assign(target, await this.placeOf(grupo_id));
-    const changed = Object.keys(target).filter((campo) => target[campo] !== asset.valores[campo]);
+    const changes = changesBetween(asset.valores, target);
+    const changed = Object.keys(changes);
     if (changed.length === 0 && grupo_id === asset.grupo_id) return null;
 
-    const previous = Object.fromEntries(changed.map((campo) => [campo, asset.valores[campo] ?? null]));
+    const previous = Object.fromEntries(changed.map((campo) => [campo, changes[campo]?.old ?? null]));
     const sets = changed.map((campo, index) => `${columnOf(campo).property} = $${index + 4}`);
     await this.manager.query(
       `UPDATE assets
@@ -45,9 +47,7 @@ export class AssetWriter {
       [asset.id, grupo_id, JSON.stringify(previous), ...changed.map((campo) => target[campo])],
     );
     if (changed.includes('NUMERO_DE_ACTIVO')) await this.moveAlias(asset, target['NUMERO_DE_ACTIVO'] ?? null);
-    return Object.fromEntries(
-      changed.map((campo) => [campo, { old: asset.valores[campo] ?? null, new: target[campo] ?? null }]),
-    );
+    return changes;
   }
 
   /** Names of a group's levels; null where it has none. */

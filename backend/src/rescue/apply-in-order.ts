@@ -1,4 +1,4 @@
-import { HELD } from '../syncs/action-batch.js';
+import { HELD } from '../syncs/decide/decide.js';
 import { BlockedAssets } from '../syncs/blocked-assets.js';
 import type { ActionResultDto } from '../syncs/dto/sync-result.dto.js';
 import { MAX_BATCH } from '../syncs/dto/sync-actions.dto.js';

@@ -105,9 +105,12 @@ function firstQuestions(actions: readonly ParsedAction[], assets: readonly numbe
   const wanted: Wanted = [{ kind: 'caller', ask: null }];
   for (const ask of assets) wanted.push({ kind: 'asset', ask });
   for (const action of actions) {
-    if (action.action_type !== 'CREATE' || !('after' in action)) continue;
-    wanted.push({ kind: 'group', ask: action.grupo_id });
-    wanted.push({ kind: 'number', ask: action.after.NUMERO_DE_ACTIVO ?? '' });
+    if (!('after' in action)) continue;
+    const { action_type, grupo_id, after, before } = action;
+    if (action_type === 'CREATE') wanted.push({ kind: 'group', ask: grupo_id });
+    const numbers = [before?.NUMERO_DE_ACTIVO ?? '', after.NUMERO_DE_ACTIVO ?? ''];
+    if (numbers[1] === '' || numbers[0] === numbers[1]) continue;
+    for (const ask of numbers) wanted.push({ kind: 'number', ask });
   }
   return wanted;
 }

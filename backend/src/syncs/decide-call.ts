@@ -38,3 +38,16 @@ export async function decideCall(
   }
   throw new Error('a call asks without end');
 }
+
+/** The same for one question about the facts of a call that decides nothing. */
+export async function asking<T>(facts: LoadedFacts, question: () => T): Promise<T> {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    try {
+      return question();
+    } catch (error) {
+      if (!(error instanceof NotLoaded)) throw error;
+      await facts.load([error]);
+    }
+  }
+  throw new Error('a question asks without end');
+}

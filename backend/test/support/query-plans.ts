@@ -20,7 +20,12 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Everything read while the work goes on; what only writes is left out. */
+const READS = /^[\s(]*(SELECT|WITH)\b/i;
+
+/** What is written may hang from a WITH. */
+const WRITES = /\b(INSERT INTO|DELETE FROM)\b/;
+
+/** Everything read while the work goes on; what writes is left out. */
 export async function watchQueries(
   dataSource: DataSource,
   work: () => Promise<unknown>,
@@ -32,7 +37,7 @@ export async function watchQueries(
     const runner = createQueryRunner.call(dataSource, mode);
     const query = runner.query.bind(runner) as (sql: string, parameters?: unknown[]) => Promise<unknown>;
     runner.query = ((sql: string, parameters: unknown[] = [], ...rest: []) => {
-      if (/^[\s(]*(SELECT|WITH)\b/i.test(sql)) asked.push({ sql, parameters });
+      if (READS.test(sql) && !WRITES.test(sql)) asked.push({ sql, parameters });
       return query(sql, parameters, ...rest);
     }) as QueryRunner['query'];
     return runner;

@@ -5,15 +5,15 @@ export const decisions: Mutation[] = [
   mutation(
     'no-history-of-settlements',
     'history on every path (rule 12)',
-    syncs('action-applier'),
-    'const { asset: now, changes } = await this.assets.update(asset, wanted);\n    await',
-    'const { asset: now, changes } = await this.assets.update(asset, wanted);\n    if (!settles) await',
+    syncs('write/write-records'),
+    '...linesOf(written, groupId),',
+    '...linesOf(written.filter(({ line }) => !line.notes.resolves), groupId),',
   ),
   mutation(
     'late-settlements-count',
     'a conflict is settled once, by whoever decides first (rule 6)',
-    syncs('action-applier'),
-    'if (first) return tooLate(first);',
+    syncs('decide/decide'),
+    'if (first) return { outcome: tooLate(first) };',
     'void first;',
   ),
   mutation(
@@ -28,17 +28,17 @@ export const decisions: Mutation[] = [
     breaks: 'what was thrown away never acts later (rule 21)',
     patches: [
       {
-        file: syncs('action-batch'),
-        find: "const discarded = status !== 'applied' && (await this.discardedBehind(id));",
-        replace: "const discarded = status === 'applied' && (await this.discardedBehind(id));",
+        file: syncs('decide/answer-again'),
+        find: "const discarded = status === 'applied' ? null : discardedBehind(state, id);",
+        replace: "const discarded = status !== 'applied' ? null : discardedBehind(state, id);",
       },
       {
-        file: syncs('action-store'),
+        file: syncs('write/write-records'),
         find: "AND sync_actions.status NOT IN ('applied', 'discarded')",
         replace: "AND sync_actions.status <> 'applied'",
       },
       {
-        file: syncs('action-store'),
+        file: syncs('write/write-records'),
         find: 'received_at = excluded.received_at, status = excluded.status,',
         replace:
           'received_at = excluded.received_at, status = excluded.status, discarded_at = NULL, discarded_by = NULL,',
@@ -62,8 +62,12 @@ export const decisions: Mutation[] = [
   mutation(
     'server-discards-by-itself',
     'what counts as thrown away somebody threw away (rule 21)',
-    syncs('action-batch'),
-    "if (isNewer(action)) return held(action.id, target, 'version', SERVER_TOO_OLD);",
-    "if (known?.status === 'conflict') {\n      await this.actions.discard(action.id, this.sender.usuario_id, this.sender.usuario_id);\n    }\n    if (isNewer(action)) return held(action.id, target, 'version', SERVER_TOO_OLD);",
+    syncs('action-call'),
+    'await this.lock(actions, facts);',
+    `await this.manager.query(
+      "UPDATE sync_actions SET status = 'discarded', discarded_at = now(), discarded_by = usuario_id WHERE status = 'conflict' AND resolved_by IS NULL AND usuario_id = $1 AND id::text = ANY ($2::text[])",
+      [this.author.usuario_id, actions.map(({ id }) => id)],
+    );
+    await this.lock(actions, facts);`,
   ),
 ];

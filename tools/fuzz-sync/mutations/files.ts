@@ -5,9 +5,9 @@ export const files: Mutation[] = [
   mutation(
     'forget-what-the-file-had',
     'a file never undoes field work (rule 11)',
-    'backend/src/inventory/asset-writer.ts',
-    "'valores_archivo = $3::jsonb || valores_archivo'",
-    "'valores_archivo = CASE WHEN $3::jsonb IS NULL THEN NULL ELSE valores_archivo END'",
+    'backend/src/syncs/write/write-assets.ts',
+    'valores_archivo = t.remembered || a.valores_archivo',
+    'valores_archivo = CASE WHEN t.remembered IS NULL THEN NULL ELSE a.valores_archivo END',
   ),
   mutation(
     'differences-unsaid',

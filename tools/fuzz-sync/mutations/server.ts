@@ -5,24 +5,31 @@ export const server: Mutation[] = [
   mutation(
     'skip-the-id-check',
     'exactly once (rule 3)',
-    syncs('action-batch'),
-    '(known && (await this.answerAgain(known, action.reintento ?? 0))) ??',
-    '((null as ActionResultDto | null) || (void known, null)) ??',
+    syncs('decide/decide'),
+    'const again = known && answerAgain(state, known, action.reintento ?? 0);',
+    'const again = null as ReturnType<typeof answerAgain>;',
   ),
   {
-    name: 'drop-the-savepoint',
+    name: 'conflicts-leave-a-trace',
     breaks: 'what does not apply leaves no trace (rule 7)',
     patches: [
       {
-        // Harmless as long as there is the savepoint: it takes back what was begun before the collision was seen.
-        file: syncs('action-applier'),
-        find: 'if (Object.keys(collisions).length > 0) {',
-        replace: 'if (Object.keys(collisions).length > 0) {\n      await this.assets.update(asset, wanted);',
+        file: syncs('decide/change'),
+        find: 'return { outcome: conflict(action, motivo, collisions, asset, shown) };',
+        replace: `return {
+      ...writeChange(state, action, asset, wanted, resolves),
+      outcome: conflict(action, motivo, collisions, asset, shown),
+    };`,
       },
       {
-        file: syncs('action-batch'),
-        find: "if (outcome.status !== 'applied') await this.manager.query('ROLLBACK TO SAVEPOINT field_action');",
-        replace: '',
+        file: syncs('decide/decide'),
+        find: "if (outcome.status !== 'applied') return { result, effects: { recorded } };",
+        replace: "if (outcome.status !== 'applied') return { result, effects: { recorded, ...written } };",
+      },
+      {
+        file: syncs('write/write-records'),
+        find: 'if (alone) throw',
+        replace: 'if (alone && last.length > 1_000) throw',
       },
     ],
   },
@@ -45,30 +52,30 @@ export const server: Mutation[] = [
     breaks: 'order (rule 4), on the server',
     patches: [
       {
-        file: syncs('action-batch'),
-        find: 'if (waiting || this.blocked.has(key, action.resolves?.action_id)) return true;',
+        file: syncs('decide/must-wait'),
+        find: 'if (waiting || state.done.blocked.has(key, action.resolves?.action_id)) return true;',
         replace: 'if (waiting) return true;',
       },
       {
-        file: syncs('action-batch'),
-        find: 'return assetId !== null && this.actions.standsOnConflict(',
-        replace: 'return assetId === -1 && this.actions.standsOnConflict(',
+        file: syncs('decide/must-wait'),
+        find: 'return assetId !== null && standsOnConflict(',
+        replace: 'return assetId === -1 && standsOnConflict(',
       },
     ],
   },
   mutation(
     'no-new-version',
     'versions tell what is new (rule 8)',
-    'backend/src/inventory/asset-writer.ts',
-    'version = version + 1, updated_at = now()',
-    'updated_at = now()',
+    syncs('decide/write'),
+    'version: asset.version + 1 }',
+    'version: asset.version }',
   ),
   mutation(
     'empty-groups-stay',
     'a group without assets goes (rule 9)',
-    syncs('action-batch'),
+    syncs('write/write-call'),
     'if (this.moved) await',
-    'if (this.moved && results.length > 1_000) await',
+    'if (this.moved && this.written > 1_000) await',
   ),
   mutation(
     'deltas-without-departures',
@@ -87,7 +94,7 @@ export const server: Mutation[] = [
   mutation(
     'guesses-count-as-having-seen',
     "what left one's groups is decided from what it was then (rule 22)",
-    syncs('departed-asset'),
+    syncs('decide/change-departed'),
     'if (!change) continue;',
     'void change;\n      break;',
   ),
@@ -118,15 +125,15 @@ export const server: Mutation[] = [
   mutation(
     'asked-again-is-not-decided-anew',
     'every dead end is a fault (rule 24)',
-    syncs('action-batch'),
+    syncs('decide/answer-again'),
     'const asksAnew = reintento > known.reintento && !outcome;',
     'const asksAnew = reintento > known.reintento + 1_000 && !outcome;',
   ),
   mutation(
     'late-first-sending-stays-held',
     'every dead end is a fault (rule 24)',
-    syncs('action-store'),
-    'WHERE anew.asset_id = s.asset_id AND anew.usuario_id = s.usuario_id',
-    'WHERE FALSE AND anew.asset_id = s.asset_id AND anew.usuario_id = s.usuario_id',
+    syncs('facts/read-entered-anew'),
+    'WHERE anew.asset_id = t.asset AND anew.usuario_id = $5',
+    'WHERE FALSE AND anew.asset_id = t.asset AND anew.usuario_id = $5',
   ),
 ];

@@ -26,11 +26,16 @@ export type AssetReach = 'now' | 'none' | Left;
  */
 export function reachOf(state: CallState, asset: AssetState, baseVersion: number): AssetReach {
   if (state.sees(asset.group)) return 'now';
+  return leftReach(state, asset.id, baseVersion);
+}
+
+/** The same of an asset that is not theirs now, or is not there. */
+export function leftReach(state: CallState, assetId: number, baseVersion: number): 'none' | Left {
   const base = Math.min(baseVersion, MAX_ID);
-  const before = state.fact('departure', { asset: asset.id, base });
-  const leftWith = Math.max(before?.leftWith ?? 0, lastDeparture(state, asset.id));
+  const before = state.fact('departure', { asset: assetId, base });
+  const leftWith = Math.max(before?.leftWith ?? 0, lastDeparture(state, assetId));
   if (leftWith === 0) return 'none';
-  const startedFrom = earliestStart(state, asset.id, base);
+  const startedFrom = earliestStart(state, assetId, base);
   // What the call itself wrote is own work.
   const foreign = (before?.foreign ?? []).filter(({ version }) => version >= leftWith);
   const unseen = foreign.some(

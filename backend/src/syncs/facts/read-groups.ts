@@ -32,6 +32,11 @@ interface StepRow {
   stored: string | null;
 }
 
+/** SQL of the group of a level (`named`), found by its key, whatever number of them the planner expects. */
+const groupAt = (parent: string): string => `
+  SELECT id, nombre FROM groups
+  WHERE coalesce(parent_id, 0) = ${parent} AND tipo = named.tipo AND nombre_key = named.key OFFSET 0`;
+
 /** From the root down, as `ensure_place` does. */
 export const readPlaces =
   (manager: EntityManager): Reader<'place'> =>
@@ -45,14 +50,12 @@ export const readPlaces =
          FROM unnest($1::int[], $2::int[], $3::text[], $4::text[]) AS t (place, level, tipo, nombre)
        ), walk AS (
          SELECT named.*, g.id, g.nombre AS stored
-         FROM named LEFT JOIN groups g
-           ON coalesce(g.parent_id, 0) = 0 AND g.tipo = named.tipo AND g.nombre_key = named.key
+         FROM named LEFT JOIN LATERAL (${groupAt('0')}) AS g ON TRUE
          WHERE named.level = 1
          UNION ALL
          SELECT named.*, g.id, g.nombre
          FROM walk JOIN named ON named.place = walk.place AND named.level = walk.level + 1
-         LEFT JOIN groups g
-           ON coalesce(g.parent_id, 0) = coalesce(walk.id, -1) AND g.tipo = named.tipo AND g.nombre_key = named.key
+         LEFT JOIN LATERAL (${groupAt('coalesce(walk.id, -1)')}) AS g ON TRUE
        )
        SELECT place, tipo, nombre, key, id, stored FROM walk ORDER BY place, level`,
       [

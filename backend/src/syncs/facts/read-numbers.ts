@@ -16,10 +16,9 @@ export async function holdersOf(
   numeros: readonly string[],
 ): Promise<Map<string, Holders>> {
   const rows = await manager.query<(Holders & { numero: string })[]>(
-    `SELECT t.numero, t.key, a.id AS asset, l.asset_id AS alias
-     FROM (SELECT numero, clave_numero(numero) AS key FROM unnest($1::text[]) AS numero) t
-     LEFT JOIN assets a ON a.numero_key = t.key
-     LEFT JOIN asset_aliases l ON l.numero_key = t.key`,
+    `SELECT t.numero, t.key, (SELECT id FROM assets WHERE numero_key = t.key) AS asset,
+            (SELECT asset_id FROM asset_aliases WHERE numero_key = t.key) AS alias
+     FROM (SELECT numero, clave_numero(numero) AS key FROM unnest($1::text[]) AS numero OFFSET 0) AS t`,
     [numeros],
   );
   return new Map(rows.map(({ numero, ...holders }) => [numero, holders]));

@@ -10,18 +10,22 @@ const RECORDED = `known.id, known.usuario_id, known.status, known.source, known.
   known.restates, known.resolves, known.resolved_by, known.conflict, known.reintento, known.discarded_at,
   (SELECT username FROM users WHERE id = known.discarded_by) AS discarded_by`;
 
-/** SQL of actions, and of all that own ones ($2) lead to: what they settle, what settled them, what made their asset. */
+/**
+ * SQL of actions, and of all that own ones ($2) lead to: what they settle, what settled them, what made their asset.
+ * `OFFSET 0`: each is found by its key, whatever number of them the planner expects.
+ */
 const linked = (start: string): string => `
   WITH RECURSIVE named (id) AS (
     ${start}
     UNION
     SELECT link.id
-    FROM named JOIN sync_actions s ON s.id = named.id AND s.usuario_id = $2
-    CROSS JOIN LATERAL (VALUES (s.resolved_by), (s.activo_ref), ((s.resolves ->> 'action_id')::uuid)) AS link (id)
+    FROM named CROSS JOIN LATERAL (
+      SELECT * FROM sync_actions WHERE id = named.id AND usuario_id = $2 OFFSET 0
+    ) AS s CROSS JOIN LATERAL (VALUES (s.resolved_by), (s.activo_ref), ((s.resolves ->> 'action_id')::uuid)) AS link (id)
     WHERE link.id IS NOT NULL
   )
   SELECT named.id AS asked, ${RECORDED}
-  FROM named LEFT JOIN sync_actions known ON known.id = named.id`;
+  FROM named LEFT JOIN LATERAL (SELECT * FROM sync_actions WHERE id = named.id OFFSET 0) AS known ON TRUE`;
 
 type Row = (RecordedAction | { [K in keyof RecordedAction]: null }) & { asked: string };
 

@@ -20,20 +20,18 @@ export async function writeAliases(manager: EntityManager, written: readonly Wri
       kept.set(renumbered.from, { key: renumbered.from, assetId: to.id });
     }
   }
-  if (gone.size > 0) {
-    await manager.query(
-      `DELETE FROM asset_aliases l USING unnest($1::text[], $2::int[]) AS t (key, asset_id)
-       WHERE l.numero_key = t.key AND l.asset_id = t.asset_id`,
-      columnsOf(gone),
-    );
-  }
-  if (kept.size > 0) {
-    await manager.query(
-      `INSERT INTO asset_aliases (numero_key, asset_id)
-       SELECT * FROM unnest($1::text[], $2::int[]) AS t (key, asset_id) ON CONFLICT DO NOTHING`,
-      columnsOf(kept),
-    );
-  }
+  // What is there stays: deleting and making the same row in one statement would leave none.
+  for (const [key, { assetId }] of kept) gone.delete(`${assetId} ${key}`);
+  if (gone.size + kept.size === 0) return;
+  await manager.query(
+    `WITH gone AS (
+       DELETE FROM asset_aliases l USING unnest($1::text[], $2::int[]) AS t (key, asset_id)
+       WHERE l.numero_key = t.key AND l.asset_id = t.asset_id
+     )
+     INSERT INTO asset_aliases (numero_key, asset_id)
+     SELECT * FROM unnest($3::text[], $4::int[]) AS t (key, asset_id) ON CONFLICT DO NOTHING`,
+    [...columnsOf(gone), ...columnsOf(kept)],
+  );
 }
 
 const columnsOf = (aliases: ReadonlyMap<string, Alias>): [string[], number[]] => [
