@@ -13,22 +13,20 @@ export interface FaultyProduct {
   foundAs: RegExp;
 }
 
-const ASSETS_FOR_ALL = {
-  file: 'groups/access.service.js',
-  find: "WHERE s.id = $1 AND ($2 = 'ADMIN' OR",
-  replace: "WHERE s.id = $1 AND ($2 <> '' OR",
-} as const;
-
 export const FAULTY_PRODUCTS: readonly FaultyProduct[] = [
   {
-    ...ASSETS_FOR_ALL,
     name: 'field work acts on every asset',
+    file: 'syncs/decide/call-state.js',
+    find: 'if (this.author.scope.everything)',
+    replace: 'if (this.author.usuario_id > 0)',
     only: ['syncActions'],
     foundAs: /was changed by them/,
   },
   {
-    ...ASSETS_FOR_ALL,
     name: 'photos are anybody’s',
+    file: 'groups/access.service.js',
+    find: "WHERE s.id = $1 AND ($2 = 'ADMIN' OR",
+    replace: "WHERE s.id = $1 AND ($2 <> '' OR",
     only: ['getPhoto'],
     foundAs: /not theirs \(AJENAFOTO/,
   },
@@ -42,9 +40,9 @@ export const FAULTY_PRODUCTS: readonly FaultyProduct[] = [
   },
   {
     name: 'who names a number is told what has it',
-    file: 'syncs/action-applier.js',
-    find: "const visible = (await this.reach.asset(assetId, Infinity)) === 'now';",
-    replace: 'const visible = true;',
+    file: 'syncs/decide/holder.js',
+    find: 'return holder && state.sees(holder.group) ? holder : null;',
+    replace: 'return holder;',
     only: ['syncActions'],
     foundAs: /not theirs/,
   },
