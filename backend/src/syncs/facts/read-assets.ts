@@ -5,10 +5,12 @@ import type { Author } from '../author.js';
 import type { ActivoDto } from '../dto/activo.dto.js';
 import { type AssetState, type GroupStep, valoresOf } from './asset-state.js';
 import type { Removal } from './facts.js';
-import type { Reader } from './loaded-facts.js';
+import type { Reader, Tell } from './loaded-facts.js';
 import { stepsOf } from './read-groups.js';
+import { RECORDED } from './read-records.js';
+import type { RecordedAction } from './recorded-action.js';
 
-type Row = ActivoDto & { steps: GroupStep[]; standing: string[] };
+type Row = ActivoDto & { steps: GroupStep[]; standing: RecordedAction[] };
 
 /**
  * Locks assets until the transaction ends, always by rising id: whoever locks several in that order
@@ -21,20 +23,27 @@ export async function lockAssets(manager: EntityManager, ids: readonly number[])
   ]);
 }
 
-/** Assets as they are now, by id. @param usuarioId whose standing conflicts to tell */
+/**
+ * Assets as they are now, by id.
+ * @param usuarioId whose conflicts that stand on them to look for
+ * @param tell is told these
+ */
 export async function assetsById(
   manager: EntityManager,
   ids: readonly number[],
   usuarioId: number,
+  tell?: Tell,
 ): Promise<Map<number, AssetState>> {
   const rows = await manager.query<Row[]>(
     `SELECT ${activoColumns('a', 'g')}, ${stepsOf('g')} AS steps,
-            ARRAY(SELECT s.id FROM sync_actions s
-                  WHERE s.asset_id = a.id AND s.usuario_id = $2 AND s.status = 'conflict' AND s.resolved_by IS NULL
-                 ) AS standing
+            (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]') FROM (
+               SELECT ${RECORDED} FROM sync_actions known
+               WHERE known.asset_id = a.id AND known.usuario_id = $2
+                 AND known.status = 'conflict' AND known.resolved_by IS NULL) one) AS standing
      FROM assets a JOIN groups g ON g.id = a.grupo_id WHERE a.id = ANY ($1::int[])`,
     [ids, usuarioId],
   );
+  for (const one of rows.flatMap(({ standing }) => standing)) tell?.('record', one.id, one);
   return new Map(rows.map((row) => [row.id, toState(row)]));
 }
 
@@ -46,14 +55,14 @@ function toState({ steps, standing, ...rest }: Row): AssetState {
     group: { id: grupo_id, path: grupos, steps },
     valores: valoresOf(rest),
     rest,
-    standing,
+    standing: standing.map((one) => one.id),
   };
 }
 
 export const readAssets =
   (manager: EntityManager, { usuario_id }: Author): Reader<'asset'> =>
   async (ids, tell) => {
-    const found = await assetsById(manager, ids, usuario_id);
+    const found = await assetsById(manager, ids, usuario_id, tell);
     for (const id of ids) tell('asset', id, found.get(id) ?? null);
   };
 

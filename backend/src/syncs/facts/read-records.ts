@@ -4,8 +4,8 @@ import type { Author } from '../author.js';
 import type { Reader, Tell } from './loaded-facts.js';
 import type { RecordedAction } from './recorded-action.js';
 
-/** What is to be known of `sync_actions known`. */
-const RECORDED = `known.id, known.usuario_id, known.status, known.source, known.action_type, known.asset_id,
+/** SQL: what is to be known of `sync_actions known`. */
+export const RECORDED = `known.id, known.usuario_id, known.status, known.source, known.action_type, known.asset_id,
   known.activo_ref, known.base_version, known.result_version, known.error, known.data_before, known.data_after,
   known.restates, known.resolves, known.resolved_by, known.conflict, known.reintento, known.discarded_at,
   (SELECT username FROM users WHERE id = known.discarded_by) AS discarded_by`;

@@ -12,24 +12,27 @@ const SHOWN_PHOTOS = 4;
 /** A field that nobody touched in so many changes has no writer who could still be asked. */
 const REMEMBERED_CHANGES = 500;
 
-/** Who wrote the present value of each of these fields of assets; nothing where the latest history does not tell. */
+/** Who wrote the present value of each field of assets that field work may change; nothing where the latest history does not tell. */
 export async function writersOf(
   manager: EntityManager,
   assetIds: readonly number[],
-  campos: readonly string[] = CAMPOS,
 ): Promise<Map<number, WrittenBy>> {
+  if (assetIds.length === 0) return new Map();
+  // One by one, so that the planner knows of each how long its history is, and reads no more than its end.
+  const latest = assetIds.map(
+    (_, n) =>
+      `(SELECT * FROM asset_history WHERE asset_id = $${n + 2} ORDER BY id DESC LIMIT ${REMEMBERED_CHANGES})`,
+  );
   const rows = await manager.query<(Omit<WrittenDto, 'at'> & { asset: number; campo: Campo; at: Date })[]>(
-    `SELECT t.asset, last.campo, u.username AS usuario_nombre, last.synced_at AS at,
+    `SELECT last.asset_id AS asset, last.campo, u.username AS usuario_nombre, last.synced_at AS at,
             CASE last.source WHEN 'CONSOLA' THEN 'CAMPO' ELSE last.source END AS source, i.archivo
-     FROM unnest($1::int[]) AS t (asset)
-     CROSS JOIN LATERAL (
-       SELECT DISTINCT ON (campo) campo, h.usuario_id, h.synced_at, h.source, h.import_id
-       FROM (SELECT * FROM asset_history WHERE asset_id = t.asset ORDER BY id DESC LIMIT ${REMEMBERED_CHANGES}) h
-       JOIN unnest($2::text[]) AS campo ON h.changes ? campo
-       ORDER BY campo, h.id DESC) last
+     FROM (
+       SELECT DISTINCT ON (h.asset_id, campo) h.asset_id, campo, h.usuario_id, h.synced_at, h.source, h.import_id
+       FROM (${latest.join(' UNION ALL ')}) h JOIN unnest($1::text[]) AS campo ON h.changes ? campo
+       ORDER BY h.asset_id, campo, h.id DESC) last
      JOIN users u ON u.id = last.usuario_id
      LEFT JOIN imports i ON i.id = last.import_id`,
-    [assetIds, campos],
+    [CAMPOS, ...assetIds],
   );
   const writers = new Map<number, WrittenBy>(assetIds.map((id) => [id, {}]));
   for (const { asset, campo, at, ...written } of rows) {
