@@ -9,7 +9,7 @@ export const removals: Mutation[] = [
     from: FIRST_WITH_REMOVALS,
     patches: [
       {
-        file: syncs('reach'),
+        file: syncs('facts/read-assets'),
         find: 'WHERE a.usuario_id = $3 AND a.grupo_id = ANY (r.grupos)))`,',
         replace: 'WHERE FALSE AND a.usuario_id = $3 AND a.grupo_id = ANY (r.grupos)))`,',
       },

@@ -101,9 +101,9 @@ export const server: Mutation[] = [
   mutation(
     'numbers-tell-of-foreign-assets',
     'whose a number is stays hidden where that asset is not theirs to see (design §5)',
-    syncs('action-applier'),
-    'return visible ? this.assets.find(assetId) : null;',
-    'return visible || assetId > 0 ? this.assets.find(assetId) : null;',
+    syncs('decide/holder'),
+    'return holder && state.sees(holder.group) ? holder : null;',
+    'return holder && (assetId > 0 || state.sees(holder.group)) ? holder : null;',
   ),
   {
     name: 'unknown-is-rejected-for-good',
