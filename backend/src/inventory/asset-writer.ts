@@ -16,7 +16,7 @@ export interface AssetToWrite {
   valores: FieldValues;
 }
 
-/** What people change in an asset, in the field or in the console: one way of writing it for all of them. */
+/** What people change in an asset in the console. What the field changes is written for a whole call: `syncs/write`. */
 export class AssetWriter {
   constructor(
     private readonly manager: EntityManager,
@@ -51,7 +51,7 @@ export class AssetWriter {
   }
 
   /** Names of a group's levels; null where it has none. */
-  async placeOf(grupoId: number): Promise<Record<(typeof GROUP_TYPES)[number], string | null>> {
+  private async placeOf(grupoId: number): Promise<Record<(typeof GROUP_TYPES)[number], string | null>> {
     const [row] = await this.manager.query<Record<Lowercase<(typeof GROUP_TYPES)[number]>, string | null>[]>(
       `SELECT seccional, dependencia, direccion, empleado FROM group_places WHERE grupo_id = $1`,
       [grupoId],
@@ -65,7 +65,7 @@ export class AssetWriter {
     };
   }
 
-  ensurePlace(valores: FieldValues): Promise<number> {
+  private ensurePlace(valores: FieldValues): Promise<number> {
     return this.places.ensurePlace(this.manager, {
       seccional: valores['SECCIONAL'] ?? null,
       dependencia: valores['DEPENDENCIA'] ?? null,

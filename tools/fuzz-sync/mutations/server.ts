@@ -66,9 +66,9 @@ export const server: Mutation[] = [
   mutation(
     'no-new-version',
     'versions tell what is new (rule 8)',
-    syncs('decide/write'),
-    'version: asset.version + 1 }',
-    'version: asset.version }',
+    syncs('write/write-assets'),
+    'version = t.version,',
+    'version = a.version,',
   ),
   mutation(
     'empty-groups-stay',

@@ -69,7 +69,7 @@ function decideField(
   known: RecordedAction | null,
 ): Step {
   const { id, resolves } = sent;
-  /** An own action only: nobody learns of another user's, and one that is not known settles nothing. */
+  // An own action only: nobody learns of another user's, and one that is not known settles nothing.
   const settles = resolves && state.own(resolves.action_id);
   const discarded = givenUpBefore(state, sent, target);
   if (discarded) {

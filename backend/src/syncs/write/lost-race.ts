@@ -1,10 +1,12 @@
-import { sqlStateOf } from '../../database/sql-state.js';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../database/sql-state.js';
 
 /** What was decided from is no longer so: the whole call begins again, and decides from what is there now. */
 export class LostRace extends Error {}
 
-/** Unique, foreign key: another transaction took a number first, or removed a group. */
-const TAKEN_OR_GONE = new Set(['23505', '23503']);
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Another transaction took a number first, or removed a group. */
+const TAKEN_OR_GONE = new Set([UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION]);
 
 /** Whether a call that failed may well succeed when it begins again. */
 export const isLostRace = (error: unknown): boolean =>
