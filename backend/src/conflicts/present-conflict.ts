@@ -2,6 +2,7 @@ import type { AssetStore, StoredAsset } from '../syncs/asset-store.js';
 import { type Campo, CAMPOS, sameValue } from '../syncs/campos.js';
 import type { ConflictReason } from '../syncs/conflict-reason.js';
 import type { FieldConflictDto } from '../syncs/dto/sync-result.dto.js';
+import { makesAsset } from '../syncs/kinds/kinds.js';
 import { planChanges } from '../syncs/plan-changes.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from '../syncs/resolution-choice.js';
 import { asSent, type StoredConflict } from './stored-conflict.js';
@@ -34,7 +35,7 @@ const FORM_FIELDS: readonly Campo[] = ['DESCRIPCION', 'SERIAL', 'NUMERO_ETIQUETA
  * the same, so it is shown and decided too.
  */
 export function presentConflict(stored: StoredConflict, assets: AssetStore): Promise<PresentConflict> {
-  return stored.action_type === 'CREATE' ? ofCreate(stored, assets) : ofChange(stored, assets);
+  return makesAsset(stored.action_type) ? ofCreate(stored, assets) : ofChange(stored, assets);
 }
 
 /** Whether a decision writes a field unless it says otherwise. */

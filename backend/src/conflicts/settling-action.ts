@@ -1,6 +1,7 @@
 import { AppError } from '../common/errors/app-error.js';
 import { type Campo, CAMPOS, type SomeValores } from '../syncs/campos.js';
 import { type FieldAction, isAbout } from '../syncs/field-action.js';
+import { makesAsset } from '../syncs/kinds/kinds.js';
 import type { Decision } from './decisions.js';
 import type { PresentConflict } from './present-conflict.js';
 import { asSent, type StoredConflict } from './stored-conflict.js';
@@ -15,7 +16,7 @@ export const makesNewAsset = (
   { action_type }: Pick<StoredConflict, 'action_type'>,
   { asset }: PresentConflict,
   decisions: Decisions,
-): boolean => action_type === 'CREATE' && (asset === null || decisions.NUMERO_DE_ACTIVO?.choice === 'other');
+): boolean => makesAsset(action_type) && (asset === null || decisions.NUMERO_DE_ACTIVO?.choice === 'other');
 
 /**
  * The action by which a person settles a conflict, in the words of a phone that does so: it starts from the
@@ -46,7 +47,7 @@ export function settlingAction(
 
   const { asset } = present;
   if (!asset) throw new Error(`conflict ${stored.id} has no asset to change`);
-  const isCreate = stored.action_type === 'CREATE';
+  const isCreate = makesAsset(stored.action_type);
   return {
     ...action,
     action_type: isCreate ? 'UPDATE' : stored.action_type,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
-import type { ActionType } from '../syncs/action-type.js';
+import { type ActionType, isKindSql } from '../syncs/kinds/kinds.js';
 import type { Campo, SomeValores } from '../syncs/campos.js';
 import type { ConflictReason } from '../syncs/conflict-reason.js';
 import type { FieldConflictDto } from '../syncs/dto/sync-result.dto.js';
@@ -96,7 +96,7 @@ function whyClosed({ status, resolved_by, discarded_by }: StoredAction): string 
  * @param asset placeholder of the asset's id; null for work about any
  */
 const isAbout = (asset: string): string => `(${asset}::int IS NULL OR s.asset_id = ${asset}
-  OR (s.action_type = 'CREATE' AND clave_numero(s.data_after ->> 'NUMERO_DE_ACTIVO') IN (
+  OR (${isKindSql('s.action_type', (kind) => kind.makesAsset)} AND clave_numero(s.data_after ->> 'NUMERO_DE_ACTIVO') IN (
     SELECT numero_key FROM assets WHERE id = ${asset}
     UNION ALL SELECT numero_key FROM asset_aliases WHERE asset_id = ${asset})))`;
 

@@ -9,12 +9,11 @@ import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { REQUIRED_PHOTOS } from '../photos/photo-sql.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
 import type { FieldActionDto } from '../syncs/dto/field-action.dto.js';
+import { kindOf } from '../syncs/kinds/kinds.js';
 import { demoPhotoId } from './demo-ids.js';
 
-const WITH_PHOTOS: FieldActionDto['action_type'][] = ['CREATE', 'UPDATE'];
-
 /**
- * Gives each CREATE and UPDATE its two photos: drawings of a desk with a screen, no two alike.
+ * Gives each action that needs them its two photos: drawings of a desk with a screen, no two alike.
  * @param first place of the first of these actions in the demonstration, from 1
  */
 export async function storeDemoPhotos(
@@ -27,7 +26,7 @@ export async function storeDemoPhotos(
   const folder = await mkdtemp(join(tmpdir(), 'inventario-demo-'));
   try {
     for (const [step, action] of actions.entries()) {
-      if (!WITH_PHOTOS.includes(action.action_type)) continue;
+      if (!kindOf(action.action_type).needsPhotos) continue;
       for (let n = 1; n <= REQUIRED_PHOTOS; n += 1) {
         const path = join(folder, 'photo.jpg');
         await sharp(Buffer.from(drawing((first + step) * REQUIRED_PHOTOS + n)))

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-import type { ActionType } from '../syncs/action-type.js';
 import type { AssetChanges, AssetHistoryEntity } from './entities/asset-history.entity.js';
 import type { HistorySource } from './history-source.js';
 
 export interface HistoryLine {
-  action_type: ActionType;
+  /** The kind of field action, or what a file or a correction did in the words of one. */
+  action_type: string;
   source: HistorySource;
   usuario_id: number;
   /** Of the field action, or of the correction. */

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 import type { CoverLine } from '../common/workbook/cover-sheet.js';
 import { namesAbove } from '../groups/path-sql.js';
-import { ACTION_NAMES } from '../syncs/action-names.js';
+import { ACTION_NAMES } from '../syncs/kinds/kinds.js';
 import type { ChangesReportQueryDto } from './dto/changes-report.dto.js';
 import type { ReportQueryDto } from './dto/report-query.dto.js';
 import { fieldName } from './kinds/changes.js';

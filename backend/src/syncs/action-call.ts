@@ -14,6 +14,7 @@ import type { Ask, Kind } from './facts/facts.js';
 import { LoadedFacts } from './facts/loaded-facts.js';
 import { lockAssets } from './facts/read-assets.js';
 import { readersOf } from './facts/readers.js';
+import { makesAsset } from './kinds/kinds.js';
 import { lockActionIds } from './lock-action-ids.js';
 import type { ParsedAction } from './parse-action.js';
 import { CallWriter, withGroupIds } from './write/write-call.js';
@@ -107,7 +108,7 @@ function firstQuestions(actions: readonly ParsedAction[], assets: readonly numbe
   for (const action of actions) {
     if (!('after' in action)) continue;
     const { action_type, grupo_id, after, before } = action;
-    if (action_type === 'CREATE') wanted.push({ kind: 'group', ask: grupo_id });
+    if (makesAsset(action_type)) wanted.push({ kind: 'group', ask: grupo_id });
     const numbers = [before?.NUMERO_DE_ACTIVO ?? '', after.NUMERO_DE_ACTIVO ?? ''];
     if (numbers[1] === '' || numbers[0] === numbers[1]) continue;
     for (const ask of numbers) wanted.push({ kind: 'number', ask });

@@ -1,4 +1,4 @@
-import type { ActionType } from './action-type.js';
+import type { ActionType } from './kinds/kinds.js';
 import { type Campo, sameValue, type SomeValores } from './campos.js';
 import type { ResolutionChoice } from './resolution-choice.js';
 

@@ -8,7 +8,7 @@ import { sendWorkbook } from '../common/workbook/workbook.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { ASSET_COLUMN_NAMES } from '../inventory/asset-column-names.js';
-import { ACTION_NAMES } from './action-names.js';
+import { ACTION_NAMES } from './kinds/kinds.js';
 import type { SyncDto } from './dto/list-syncs.dto.js';
 import type { ExportSyncsQueryDto } from './dto/syncs-query.dto.js';
 import { historyFilters, historyOrder, historyRows, PAGE_PATH } from './history-sql.js';

@@ -2,9 +2,9 @@ import { isUUID } from 'class-validator';
 
 import { MAX_ID } from '../common/id.pipe.js';
 import { beginning, cleanText } from '../common/text/clean-text.js';
-import { ACTION_TYPES, type ActionType } from './action-type.js';
 import { CAMPOS, type Campo, type SomeValores } from './campos.js';
 import type { FieldAction, MalformedAction, NewerAction, Resolution } from './field-action.js';
+import { ACTION_TYPES, type ActionType, makesAsset } from './kinds/kinds.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from './resolution-choice.js';
 import { MAX_SENT_TEXT } from './stored-text.js';
 import { changesUnknownField, isOfNewerContract } from './unknown-parts.js';
@@ -65,7 +65,7 @@ function parse(sent: unknown, id: string): FieldAction {
   if (changesUnknownField(before, after, restates)) throw new Newer();
   const activo_id = readNumber(sent['activo_id'], 'activo_id');
   const activo_ref = readUuid(sent['activo_ref'], 'activo_ref');
-  if (action_type !== 'CREATE' && activo_id === 0 && !activo_ref) {
+  if (!makesAsset(action_type) && activo_id === 0 && !activo_ref) {
     throw new Malformed('La acción no dice a qué activo se refiere.');
   }
   return {

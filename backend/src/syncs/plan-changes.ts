@@ -1,14 +1,7 @@
-import { BAJA } from '../inventory/asset-state.js';
-import { CAMPOS, type Campo, isBaja, sameValue, type SomeValores, type Valores } from './campos.js';
-import { type FieldAction, isAbout } from './field-action.js';
-
-/** One field that an action wants to change. */
-export interface Intended {
-  campo: Campo;
-  /** Where the person started; undefined when the action does not tell. */
-  original: string | null | undefined;
-  mine: string | null;
-}
+import { type Campo, isBaja, sameValue, type SomeValores } from './campos.js';
+import type { FieldAction } from './field-action.js';
+import type { AssetNow, Intended } from './kinds/intended.js';
+import { kindOf } from './kinds/kinds.js';
 
 /** A field in conflict, with what a person needs to settle it. */
 interface FieldCollision {
@@ -27,17 +20,15 @@ export interface Plan {
   writtenOff: boolean;
 }
 
-type Server = { version: number; valores: Valores };
-
 /**
  * Compares an action with the server's asset, field by field and by value (rule 6): a changed field collides
  * only if the server's value is neither where the person started nor what they want; without a starting
  * point the version decides. Not for CREATE, which has no asset to compare with.
  */
-export function planChanges(action: FieldAction, server: Server): Plan {
+export function planChanges(action: FieldAction, server: AssetNow): Plan {
   const changes: SomeValores = {};
   const collisions: Plan['collisions'] = {};
-  const intended = intendedChanges(action, server);
+  const intended = kindOf(action.action_type).intended(action, server);
   for (const { campo, original, mine } of intended) {
     const current = server.valores[campo];
     if (sameValue(campo, current, mine)) continue;
@@ -54,47 +45,12 @@ export function planChanges(action: FieldAction, server: Server): Plan {
   return { changes, about: intended, collisions, writtenOff };
 }
 
-function intendedChanges(action: FieldAction, server: Server): Intended[] {
-  const { before, after, resolves, restates } = action;
-  const start: SomeValores = before ?? server.valores;
-  const original = (campo: Campo): string | null | undefined =>
-    before ? (before[campo] ?? null) : undefined;
-  // 'server' keeps whatever the server has by now, also when it changed again.
-  const leftToServer = (campo: Campo): boolean => resolves?.campos[campo] === 'server';
-  const wants = (campo: Campo): boolean =>
-    !leftToServer(campo) && isAbout({ before: start, after, restates }, campo);
-
-  if (action.action_type === 'BAJA') {
-    if (leftToServer('ESTADO')) return [];
-    return [{ campo: 'ESTADO', original: original('ESTADO'), mine: stateOfBaja(action) }];
-  }
-  const intended = CAMPOS.filter(wants).map((campo) => ({
-    campo,
-    original: original(campo),
-    mine: after[campo] ?? null,
-  }));
-  const leavesDependencia =
-    wants('DEPENDENCIA') && !sameValue('DEPENDENCIA', start.DEPENDENCIA ?? null, after.DEPENDENCIA ?? null);
-  if (leavesDependencia && dropsDireccion(action) && !leftToServer('DIRECCION') && !wants('DIRECCION')) {
-    intended.push({ campo: 'DIRECCION', original: original('DIRECCION'), mine: null });
-  }
-  return intended;
-}
-
-/** A write-off says BAJA, whatever it gives; only who settles its conflict may decide on another state. */
-const stateOfBaja = ({ after, resolves }: FieldAction): string | null =>
-  resolves?.campos.ESTADO && after.ESTADO !== undefined ? after.ESTADO : BAJA;
-
-/** DIRECCION stays only if DEPENDENCIA does, also where that is named anew, unless the transfer names one (rule 9). */
-const dropsDireccion = ({ action_type, after }: FieldAction): boolean =>
-  action_type === 'TRANSFER' && (after.DIRECCION ?? null) === null;
-
 /**
- * Anything but a BAJA on an asset that is BAJA waits for a person; the action that settles it starts from
+ * Anything but a write-off on an asset that is BAJA waits for a person; the action that settles it starts from
  * the BAJA and so shows that its author knew. What only takes the place of rejected work has decided nothing.
  */
-function collidesWithBaja(action: FieldAction, { version, valores }: Server): boolean {
-  if (!isBaja(valores.ESTADO) || action.action_type === 'BAJA') return false;
+function collidesWithBaja(action: FieldAction, { version, valores }: AssetNow): boolean {
+  if (!isBaja(valores.ESTADO) || kindOf(action.action_type).suitsWrittenOff) return false;
   if (Object.keys(action.resolves?.campos ?? {}).length === 0) return true;
   return action.before ? !isBaja(action.before.ESTADO) : action.base_version !== version;
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { namesAbove } from '../groups/path-sql.js';
 import { isFieldWork } from '../inventory/history-source.js';
+import { kindsWithFigure } from './kinds/kinds.js';
 import type {
   GroupProgressDto,
   ProgressActivityDto,
@@ -14,37 +15,34 @@ const RECENT_ACTIVITIES = 10;
 
 type Dated<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Date>;
 
+/** SQL: a column for each kind of action that has one in figures. */
+const figures = (sql: (column: string, kind: string) => string): string =>
+  kindsWithFigure()
+    .map(({ name, figure }) => sql(figure.name, name))
+    .join(', ');
+
 /** Figures asset by asset first, then summed along each group's path: one pass, however many groups there are. */
 const GROUPS = `
   WITH worked AS (
     SELECT asset_id, max(synced_at) AS ultima,
-           count(*) FILTER (WHERE action_type = 'UPDATE') AS actualizaciones,
-           count(*) FILTER (WHERE action_type = 'CREATE') AS creaciones,
-           count(*) FILTER (WHERE action_type = 'BAJA') AS bajas,
-           count(*) FILTER (WHERE action_type = 'TRANSFER') AS transferencias
+           ${figures((column, kind) => `count(*) FILTER (WHERE action_type = '${kind}') AS ${column}`)}
     FROM asset_history WHERE ${isFieldWork('source')} GROUP BY asset_id
   ),
   own AS (
     SELECT a.grupo_id, count(*) AS activos, count(w.asset_id) AS sincronizados, max(w.ultima) AS ultima,
-           sum(w.actualizaciones) AS actualizaciones, sum(w.creaciones) AS creaciones,
-           sum(w.bajas) AS bajas, sum(w.transferencias) AS transferencias
+           ${figures((column) => `sum(w.${column}) AS ${column}`)}
     FROM assets a LEFT JOIN worked w ON w.asset_id = a.id GROUP BY a.grupo_id
   ),
   subtree AS (
     SELECT above.id, sum(o.activos)::int AS activos, sum(o.sincronizados)::int AS sincronizados,
-           max(o.ultima) AS ultima, sum(o.actualizaciones)::int AS actualizaciones,
-           sum(o.creaciones)::int AS creaciones, sum(o.bajas)::int AS bajas,
-           sum(o.transferencias)::int AS transferencias
+           max(o.ultima) AS ultima, ${figures((column) => `sum(o.${column})::int AS ${column}`)}
     FROM own o JOIN groups g ON g.id = o.grupo_id CROSS JOIN LATERAL unnest(g.path) AS above(id)
     GROUP BY above.id
   )
   SELECT g.id, g.nombre, g.tipo, g.parent_id,
          coalesce(s.activos, 0) AS activos_count,
          coalesce(s.sincronizados, 0) AS activos_sincronizados,
-         coalesce(s.actualizaciones, 0) AS actualizaciones,
-         coalesce(s.creaciones, 0) AS creaciones,
-         coalesce(s.bajas, 0) AS bajas,
-         coalesce(s.transferencias, 0) AS transferencias,
+         ${figures((column) => `coalesce(s.${column}, 0) AS ${column}`)},
          s.ultima AS ultima_sincronizacion
   FROM groups g LEFT JOIN subtree s ON s.id = g.id
   ORDER BY cardinality(g.path), g.nombre_key, g.id`;

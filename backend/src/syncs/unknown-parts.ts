@@ -1,5 +1,5 @@
 import { CONTRATO } from '../common/contract-version.js';
-import { ACTION_TYPES } from './action-type.js';
+import { ACTION_TYPES } from './kinds/kinds.js';
 import { CAMPOS } from './campos.js';
 import { RESOLUTION_CHOICES } from './resolution-choice.js';
 

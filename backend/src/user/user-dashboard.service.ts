@@ -7,8 +7,11 @@ import type { Environment } from '../config/environment.js';
 import { reachableGroupIds } from '../groups/access.service.js';
 import { isFieldWork } from '../inventory/history-source.js';
 import { photosOfAction, REQUIRED_PHOTOS } from '../photos/photo-sql.js';
+import { isKindSql } from '../syncs/kinds/kinds.js';
 import { recentSince } from '../syncs/recent-activity.js';
 import type { RecentActivityDto, UserDashboardDto } from './dto/user-dashboard.dto.js';
+
+const WITH_PHOTOS = isKindSql('s.action_type', ({ needsPhotos }) => needsPhotos);
 
 @Injectable()
 export class UserDashboardService {
@@ -29,7 +32,7 @@ export class UserDashboardService {
               (SELECT count(*)::int FROM assets
                ${all ? '' : `WHERE grupo_id IN (${reachableGroupIds('$1')})`}) AS "totalActivos",
               (SELECT count(*)::int FROM sync_actions s
-               WHERE s.usuario_id = $1 AND s.status = 'applied' AND s.action_type IN ('CREATE', 'UPDATE')
+               WHERE s.usuario_id = $1 AND s.status = 'applied' AND ${WITH_PHOTOS}
                  AND (SELECT count(*) FROM photos p WHERE ${photosOfAction('s.id')}) < $2
               ) AS "pendientesSincronizar"`,
       [id, REQUIRED_PHOTOS],

@@ -88,8 +88,8 @@ export const server: Mutation[] = [
     'photos-are-not-missed',
     'the server knows which photos it lacks (rule 5)',
     'backend/src/user/user-dashboard.service.ts',
-    "s.action_type IN ('CREATE', 'UPDATE')",
-    "s.action_type IN ('CREATE')",
+    '({ needsPhotos }) => needsPhotos',
+    '({ needsPhotos, makesAsset }) => needsPhotos && makesAsset',
   ),
   mutation(
     'guesses-count-as-having-seen',

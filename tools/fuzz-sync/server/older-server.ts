@@ -14,7 +14,7 @@ interface Contract {
 
 /** What the server knows, in the lists that it asks itself; and what was taken from them. */
 const lists = async (): Promise<Known> => ({
-  kinds: (await backendModule<{ ACTION_TYPES: string[] }>('syncs/action-type.ts')).ACTION_TYPES,
+  kinds: (await backendModule<{ ACTION_TYPES: string[] }>('syncs/kinds/kinds.ts')).ACTION_TYPES,
   names: (await backendModule<{ DATA_NAMES: string[] }>('syncs/unknown-parts.ts')).DATA_NAMES,
 });
 

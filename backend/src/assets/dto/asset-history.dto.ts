@@ -4,7 +4,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PageDto } from '../../common/dto/page.dto.js';
 import { PageQueryDto } from '../../common/dto/page-query.dto.js';
 import { HISTORY_SOURCES, type HistorySource } from '../../inventory/history-source.js';
-import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
+import { ACTION_TYPES, type ActionType } from '../../syncs/kinds/kinds.js';
 
 /** `page` (from 1) and `limit` (1 to 200). */
 export class AssetHistoryQueryDto extends OmitType(PageQueryDto, ['search']) {

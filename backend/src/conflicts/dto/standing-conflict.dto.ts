@@ -5,7 +5,7 @@ import { IsIn, IsInt, IsObject, IsOptional, IsUUID, Max, Min } from 'class-valid
 import { PageDto } from '../../common/dto/page.dto.js';
 import { PageQueryDto } from '../../common/dto/page-query.dto.js';
 import { MAX_ID } from '../../common/id.pipe.js';
-import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
+import { ACTION_TYPES, type ActionType } from '../../syncs/kinds/kinds.js';
 import { CONFLICT_REASONS, type ConflictReason } from '../../syncs/conflict-reason.js';
 import { ActivoDto } from '../../syncs/dto/activo.dto.js';
 import { ActionDataDto } from '../../syncs/dto/field-action.dto.js';

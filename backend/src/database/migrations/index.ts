@@ -24,6 +24,7 @@ import { ReportIndexes1790000000180 } from './1790000000180-report-indexes.js';
 import { NumberBeginnings1790000000190 } from './1790000000190-number-beginnings.js';
 import { Corrections1790000000191 } from './1790000000191-corrections.js';
 import { AssetRemovals1790000000200 } from './1790000000200-asset-removals.js';
+import { KindsOfAction1790000000230 } from './1790000000230-kinds-of-action.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   NumberBeginnings1790000000190,
   Corrections1790000000191,
   AssetRemovals1790000000200,
+  KindsOfAction1790000000230,
 ];

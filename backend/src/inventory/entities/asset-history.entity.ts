@@ -9,7 +9,6 @@ import {
   type Relation,
 } from 'typeorm';
 
-import type { ActionType } from '../../syncs/action-type.js';
 import { UserEntity } from '../../users/entities/user.entity.js';
 import type { HistorySource } from '../history-source.js';
 import { AssetEntity } from './asset.entity.js';
@@ -26,7 +25,7 @@ export type AssetChanges = Record<string, { old: string | null; new: string | nu
 @Index('ix_asset_history_synced', ['synced_at', 'id'])
 // (synced_at DESC, id DESC) WHERE source IN ('CAMPO', 'RESCATE'): the administrators' list of field work.
 @Index('ix_asset_history_field', { synchronize: false })
-@Check('ck_asset_history_action', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
+@Check('ck_asset_history_action', `"action_type" ~ '^[A-Z_]+$'`)
 @Check('ck_asset_history_source', `"source" IN ('CAMPO', 'ARCHIVO', 'RESCATE', 'CONSOLA')`)
 @Check('ck_asset_history_rescue', `("source" = 'RESCATE') = ("cargado_por" IS NOT NULL)`)
 export class AssetHistoryEntity {
@@ -41,7 +40,7 @@ export class AssetHistoryEntity {
   asset?: Relation<AssetEntity>;
 
   @Column({ type: 'varchar', length: 10 })
-  action_type: ActionType;
+  action_type: string;
 
   @Column({ type: 'varchar', length: 10 })
   source: HistorySource;

@@ -5,7 +5,7 @@ import { PageDto } from '../../common/dto/page.dto.js';
 import { type Sort, SortField } from '../../common/dto/sort.js';
 import { Text } from '../../common/dto/text.js';
 import { HISTORY_SOURCES, type HistorySource } from '../../inventory/history-source.js';
-import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
+import { ACTION_TYPES, type ActionType } from '../../syncs/kinds/kinds.js';
 import { SyncDto } from '../../syncs/dto/list-syncs.dto.js';
 import { PeriodQueryDto } from './period-query.dto.js';
 import { CHART_TEXT, PeriodReportPageDto, ReportRowDto } from './report.dto.js';

@@ -1,6 +1,5 @@
 import { isFieldWork } from '../../inventory/history-source.js';
-import { ACTION_NAMES } from '../../syncs/action-names.js';
-import type { ActionType } from '../../syncs/action-type.js';
+import { ACTION_NAMES, kindsWithFigure } from '../../syncs/kinds/kinds.js';
 import type { ActivityFiguresDto, ActivityReportQueryDto } from '../dto/activity-report.dto.js';
 import { assetDimension, personDimension } from '../sql/dimensions.js';
 import { assetFilter, periodFilter } from '../sql/filters.js';
@@ -10,17 +9,6 @@ import { timeDimension } from '../sql/time-dimension.js';
 import type { Frame, ReportKind } from './report-kind.js';
 import { PERSON_DETAIL, PLACE_DETAIL } from './work-detail.js';
 import { localTime } from './work-names.js';
-
-const ofType = (
-  name: keyof ActivityFiguresDto,
-  titulo: string,
-  type: ActionType,
-): Figure<keyof ActivityFiguresDto & string> => ({
-  name,
-  titulo,
-  sql: `count(*) FILTER (WHERE h.action_type = '${type}')`,
-  kind: 'count',
-});
 
 /** Field actions that were applied, of assets by what they are now. */
 function facts(
@@ -39,10 +27,12 @@ export const ACTIVITY_REPORT: ReportKind<ActivityReportQueryDto, ActivityFigures
   isOfPeriod: true,
   figures: [
     { name: 'acciones', titulo: 'Acciones', sql: 'count(*)', kind: 'count' },
-    ofType('creaciones', 'Creaciones', 'CREATE'),
-    ofType('actualizaciones', 'Actualizaciones', 'UPDATE'),
-    ofType('transferencias', 'Transferencias', 'TRANSFER'),
-    ofType('bajas', 'Bajas', 'BAJA'),
+    ...kindsWithFigure().map(({ name, figure }): Figure<keyof ActivityFiguresDto & string> => ({
+      name: figure.name,
+      titulo: figure.title,
+      sql: `count(*) FILTER (WHERE h.action_type = '${name}')`,
+      kind: 'count',
+    })),
   ],
   facts,
   dimension: ({ agrupar = 'usuario' }, { period, zone, parameters }) => {

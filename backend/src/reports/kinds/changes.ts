@@ -1,7 +1,7 @@
 import { type Sort, sortOf } from '../../common/dto/sort.js';
 import { ASSET_COLUMN_NAMES } from '../../inventory/asset-column-names.js';
 import type { HistorySource } from '../../inventory/history-source.js';
-import { ACTION_NAMES } from '../../syncs/action-names.js';
+import { ACTION_NAMES, isKindSql } from '../../syncs/kinds/kinds.js';
 import type { ChangesFiguresDto, ChangesQueryDto, ChangesReportQueryDto } from '../dto/changes-report.dto.js';
 import { type Dimension, personDimension, valueDimension } from '../sql/dimensions.js';
 import { assetFilter, periodFilter } from '../sql/filters.js';
@@ -29,12 +29,14 @@ const ofSource = (
   kind: 'count',
 });
 
+const IS_NEW = isKindSql('h.action_type', ({ makesAsset }) => makesAsset);
+
 /** SQL: one row for each field that an entry of the history changed (`c.campo`, `c.antes`, `c.despues`). */
 const FIELDS = `CROSS JOIN LATERAL (
-  SELECT '${NEW_ASSET}' AS campo, NULL::text AS antes, NULL::text AS despues WHERE h.action_type = 'CREATE'
+  SELECT '${NEW_ASSET}' AS campo, NULL::text AS antes, NULL::text AS despues WHERE ${IS_NEW}
   UNION ALL
   SELECT change.key, change.value ->> 'old', change.value ->> 'new'
-  FROM jsonb_each(h.changes) AS change WHERE h.action_type <> 'CREATE') AS c`;
+  FROM jsonb_each(h.changes) AS change WHERE NOT (${IS_NEW})) AS c`;
 
 /** SQL after FROM, without an order: the changes of a period, field by field, of assets by what they are now. */
 export function changes(query: ChangesQueryDto, { parameters, period, zone }: Frame): string {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
+import { ACTION_TYPES, type ActionType } from '../../syncs/kinds/kinds.js';
 import { ActionErrorDto, ActionResultDto } from '../../syncs/dto/sync-result.dto.js';
 
 const TEXT = { type: String, nullable: true } as const;

@@ -5,7 +5,8 @@ import type { ActionResultDto } from '../dto/sync-result.dto.js';
 import type { RecordedAction } from '../facts/recorded-action.js';
 import type { FieldAction, MalformedAction } from '../field-action.js';
 import { isMalformed, isNewer, type ParsedAction } from '../parse-action.js';
-import { onItsOwn, withinItsMatter } from '../settlement.js';
+import { kindOf } from '../kinds/kinds.js';
+import { withinItsMatter } from '../settlement.js';
 import { answerAgain } from './answer-again.js';
 import type { CallState } from './call-state.js';
 import { change } from './change.js';
@@ -79,7 +80,7 @@ function decideField(
   if (mustWait(state, sent, target)) {
     return { result: held(id, target.assetId, 'earlier', HELD), effects: {} };
   }
-  const action = settles ? withinItsMatter(sent, settles) : onItsOwn(sent);
+  const action = settles ? withinItsMatter(sent, settles) : kindOf(sent.action_type).onItsOwn(sent);
   const { outcome, ...written } = attempt(state, action, target.assetId, settles);
   if (outcome.conflict) outcome.conflict = described(state, outcome.conflict, action.action_type);
   const result = toResult(id, outcome);

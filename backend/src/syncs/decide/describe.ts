@@ -1,8 +1,8 @@
-import type { ActionType } from '../action-type.js';
 import { CAMPOS } from '../campos.js';
 import type { ActivoDto } from '../dto/activo.dto.js';
 import type { ConflictDto, NumberHolderDto } from '../dto/sync-result.dto.js';
 import type { WrittenBy } from '../facts/facts.js';
+import { type ActionType, makesAsset } from '../kinds/kinds.js';
 import type { CallState } from './call-state.js';
 
 /**
@@ -13,7 +13,7 @@ import type { CallState } from './call-state.js';
 export function described(state: CallState, conflict: ConflictDto, action_type: ActionType): ConflictDto {
   const { server, titular } = conflict;
   if (!server) return conflict;
-  const fotos = action_type === 'CREATE' ? photosOf(state, server.id) : [];
+  const fotos = makesAsset(action_type) ? photosOf(state, server.id) : [];
   return {
     ...conflict,
     escritos: writersOf(state, server.id),

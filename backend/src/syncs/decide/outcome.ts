@@ -10,6 +10,7 @@ import type {
 import type { FieldAction } from '../field-action.js';
 import { activoOf, type AssetState } from '../facts/asset-state.js';
 import type { Removal } from '../facts/facts.js';
+import { makesAsset } from '../kinds/kinds.js';
 import type { RecordedAction } from '../facts/recorded-action.js';
 
 /** What an action comes to, as it is recorded and answered. */
@@ -82,7 +83,7 @@ export function conflict(
   return {
     status: 'conflict',
     // A number that another asset has does not make that asset this action's own.
-    asset_id: action.action_type === 'CREATE' ? null : (asset?.id ?? null),
+    asset_id: makesAsset(action.action_type) ? null : (asset?.id ?? null),
     version,
     conflict: {
       action_id: action.id,

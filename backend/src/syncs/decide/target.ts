@@ -1,3 +1,4 @@
+import { makesAsset } from '../kinds/kinds.js';
 import type { ParsedAction } from '../parse-action.js';
 import type { CallState } from './call-state.js';
 import { outcomeOf } from './past.js';
@@ -14,11 +15,11 @@ export interface ActionTarget {
 
 /**
  * Finds the asset of an action, through the CREATE that made it or the action that settled that CREATE where
- * it is named so (design §3). An action that names none is a CREATE.
+ * it is named so (design §3). An action that makes one names none.
  */
 export function targetOf(state: CallState, action: ParsedAction): ActionTarget {
   const { id, activo_id, activo_ref, action_type } = action;
-  if (action_type === 'CREATE') return { key: id, assetId: null, waiting: false };
+  if (makesAsset(action_type)) return { key: id, assetId: null, waiting: false };
   if (activo_id > 0) return { key: assetKey(activo_id), assetId: activo_id, waiting: false };
   const made = activo_ref ? outcomeOf(state, activo_ref) : null;
   return made && made.asset_id !== null

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { ACTION_TYPES, type ActionType } from '../action-type.js';
+import { ACTION_TYPES, type ActionType } from '../kinds/kinds.js';
 import { RECENT_DAYS } from '../recent-activity.js';
 
 export class ActionCountDto {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
-import { ACTION_TYPES, type ActionType } from '../action-type.js';
+import { ACTION_TYPES, type ActionType } from '../kinds/kinds.js';
 import { RESOLUTION_CHOICES, type ResolutionChoice } from '../resolution-choice.js';
 
 const TEXT = { type: String, nullable: true } as const;

@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 
 import { PageDto } from '../../common/dto/page.dto.js';
-import { ACTION_TYPES, type ActionType } from '../action-type.js';
+import { ACTION_TYPES, type ActionType } from '../kinds/kinds.js';
 import { FIELD_SOURCES, type FieldSource } from '../field-source.js';
 import { DiscardDto } from './sync-result.dto.js';
 

@@ -6,7 +6,7 @@ import { DayField } from '../../common/dto/day.js';
 import { PageQueryDto } from '../../common/dto/page-query.dto.js';
 import { type Sort, SortField } from '../../common/dto/sort.js';
 import { MAX_ID } from '../../common/id.pipe.js';
-import { ACTION_TYPES, type ActionType } from '../action-type.js';
+import { ACTION_TYPES, type ActionType } from '../kinds/kinds.js';
 
 /** What became of field work that is in the history. */
 export const OUTCOMES = ['aplicado', 'descartado'] as const;

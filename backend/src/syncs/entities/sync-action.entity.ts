@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
 import { UserEntity } from '../../users/entities/user.entity.js';
-import type { ActionType } from '../action-type.js';
+import type { ActionType } from '../kinds/kinds.js';
 
 /**
  * Every field action that reached the server, by the id that the device gave it.
@@ -25,7 +25,7 @@ import type { ActionType } from '../action-type.js';
 @Index('ix_sync_actions_standing', ['source', 'received_at'], {
   where: `"status" = 'conflict' AND "resolved_by" IS NULL`,
 })
-@Check('ck_sync_actions_type', `"action_type" IN ('CREATE', 'UPDATE', 'TRANSFER', 'BAJA')`)
+@Check('ck_sync_actions_type', `"action_type" ~ '^[A-Z_]+$'`)
 // (discarded_at DESC, id) WHERE status = 'discarded': in the administrators' list of field work.
 @Index('ix_sync_actions_discarded', { synchronize: false })
 @Check('ck_sync_actions_status', `"status" IN ('applied', 'conflict', 'rejected', 'discarded')`)

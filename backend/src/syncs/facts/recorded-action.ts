@@ -1,4 +1,4 @@
-import type { ActionType } from '../action-type.js';
+import type { ActionType } from '../kinds/kinds.js';
 import type { Campo, SomeValores } from '../campos.js';
 import type { FieldConflictDto } from '../dto/sync-result.dto.js';
 import type { Resolution } from '../field-action.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { ACTION_TYPES, type ActionType } from '../../syncs/action-type.js';
+import { ACTION_TYPES, type ActionType } from '../../syncs/kinds/kinds.js';
 
 export class RecentActivityDto {
   @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
