@@ -151,6 +151,34 @@ describe('the rows of a file', () => {
     expect(Object.keys(create?.changes ?? {})).toHaveLength(3);
   });
 
+  it('leave a history that reads as the one that the version before wrote', async () => {
+    const place = { SECCIONAL: 'Norte', EMPLEADO: 'Ana Ruiz' };
+    await world.load([
+      { NUMERO_DE_ACTIVO: 'V-2', DESCRIPCIoN: 'Silla', COSTO_ACTUAL: '1.50', ...place },
+      { NUMERO_DE_ACTIVO: 'V-3', FECHA_PUESTA_EN_SERVICIO: '31/01/2024', LIBRO: '{"old": "x"}' },
+    ]);
+    const now = await Promise.all(['V-2', 'V-3'].map((numero) => world.history(numero)));
+    expect(now).toMatchObject([
+      [{ changes: { COSTO_ACTUAL: { old: null, new: '1.5' }, EMPLEADO: { old: null, new: 'Ana Ruiz' } } }],
+      [
+        {
+          changes: {
+            FECHA_PUESTA_EN_SERVICIO: { old: null, new: '2024-01-31' },
+            LIBRO: { old: null, new: '{"old": "x"}' },
+          },
+        },
+      ],
+    ]);
+
+    await world.dataSource.query(`
+      UPDATE asset_history h SET changes = (
+        SELECT jsonb_object_agg(old.campo, jsonb_build_object('old', NULL, 'new', old.valor))
+        FROM (SELECT c.key AS campo, coalesce(CASE jsonb_typeof(c.value) WHEN 'object' THEN c.value ->> 'new' END, c.value #>> '{}') AS valor
+              FROM jsonb_each(h.changes) c) old)
+      WHERE asset_id IN (SELECT id FROM assets WHERE numero_key IN ('V-2', 'V-3'))`);
+    expect(await Promise.all(['V-2', 'V-3'].map((numero) => world.history(numero)))).toEqual(now);
+  });
+
   it('are errors with row, column and reason where they are wrong; the others go in', async () => {
     const wrong: [item: unknown, fault: { columna?: string; activo: string; error: RegExp }][] = [
       [{ NUMERO_DE_ACTIVO: ' ' }, { columna: 'NUMERO_DE_ACTIVO', activo: '', error: /en blanco/ }],

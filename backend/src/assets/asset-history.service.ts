@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
+import { readChanges, type StoredChanges } from '../inventory/history/stored-changes.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
 import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
 import { assetGone } from './removed-asset.js';
@@ -26,7 +27,8 @@ const PHOTOS = `
          ORDER BY p.uploaded_at, p.id), '[]')
   FROM photos p WHERE ${photosOfAction('h.action_id')}`;
 
-type EntryRow = Omit<AssetHistoryEntryDto, 'made_at' | 'synced_at' | 'photos'> & {
+type EntryRow = Omit<AssetHistoryEntryDto, 'changes' | 'made_at' | 'synced_at' | 'photos'> & {
+  changes: StoredChanges;
   made_at: Date | null;
   synced_at: Date;
   photos: Omit<HistoryPhotoDto, 'url'>[];
@@ -67,6 +69,7 @@ export class AssetHistoryService {
     return {
       history: rows.map((row) => ({
         ...row,
+        changes: readChanges(row.changes),
         made_at: row.made_at?.toISOString() ?? null,
         synced_at: row.synced_at.toISOString(),
         photos: row.photos.map((photo) => ({ ...photo, url: photoUrl(photo.id) })),

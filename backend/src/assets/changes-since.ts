@@ -2,10 +2,11 @@ import type { EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
 import type { AssetChanges } from '../inventory/entities/asset-history.entity.js';
+import { readChanges, type StoredChanges } from '../inventory/history/stored-changes.js';
 import type { ChangedMeanwhile } from './dto/correct-asset.dto.js';
 
 interface Line {
-  changes: AssetChanges;
+  changes: StoredChanges;
   usuario_nombre: string;
   synced_at: Date;
 }
@@ -35,7 +36,7 @@ async function changesSince(
   );
   const cambios: AssetChanges = {};
   for (const { changes } of lines) {
-    for (const [campo, change] of Object.entries(changes)) {
+    for (const [campo, change] of Object.entries(readChanges(changes))) {
       cambios[campo] = { old: (cambios[campo] ?? change).old, new: change.new };
     }
   }

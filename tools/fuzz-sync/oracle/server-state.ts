@@ -1,3 +1,4 @@
+import { readChanges, type StoredChanges } from '../../../backend/src/inventory/history/stored-changes.ts';
 import { query } from '../server/postgres.ts';
 import type { Field, Value } from '../world/fields.ts';
 
@@ -105,10 +106,12 @@ export async function readServer(url: string): Promise<ServerState> {
     assets: await rows(
       `SELECT id, version, grupo_id, jsonb_build_object(${pairs.join(', ')}) AS valores FROM assets ORDER BY id`,
     ),
-    history: await rows(
-      `SELECT id, asset_id, action_type, source, usuario_id, action_id, import_id, fila, changes, notes, version
-       FROM asset_history ORDER BY id`,
-    ),
+    history: (
+      await rows<Omit<HistoryRow, 'changes'> & { changes: StoredChanges }>(
+        `SELECT id, asset_id, action_type, source, usuario_id, action_id, import_id, fila, changes, notes, version
+         FROM asset_history ORDER BY id`,
+      )
+    ).map((line) => ({ ...line, changes: readChanges(line.changes) })),
     actions: await rows(
       `SELECT id, usuario_id, asset_id, activo_ref, action_type, status, source, result_version, error, resolves,
               resolved_by, reintento, (conflict ->> 'version')::int AS conflict_version,

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { readChanges, type StoredChanges } from '../../../backend/src/inventory/history/stored-changes.ts';
 import type { DataDir } from '../../built-server/data-dir.ts';
 import type { HistoryRow, Picture, StoredAction, StoredAsset, StoredPart, StoredPhoto } from './picture.ts';
 
@@ -38,12 +39,13 @@ export class PictureReader {
         `SELECT id, action_id, asset_id, size, encode(sha256, 'hex') AS sha256, storage_key,
                 ${at('uploaded_at')} FROM photos`,
       );
+      const history = await rows<Omit<HistoryRow, 'changes'> & { changes: StoredChanges }>(
+        `SELECT id::float8 AS id, asset_id, action_type, action_id, import_id, fila, changes, version
+         FROM asset_history ORDER BY asset_history.id`,
+      );
       return {
         assets: new Map(assets.map((asset) => [asset.id, asset])),
-        history: await rows<HistoryRow>(
-          `SELECT id::float8 AS id, asset_id, action_type, action_id, import_id, fila, changes, version
-           FROM asset_history ORDER BY asset_history.id`,
-        ),
+        history: history.map((line) => ({ ...line, changes: readChanges(line.changes) })),
         actions: await rows<StoredAction>(
           `SELECT id, status, asset_id, result_version, ${at('received_at')} FROM sync_actions`,
         ),

@@ -10,11 +10,11 @@ import {
 } from 'typeorm';
 
 import { UserEntity } from '../../users/entities/user.entity.js';
+import type { StoredChanges } from '../history/stored-changes.js';
 import type { HistorySource } from '../history-source.js';
 import { AssetEntity } from './asset.entity.js';
 
-/** `{CAMPO: {old, new}}`, named as in field actions. */
-export type AssetChanges = Record<string, { old: string | null; new: string | null }>;
+export type { AssetChanges } from '../history/stored-changes.js';
 
 /** One change of one asset: who, when, from where, old → new (rule 12). Only ever appended to. */
 @Entity('asset_history')
@@ -82,7 +82,7 @@ export class AssetHistoryEntity {
   fila: number | null;
 
   @Column({ type: 'jsonb' })
-  changes: AssetChanges;
+  changes: StoredChanges;
 
   /** Reason that a person gave, and how a conflict was decided; `decidido_por` when not by the author. */
   @Column({ type: 'jsonb', default: () => "'{}'" })

@@ -3,12 +3,14 @@ import type { QueryRunner } from 'typeorm';
 import type { UploadResultDto } from '../../dto/upload.dto.js';
 import { MAX_LISTED } from '../listed.js';
 import type { ReadUpload } from '../reading/read-upload.js';
-import { insertNew, type Origin, updateChanged } from './applying.js';
 import { compareRows } from './comparing.js';
 import { listDifferences } from './differences.js';
+import { insertNew } from './insert-new.js';
 import { matchRows, rememberRows, repeatedRows } from './matching.js';
+import type { Origin } from './origin.js';
 import { ensurePlaces } from './placing.js';
 import { stageRows } from './staging.js';
+import { updateChanged } from './update-changed.js';
 
 /**
  * Brings the rows of an upload into the inventory inside the caller's transaction, which must hold the

@@ -1,62 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
 import { ASSET_COLUMNS } from '../../asset-columns.js';
-import { columnText } from '../../asset-select.js';
+import { PLACE_OF_MOVE } from './joining-places.js';
 import { eachLevel } from './levels.js';
-
-/** Who loads which import, for the history. */
-export interface Origin {
-  usuarioId: number;
-  importId: string;
-}
-
-/** The place that a row or a move goes to, once it has its group. */
-const joinPlace = (wanted: (property: string) => string): string =>
-  `import_targets t ON (${eachLevel(({ property }) => `t.${property}`)}) = (${eachLevel(({ property }) => wanted(property))})`;
-
-const PLACE_OF_MOVE = joinPlace((property) => `mv.${property}`);
-const PLACE_OF_ROW = joinPlace((property) => `coalesce(f.${property}, '')`);
-
-/** New assets and their history. Returns how many. */
-export async function insertNew(runner: QueryRunner, origin: Origin): Promise<number> {
-  const source = ASSET_COLUMNS.map(({ kind, property }) =>
-    kind === 'level' ? `t.nombre_${property}` : `f.${property}`,
-  );
-  await runner.query(`
-    CREATE TEMPORARY TABLE import_inserted (asset_id integer NOT NULL, numero_key text NOT NULL) ON COMMIT DROP`);
-  await runner.query(`
-    WITH inserted AS (
-      INSERT INTO assets (grupo_id, ${ASSET_COLUMNS.map(({ property }) => property).join(', ')})
-      SELECT t.grupo_id, ${source.join(', ')}
-      FROM import_match m
-      JOIN import_file f ON f.fila = m.fila
-      JOIN ${PLACE_OF_ROW}
-      WHERE m.asset_id IS NULL AND m.repeats IS NULL
-      ORDER BY m.fila
-      RETURNING id, numero_key
-    )
-    INSERT INTO import_inserted SELECT id, numero_key FROM inserted`);
-  const values = ASSET_COLUMNS.map((column) => `('${column.campo}', ${columnText(column, 's')})`);
-  const [{ n } = { n: 0 }]: { n: number }[] = await runner.query(
-    `WITH created AS (
-       INSERT INTO asset_history
-         (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, import_id, fila, changes, version)
-       SELECT s.id, 'CREATE', 'ARCHIVO', $1, s.grupo_id, g.nombre, $2, m.fila,
-         (SELECT jsonb_object_agg(field.campo, jsonb_build_object('old', NULL, 'new', field.valor))
-          FROM (VALUES ${values.join(', ')}) AS field(campo, valor) WHERE field.valor IS NOT NULL),
-         s.version
-       FROM import_inserted i
-       JOIN assets s ON s.id = i.asset_id
-       JOIN groups g ON g.id = s.grupo_id
-       JOIN import_match m ON m.numero_key = i.numero_key AND m.repeats IS NULL
-       ORDER BY m.fila
-       RETURNING 1
-     )
-     SELECT count(*)::int AS n FROM created`,
-    [origin.usuarioId, origin.importId],
-  );
-  return n;
-}
+import type { Origin } from './origin.js';
 
 /** What the file changes in known assets, and its history. Returns how many assets changed. */
 export async function updateChanged(runner: QueryRunner, origin: Origin): Promise<number> {

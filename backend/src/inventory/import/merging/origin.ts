@@ -1,0 +1,5 @@
+/** Who loads which import, for the history. */
+export interface Origin {
+  usuarioId: number;
+  importId: string;
+}
