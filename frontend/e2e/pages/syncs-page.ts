@@ -33,9 +33,15 @@ export class SyncsPage {
   /** Chooses a phone's export, in the open dialog or a new one, and waits for what became of it. */
   async load(file: string): Promise<Locator> {
     const picker = this.page.getByText('Haz clic o arrastra el archivo aquí');
-    if (!(await picker.isVisible())) {
-      await this.page.getByRole('button', { name: 'Cargar pendientes exportados' }).click();
+    const another = this.page.getByRole('button', { name: 'Cargar otro archivo' });
+    if (!(await picker.or(another).isVisible())) {
+      await this.page
+        .getByRole('button', { name: /^(Cargar pendientes exportados|Resultado de los pendientes)$/ })
+        .click();
     }
+    await expect(picker.or(another)).toBeVisible();
+    // What became of the one before stays until another one takes its place.
+    if (await another.isVisible()) await another.click();
     await expect(picker).toBeVisible();
     await this.page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
     const result = this.page.getByRole('region', { name: 'Resultado de la carga' });

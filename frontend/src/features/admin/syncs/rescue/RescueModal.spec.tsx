@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RescueResultDto } from '@/api/generated/model/rescue-result-dto';
-import { fakeApi, refusal } from '../../../../../test/fake-api';
+import type { UserEvent } from '@testing-library/user-event';
+import { type Answer, fakeApi, refusal } from '../../../../../test/fake-api';
 import { renderApp } from '../../../../../test/render-app';
 
 const result: RescueResultDto = {
@@ -79,6 +80,11 @@ async function openModal() {
   return { person, choose, router };
 }
 
+async function closeIt(person: UserEvent) {
+  const closers = await screen.findAllByRole('button', { name: 'Cerrar' });
+  await person.click(closers[closers.length - 1] as HTMLElement);
+}
+
 describe('Cargar pendientes exportados', () => {
   it('loads the file, says what became of each change and photo, and refreshes the list', async () => {
     const api = fakeApi({ ...lists, 'POST /api/admin/syncs/rescue': { body: result } });
@@ -114,11 +120,35 @@ describe('Cargar pendientes exportados', () => {
 
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('region', { name: 'Resultado de la carga' })).toBeVisible();
-    const closers = screen.getAllByRole('button', { name: 'Cerrar' });
-    await person.click(closers[closers.length - 1] as HTMLElement);
+    await closeIt(person);
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    await person.click(screen.getByRole('button', { name: 'Cargar pendientes exportados' }));
+    await person.click(await screen.findByRole('button', { name: 'Cargar pendientes exportados' }));
     expect(await screen.findByText(/Haz clic o arrastra el archivo aquí/)).toBeVisible();
+  });
+
+  it('goes on behind a step back, and its result stays until it is closed', async () => {
+    let answer: (result: Answer) => void = () => undefined;
+    const waited = new Promise<Answer>((resolve) => (answer = resolve));
+    fakeApi({ ...lists, 'POST /api/admin/syncs/rescue': () => waited });
+    const { choose, person, router } = await openModal();
+    await choose('pendientes_maria.zip');
+    expect(await screen.findByText(/^Cargando pendientes_maria.zip/)).toBeVisible();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Cargando pendientes...' }));
+    expect(await screen.findByText(/^Cargando pendientes_maria.zip/)).toBeVisible();
+    await act(() => router.navigate(-1));
+    await act(() => router.navigate('/admin/devices'));
+
+    answer({ body: result });
+    expect(await screen.findByText(/^Pendientes exportados cargados/)).toBeVisible();
+    await act(() => router.navigate('/admin/syncs'));
+    await person.click(await screen.findByRole('button', { name: 'Resultado de los pendientes' }));
+    expect(await screen.findByText('Quedaron 3 elementos sin cargar')).toBeVisible();
+    await act(() => router.navigate(-1));
+    await person.click(await screen.findByRole('button', { name: 'Resultado de los pendientes' }));
+    await closeIt(person);
+    expect(await screen.findByRole('button', { name: 'Cargar pendientes exportados' })).toBeVisible();
   });
 
   it('shows why the server refused the file, and lets what broke off be sent again', async () => {

@@ -1,65 +1,67 @@
 import { Alert, Button, Flex } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/lib/http/errors';
-import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
+import { Dialog } from '@/ui/Dialog';
 import { errorText } from '@/ui/error-text';
+import { closeRescue, useRescueState } from './rescue-store';
 import { RescuePicker } from './RescuePicker';
 import { RescueProgress } from './RescueProgress';
 import { RescueResult } from './RescueResult';
-import { showRescue, useShownRescue } from './shown-rescue';
 import { faultOfFile, useRescue } from './use-rescue';
-import { Dialog } from '@/ui/Dialog';
 
 type Props = { open: boolean; onClose: () => void; onDecide: () => void };
 
-/** Choose the file, load it, read what became of it. Stays open while it loads. */
+/** Choose the file, load it, read what became of it. It goes on, and stays, when one goes back meanwhile. */
 export function RescueModal({ open, onClose, onDecide }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
-  const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const rescue = useRescue();
-  const { result } = useShownRescue();
-  const loading = rescue.isPending;
-  useHoldUnsavedWork(loading);
+  const state = useRescueState();
+  // Whether it is closed because one is done with it: gone back from, it stays.
+  const isDone = useRef(false);
+  const load = useRescue(open);
+  const loading = state.phase === 'loading';
+  const result = state.phase === 'done' ? state.result : null;
+  const failed = state.phase === 'failed' ? state : null;
 
   const start = (chosen: File) => {
     const found = faultOfFile(chosen);
     setFault(found);
-    setFile(chosen);
-    if (found === null) rescue.mutate({ data: { archivo: chosen } });
+    if (found === null) void load(chosen);
+    else closeRescue();
   };
   const reset = () => {
-    setFile(null);
     setFault(null);
-    rescue.reset();
-    showRescue(null);
+    closeRescue();
   };
   // What the server refused, it will refuse again; anything else may be tried once more as it is.
-  const refused = rescue.error instanceof ApiError && rescue.error.status < 500;
-  const again = rescue.isError && !refused ? file : null;
-  const failure = fault ?? (rescue.isError ? errorText(rescue.error, t('rescue.failed')) : null);
+  const refused = failed?.error instanceof ApiError && failed.error.status < 500;
+  const again = refused ? null : (failed?.file ?? null);
+  const failure = fault ?? (failed && errorText(failed.error, t('rescue.failed')));
 
   return (
     <Dialog
       open={open}
       width={960}
       title={t('rescue.title')}
-      onCancel={onClose}
-      afterClose={reset}
+      onCancel={() => {
+        isDone.current = !loading;
+        onClose();
+      }}
+      afterClose={() => {
+        if (isDone.current) reset();
+        isDone.current = false;
+      }}
       mask={{ closable: false }}
-      closable={!loading}
-      keyboard={!loading}
       destroyOnHidden
-      footer={
+      footer={(_, { CancelBtn }) => (
         <Flex wrap gap={8} justify="end">
           {result && <Button onClick={reset}>{t('rescue.another')}</Button>}
-          <Button disabled={loading} onClick={onClose}>
-            {tCommon('actions.close')}
-          </Button>
+          <CancelBtn />
         </Flex>
-      }
+      )}
+      cancelText={loading ? t('rescue.goOn') : tCommon('actions.close')}
     >
       <Flex vertical gap={16}>
         {failure !== null && (
@@ -82,12 +84,9 @@ export function RescueModal({ open, onClose, onDecide }: Props) {
             }
           />
         )}
-        {loading && file && <RescueProgress file={file} />}
-        {result && !loading ? (
-          <RescueResult result={result} onDecide={onDecide} />
-        ) : (
-          !loading && <RescuePicker onChoose={start} />
-        )}
+        {loading && <RescueProgress file={state.file} />}
+        {result && <RescueResult result={result} onDecide={onDecide} />}
+        {!loading && !result && <RescuePicker onChoose={start} />}
       </Flex>
     </Dialog>
   );

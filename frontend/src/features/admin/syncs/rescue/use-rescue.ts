@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRescueSync } from '@/api/generated/syncs/syncs';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatSize } from '@/lib/format/size';
 import { i18n } from '@/lib/i18n/i18n';
-import { showRescue } from './shown-rescue';
+import { tellFailure } from '@/ui/tell-failure';
+import { toast } from '@/ui/toast';
+import { startRescue } from './rescue-store';
 
 /** As the server has it: weeks of work with its photos. */
 const MAX_BYTES = 512 * 1024 * 1024;
-
-/** Many photos over a slow line, and each is decoded before it is stored. */
-const TIMEOUT_MS = 30 * 60_000;
 
 /** What is plainly not an export, before it is sent; null when it may be one. */
 export function faultOfFile(file: File): string | null {
@@ -17,11 +17,26 @@ export function faultOfFile(file: File): string | null {
   return null;
 }
 
-/** Loads an export; afterwards everything that shows assets, groups or figures asks again. */
-export function useRescue() {
+/**
+ * Loads an export; afterwards everything that shows assets, groups or figures asks again. Where nobody looks at it by
+ * then, a notice says that it has ended.
+ */
+export function useRescue(looksAtIt: boolean): (file: File) => Promise<void> {
+  const { t } = useTranslation('admin');
   const client = useQueryClient();
-  return useRescueSync({
-    request: { timeoutMs: TIMEOUT_MS },
-    mutation: { onSuccess: showRescue, onSettled: () => client.invalidateQueries() },
-  });
+  const looking = useRef(looksAtIt);
+  useEffect(() => {
+    looking.current = looksAtIt;
+    return () => {
+      looking.current = false;
+    };
+  }, [looksAtIt]);
+  return async (file) => {
+    const end = await startRescue(file);
+    if (end && !looking.current) {
+      if (end.phase === 'failed') tellFailure(end.error, t('rescue.failed'));
+      else toast.success(t('rescue.ended'));
+    }
+    await client.invalidateQueries();
+  };
 }
