@@ -5,8 +5,8 @@
 
 export type ActionType = 'CREATE' | 'UPDATE' | 'TRANSFER' | 'BAJA';
 
-/** The fields that an action may change, by their local names. */
-export const ACTION_FIELDS = [
+/** The fields of an asset that an action may change, by their local names. */
+export const ASSET_FIELDS = [
   'NUMERO_DE_ACTIVO',
   'DESCRIPCION',
   'SERIAL',
@@ -16,8 +16,10 @@ export const ACTION_FIELDS = [
   'DEPENDENCIA',
   'SECCIONAL',
   'DIRECCION',
-  'observaciones',
 ] as const;
+
+/** What an action may say: those, and why it was done. */
+export const ACTION_FIELDS = [...ASSET_FIELDS, 'observaciones'] as const;
 
 export type ActionField = (typeof ACTION_FIELDS)[number];
 

@@ -42,6 +42,7 @@ export function FieldDecision<Choice extends string>({
     <fieldset className={styles['field']}>
       <legend>{name}</legend>
       {original !== null && <div className={styles['original']}>{original}</div>}
+      {written !== null && <div className={styles['original']}>{written}</div>}
       {options.length > 0 && (
         <Radio.Group
           className={styles['choices']}
@@ -53,7 +54,6 @@ export function FieldDecision<Choice extends string>({
           options={options}
         />
       )}
-      {written !== null && <div className={styles['original']}>{written}</div>}
       {other?.allowed && (
         <Select
           size="large"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sameNumber } from '@/lib/text/equality';
 import { type AssetSide, AssetSides } from './AssetSides';
+import { Heading } from './Heading';
 import styles from './SameAssetQuestion.module.css';
 
 type Props = {
@@ -15,8 +16,10 @@ type Props = {
 export function NumberHolder({ number, sides, hint }: Props) {
   const { t } = useTranslation();
   const now = sides[1].values['NUMERO_DE_ACTIVO'] ?? '';
+  const title = t('numberHolder.title', { number });
   return (
-    <section className={styles['question']} aria-label={t('numberHolder.title', { number })}>
+    <section className={styles['question']} aria-label={title}>
+      <Heading size="small">{title}</Heading>
       <AssetSides sides={sides} />
       {!sameNumber(now, number) && <div>{t('numberHolder.former', { number, now })}</div>}
       <div>{hint}</div>

@@ -17,6 +17,7 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
   // An asset that is not this user's to see holds the number: there is nothing to compare or to take over.
   const otherNumberOnly = conflict.serverData === null && isTaken;
   const isHidden = isTaken && conflict.holder === null;
+  const renumbers = isTaken && !isHidden && !conflict.asksWhichAsset;
   const reason = conflict.asksWhichAsset ? 'numero_existente' : conflict.reason;
   const remarks = conflict.localData.observaciones;
 
@@ -28,9 +29,11 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
       </div>
       <Typography.Text type="secondary">{conflict.DESCRIPCION}</Typography.Text>
       <div>{t('conflict.madeAt', { at: formatDateTime(conflict.madeAt) })}</div>
-      <Typography.Paragraph style={{ margin: '6px 0' }}>
-        {t(isHidden ? 'conflict.numberTaken' : `conflict.reason.${reason}`)}
-      </Typography.Paragraph>
+      {!renumbers && (
+        <Typography.Paragraph style={{ margin: '6px 0' }}>
+          {t(isHidden ? 'conflict.numberTaken' : `conflict.reason.${reason}`)}
+        </Typography.Paragraph>
+      )}
       {Boolean(remarks) && conflict.action_type !== 'CREATE' && (
         <Typography.Text italic>{t('conflict.remarks', { remarks })}</Typography.Text>
       )}
@@ -38,7 +41,7 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
         <SameAsset conflict={conflict} />
       ) : otherNumberOnly && conflict.action_type === 'CREATE' ? (
         <OtherNumber conflict={conflict} />
-      ) : isTaken && !isHidden ? (
+      ) : renumbers ? (
         <TakenNumber conflict={conflict} />
       ) : (
         <ConflictFields conflict={conflict} withSides={!otherNumberOnly} />

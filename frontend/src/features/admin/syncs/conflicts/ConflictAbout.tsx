@@ -6,10 +6,15 @@ import { ActionTag } from '@/ui/ActionTag';
 import { AssetLink } from '@/ui/AssetLink';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 
-type Props = { conflict: StandingConflictDto; withPhotos: boolean };
+type Props = {
+  conflict: StandingConflictDto;
+  withPhotos: boolean;
+  /** False where the decision itself begins by saying it. */
+  withReason: boolean;
+};
 
 /** Which asset, whose work, why it waits, and what came with it. */
-export function ConflictAbout({ conflict, withPhotos }: Props) {
+export function ConflictAbout({ conflict, withPhotos, withReason }: Props) {
   const { t } = useTranslation('admin');
   const { action_type, activo_codigo, activo_descripcion, made_at, received_at, observaciones } = conflict;
   const reason = action_type === 'CREATE' && conflict.activo_id === null ? 'numero_libre' : conflict.motivo;
@@ -29,7 +34,7 @@ export function ConflictAbout({ conflict, withPhotos }: Props) {
           })}
         </Typography.Text>
       </div>
-      <div>{t(`conflicts.reason.${reason}`)}</div>
+      {withReason && <div>{t(`conflicts.reason.${reason}`)}</div>}
       {observaciones !== null && (
         <Typography.Text italic>{t('conflicts.observaciones', { observaciones })}</Typography.Text>
       )}

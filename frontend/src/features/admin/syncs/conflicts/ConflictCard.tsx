@@ -74,7 +74,11 @@ export function ConflictCard({ conflict, onClosed }: Props) {
   return (
     <Card size="small" role="group" aria-label={conflict.activo_codigo ?? conflict.action_id}>
       <Flex vertical gap={12}>
-        <ConflictAbout conflict={conflict} withPhotos={!comparesTwo} />
+        <ConflictAbout
+          conflict={conflict}
+          withPhotos={!comparesTwo}
+          withReason={!wantsTakenNumber(conflict)}
+        />
         {asksWhichAsset(conflict) ? (
           <SameAssetForm key={round} {...form} />
         ) : wantsTakenNumber(conflict) ? (

@@ -193,13 +193,15 @@ describe('Conflictos por resolver', () => {
       },
     });
     const both = within(card.getByRole('region', { name: 'El número A-7 ya es de otro activo' }));
+    expect(both.getByText('Igual en los dos: Serial S-2 · Estado BUENO')).toBeVisible();
     const [mine, other] = both.getAllByRole('article');
     expect(mine).toHaveTextContent(/maria le dio ese número.*A-1.*Silla de maria/);
     expect(other).toHaveTextContent(/A-7.*Silla de beto/);
     expect(radio('Número de Activo', 'Otro número')).toBeChecked();
     expect(radio('Número de Activo', 'Dejar el número que tiene: A-1')).not.toBeChecked();
-    expect(card.getByRole('button', { name: 'Usar lo del archivo' })).toBeDisabled();
+    expect(card.queryByRole('button', { name: 'Usar lo del archivo' })).toBeNull();
     expect(apply()).toBeDisabled();
+    expect(card.getByText('Escribe el valor que falta.')).toBeVisible();
     await person.type(card.getByRole('textbox', { name: 'Otro valor para Número de Activo' }), 'A-8');
     api.set(RESOLVE, applied);
     await person.click(apply());

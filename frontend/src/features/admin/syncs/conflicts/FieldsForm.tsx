@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import type { StandingFieldDto } from '@/api/generated/model/standing-field-dto';
 import { DecisionFields } from '@/ui/DecisionFields';
-import { allOf, type Decisions, fieldsOf, startOf, toSend } from './decisions';
+import { allOf, type Decisions, fieldsOf, lacksText, startOf, toSend } from './decisions';
 import { StandingField } from './StandingField';
 
 export type FormProps = {
@@ -53,15 +53,17 @@ export function FieldsForm({ conflict, sending, onChange, onDecide, withSides = 
           (['local', 'server'] as const).map((side) => {
             const all = allOf(conflict, side);
             return (
-              <Button
-                key={side}
-                disabled={sending || !all}
-                onClick={() => {
-                  choose(all ?? {});
-                }}
-              >
-                {t(side === 'local' ? `conflicts.useMine.${conflict.source}` : 'conflicts.useServer')}
-              </Button>
+              all && (
+                <Button
+                  key={side}
+                  disabled={sending}
+                  onClick={() => {
+                    choose(all);
+                  }}
+                >
+                  {t(side === 'local' ? `conflicts.useMine.${conflict.source}` : 'conflicts.useServer')}
+                </Button>
+              )
             );
           })}
         <Button
@@ -74,7 +76,11 @@ export function FieldsForm({ conflict, sending, onChange, onDecide, withSides = 
         >
           {t('conflicts.apply')}
         </Button>
-        {!campos && <Typography.Text type="secondary">{t('conflicts.undecided')}</Typography.Text>}
+        {!campos && (
+          <Typography.Text type="secondary">
+            {t(lacksText(conflict, decisions) ? 'conflicts.unwritten' : 'conflicts.undecided')}
+          </Typography.Text>
+        )}
       </Flex>
     </>
   );

@@ -85,6 +85,10 @@ export function toSend(conflict: StandingConflictDto, decisions: Decisions): Dec
   return campos;
 }
 
+/** Whether all that is missing is text of an 'other' value. */
+export const lacksText = (conflict: StandingConflictDto, decisions: Decisions): boolean =>
+  fieldsOf(conflict).open.every(([campo]) => decisions[campo] !== undefined);
+
 const numberOf = ({ [NUMBER]: number }: Decisions): Decisions => (number ? { [NUMBER]: number } : {});
 
 /** Nothing of it can be seen. */

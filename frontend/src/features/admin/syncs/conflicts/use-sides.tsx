@@ -14,22 +14,25 @@ import { useWrittenText } from '@/ui/use-written-text';
 export function useSides(conflict: StandingConflictDto): [AssetSide, AssetSide] {
   const { t } = useTranslation('admin');
   const writtenText = useWrittenText();
-  const { datos, activo, photos, activo_fotos, titular, usuario_nombre: username } = conflict;
+  const { datos, activo, photos, activo_fotos, titular, usuario_nombre: username, source } = conflict;
   const isNew = conflict.action_type === 'CREATE';
   const words = isNew ? 'sides' : 'renumbering';
-  const shown = (urls: string[]) =>
-    urls.length > 0 ? (
-      <PhotoStrip urls={urls} size={96} />
-    ) : (
-      <Typography.Text type="secondary">{t('conflicts.sides.noPhotos')}</Typography.Text>
-    );
+  const note = (text: string) => <Typography.Text type="secondary">{text}</Typography.Text>;
+  // A phone sends its photos when their work is in.
+  const shown = (urls: string[], moreOnPhone = false) => (
+    <>
+      {urls.length > 0 && <PhotoStrip urls={urls} size={96} />}
+      {moreOnPhone && note(t('conflicts.sides.photosOnPhone'))}
+      {urls.length === 0 && !moreOnPhone && note(t('conflicts.sides.noPhotos'))}
+    </>
+  );
   const valuesOf = (asset: object | null | undefined) => (asset ? actionDataFromWire({ ...asset }) : {});
   return [
     {
       title: t(`conflicts.${words}.mine`),
       who: t(`conflicts.${words}.madeBy`, { username, at: formatDateTime(conflict.made_at) }),
       values: isNew ? { ...datos } : valuesOf(activo),
-      photos: shown(isNew ? photos : [...photos, ...activo_fotos]),
+      photos: shown(isNew ? photos : [...photos, ...activo_fotos], source === 'CAMPO' && photos.length === 0),
     },
     {
       title: t(`conflicts.${words}.theirs`),
