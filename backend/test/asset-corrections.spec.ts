@@ -119,6 +119,13 @@ describe('an asset that an administrator corrects', () => {
   ])('by the rules of any other change: %p', async (campos, status, field) => {
     const { body } = await post(await detail('A-5'), campos).expect(status);
     expect(Object.keys(body.details.fields)).toEqual([`campos.${field}`]);
+    if (status !== 409) return expect(body.details.titular).toBeUndefined();
+    const { id: activo_id } = await world.asset('A-6');
+    expect(body.details.titular).toEqual({
+      activo_id,
+      activo_codigo: 'A-6',
+      activo_descripcion: 'Monitor',
+    });
   });
 
   it('needs a reason and a change', async () => {

@@ -38,7 +38,7 @@ export class AssetCorrectionService {
   /**
    * A repeat changes nothing more.
    * @throws AppError 400 `invalid`, `nothing_changed`; 404, also `asset_removed`; 409 `asset_changed` with what
-   *   changed, `number_taken`, `id_in_use`
+   *   changed, `number_taken` with the asset that has it, `id_in_use`
    */
   correct(assetId: number, correction: CorrectAssetDto, adminId: number): Promise<void> {
     return retryTransaction(
@@ -66,8 +66,7 @@ export class AssetCorrectionService {
     const { NUMERO_DE_ACTIVO: number } = wanted;
     const holder = number == null ? null : await assets.findByNumber(number);
     if (holder !== null && holder !== assetId) {
-      const text = `El número ${number ?? ''} ya es de otro activo`;
-      throw AppError.conflict('number_taken', text, { fields: { 'campos.NUMERO_DE_ACTIVO': [text] } });
+      throw await this.numberTaken(manager, number ?? '', holder);
     }
     const changes = await new AssetWriter(manager, this.places).write(asset, wanted);
     if (changes === null) throw AppError.badRequest('nothing_changed', 'No cambiaste ningún dato');
@@ -84,6 +83,22 @@ export class AssetCorrectionService {
       cargado_por: null,
     });
     if (now.grupo_id !== asset.grupo_id) await this.places.removeEmptyGroups(manager);
+  }
+
+  /** Administrators may see every asset: they are told whose the number is, under the number that one has now. */
+  private async numberTaken(manager: EntityManager, number: string, holderId: number): Promise<AppError> {
+    const text = `El número ${number} ya es de otro activo`;
+    const holder = await this.find(manager, holderId);
+    return AppError.conflict('number_taken', text, {
+      fields: { 'campos.NUMERO_DE_ACTIVO': [text] },
+      ...(holder && {
+        titular: {
+          activo_id: holderId,
+          activo_codigo: holder.valores.NUMERO_DE_ACTIVO,
+          activo_descripcion: holder.valores.DESCRIPCION,
+        },
+      }),
+    });
   }
 
   private async find(manager: EntityManager, assetId: number): Promise<PresentAsset | null> {

@@ -5,6 +5,7 @@ import type { ChangePasswordDto } from '@/api/generated/model/change-password-dt
 import { ApiError } from '@/lib/http/errors';
 import { closeSession, currentSession } from '@/lib/session/session-store';
 import { Dialog } from '@/ui/Dialog';
+import { EnterSends } from '@/ui/EnterSends';
 import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
@@ -106,6 +107,7 @@ export function ChangePasswordModal({ open, onClose }: { open: boolean; onClose:
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
+        <EnterSends disabled={change.isPending} />
       </Form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CreateUserDto } from '@/api/generated/model/create-user-dto';
 import { Dialog } from '@/ui/Dialog';
+import { EnterSends } from '@/ui/EnterSends';
 import { atMost } from '@/ui/text-rules';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { RoleSelect } from './RoleSelect';
@@ -78,6 +79,7 @@ export function CreateUserModal({ open, onClose }: { open: boolean; onClose: () 
         <Form.Item name="role" label={t('users.form.role')}>
           <RoleSelect />
         </Form.Item>
+        <EnterSends disabled={create.isPending} />
       </Form>
     </Dialog>
   );

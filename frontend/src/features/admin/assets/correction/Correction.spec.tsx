@@ -66,7 +66,7 @@ describe('the correction of an asset', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells a fault where it is', async () => {
+  it('tells a fault where it is, and whose the number is', async () => {
     const { api, drawer, save, set } = await open();
     api.set(CORRECT, {
       status: 409,
@@ -74,7 +74,10 @@ describe('the correction of an asset', () => {
         statusCode: 409,
         code: 'number_taken',
         message: 'El número A-1 ya es de otro activo',
-        details: { fields: { 'campos.NUMERO_DE_ACTIVO': ['El número A-1 ya es de otro activo'] } },
+        details: {
+          fields: { 'campos.NUMERO_DE_ACTIVO': ['El número A-1 ya es de otro activo'] },
+          titular: { activo_id: 4, activo_codigo: 'A-1', activo_descripcion: 'Mesa' },
+        },
       },
     });
     set('Motivo', 'x');
@@ -82,6 +85,23 @@ describe('the correction of an asset', () => {
     await save();
     expect(await drawer.findByText('El número A-1 ya es de otro activo')).toBeVisible();
     expect(drawer.queryByText(/^No se pudo corregir/)).toBeNull();
+    const holder = drawer.getByRole('link', { name: /A-1 · Mesa/ });
+    expect(holder).toHaveAttribute('href', '/admin/assets/4');
+    // What was typed is in this tab.
+    expect(holder).toHaveAttribute('target', '_blank');
+    set('Número de Activo', 'A-1b');
+    expect(drawer.queryByRole('link', { name: /A-1 · Mesa/ })).toBeNull();
+  });
+
+  it('is sent by Enter in a field, once there is something to send', async () => {
+    const { person, drawer, sent } = await open();
+    await person.type(drawer.getByLabelText('Serial'), '{Enter}');
+    await person.type(drawer.getByLabelText('Motivo'), 'Mal leído');
+    await person.type(drawer.getByLabelText('Empleado'), '{Enter}');
+    expect(sent()).toEqual([]);
+    await person.type(drawer.getByLabelText('Serial'), '0{Enter}');
+    expect(await screen.findByText('Activo A-9 corregido')).toBeVisible();
+    expect(sent()).toMatchObject([{ campos: { SERIAL: 'S-10' } }]);
   });
 
   it('shows what changed meanwhile, keeps what was typed and goes on from there', async () => {

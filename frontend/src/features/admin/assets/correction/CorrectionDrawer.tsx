@@ -66,7 +66,13 @@ export function CorrectionDrawer({ detail, onClose }: Props) {
         </Flex>
       }
     >
-      <CorrectionForm form={form} detail={detail} correction={correction} onTouched={setTouched} />
+      <CorrectionForm
+        form={form}
+        detail={detail}
+        correction={correction}
+        touched={touched}
+        onTouched={setTouched}
+      />
     </SideDrawer>
   );
 }

@@ -1,13 +1,15 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AssetDto } from '@/api/generated/model/asset-dto';
-import { DATE_COLUMN, isMoneyColumn, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
+import { DATE_COLUMN, isMoneyColumn, KEY_COLUMN, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
 import { Heading } from '@/ui/Heading';
 import { requiredText } from '@/ui/text-rules';
 import { useFieldName } from '@/ui/use-field-name';
 import { assetSections } from '../asset-sections';
 import { moneyInput } from './correction-values';
+import { HolderLink } from './HolderLink';
 import { PlaceInput } from './PlaceInput';
+import type { NumberHolder } from './use-correction';
 
 const STATES = ['BUENO', 'REGULAR', 'MALO'];
 const PLACES = {
@@ -18,12 +20,15 @@ const PLACES = {
 } as const;
 const REQUIRED: readonly SpreadsheetColumn[] = ['NUMERO_DE_ACTIVO', 'DESCRIPCIoN'];
 
+type Props = { asset: AssetDto; holder: NumberHolder | null };
+
 /** Every column of the asset, in the sections of its page. */
-export function CorrectionFields({ asset }: { asset: AssetDto }) {
+export function CorrectionFields({ asset, holder }: Props) {
   const { t } = useTranslation('assets');
   const nameOf = useFieldName();
   const isOther = asset.ESTADO !== null && !STATES.includes(asset.ESTADO);
   const hintOf = (column: SpreadsheetColumn) => {
+    if (column === KEY_COLUMN && holder) return <HolderLink holder={holder} />;
     if (column === DATE_COLUMN) return t('correction.dateHint');
     return column === 'ESTADO' && isOther ? t('correction.stateNow', { estado: asset.ESTADO }) : undefined;
   };

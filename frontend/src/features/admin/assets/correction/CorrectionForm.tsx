@@ -1,6 +1,7 @@
 import { Alert, Flex, Form, Input, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
+import { EnterSends } from '@/ui/EnterSends';
 import { errorText } from '@/ui/error-text';
 import { atMost, requiredText } from '@/ui/text-rules';
 import { ChangedMeanwhile } from '../ChangedMeanwhile';
@@ -14,12 +15,14 @@ type Props = {
   form: FormInstance<CorrectionValues>;
   detail: AssetDetailDto;
   correction: ReturnType<typeof useCorrection>;
+  /** There is something to send. */
+  touched: boolean;
   /** Whether anything is in the form that is not in the asset. */
   onTouched: (touched: boolean) => void;
 };
 
 /** The reason first, then every column as it is. */
-export function CorrectionForm({ form, detail, correction, onTouched }: Props) {
+export function CorrectionForm({ form, detail, correction, touched, onTouched }: Props) {
   const { t } = useTranslation('assets');
   return (
     <Form
@@ -52,7 +55,8 @@ export function CorrectionForm({ form, detail, correction, onTouched }: Props) {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
-      <CorrectionFields asset={correction.base.asset} />
+      <CorrectionFields asset={correction.base.asset} holder={correction.holder} />
+      <EnterSends disabled={!touched || correction.sending} />
     </Form>
   );
 }

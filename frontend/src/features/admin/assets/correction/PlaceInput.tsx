@@ -23,6 +23,10 @@ export function PlaceInput({ tipo, ...field }: Props) {
       {...field}
       allowClear
       options={options}
+      // Enter opens the list, or takes what is marked in it; it does not send the form.
+      onInputKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       showSearch={{
         filterOption: (typed, option) => nameKey(option?.value ?? '').includes(nameKey(typed)),
       }}

@@ -7,6 +7,9 @@ import { randomUuid } from '@/lib/identifiers/random-uuid';
 import type { Meanwhile } from '../ChangedMeanwhile';
 import { type ColumnValues, correctedColumns, type CorrectionValues } from './correction-values';
 
+/** The asset that has the number which this one was to get. */
+export type NumberHolder = { activo_id: number; activo_codigo: string; activo_descripcion: string };
+
 type Told = {
   onDone: () => void;
   /** Faults by field. */
@@ -45,6 +48,7 @@ export function useCorrection(detail: AssetDetailDto, { onDone, onFaults, onReba
   return {
     base,
     meanwhile,
+    holder: holderOf(correction.error),
     sending: correction.isPending,
     /** Null where the fault of a field or what changed meanwhile says it all. */
     error: isToldElsewhere(correction.error) ? null : correction.error,
@@ -65,6 +69,12 @@ function faultsOf(error: unknown): Partial<Record<keyof CorrectionValues, string
     error instanceof ApiError ? (error.details as { fields?: Record<string, string[]> }) : undefined;
   const fields = Object.entries(details?.fields ?? {});
   return Object.fromEntries(fields.map(([path, texts]) => [path.replace(/^campos\./, ''), texts]));
+}
+
+/** Absent also in the answers of earlier servers. */
+function holderOf(error: unknown): NumberHolder | null {
+  const details = error instanceof ApiError ? (error.details as { titular?: NumberHolder }) : undefined;
+  return details?.titular ?? null;
 }
 
 const isToldElsewhere = (error: unknown): boolean =>
