@@ -1,10 +1,11 @@
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '@/lib/session/use-user';
 import { useGroups } from '@/offline/react/use-groups';
-import { usePendingCount } from '@/offline/react/use-pending-count';
+import { useSyncState } from '@/offline/react/use-sync-state';
 import { PageHeader } from '@/ui/PageHeader';
 import { DashboardTiles } from './DashboardTiles';
+import { photosMissing } from './photos-missing';
 import { QuickActions } from './QuickActions';
 import { RecentActivityCard } from './RecentActivityCard';
 import { useUserDashboard } from './use-user-dashboard';
@@ -15,8 +16,8 @@ export function UserDashboardPage() {
   const { username } = useUser();
   const { data, isPending, isError } = useUserDashboard();
   const groups = useGroups();
-  const unsent = usePendingCount();
-  const pending = unsent + (data?.pendientesSincronizar ?? 0);
+  const { unsent: pending, queue } = useSyncState();
+  const missing = photosMissing(data?.pendientesSincronizar ?? 0, queue);
 
   return (
     <>
@@ -30,6 +31,14 @@ export function UserDashboardPage() {
           }
           pending={pending}
         />
+        {missing > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('dashboard.photosMissing', { count: missing })}
+            description={t('dashboard.photosMissingHint')}
+          />
+        )}
         <QuickActions pending={pending} />
         <RecentActivityCard
           activity={data?.actividadReciente}
