@@ -2,18 +2,15 @@ import { Alert, Button, Collapse, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SPREADSHEET_COLUMNS } from '@/lib/spreadsheet/columns';
 import { LoadingState } from '@/ui/LoadingState';
-import { useIsPhone } from '@/ui/use-is-phone';
-import { FIRST_ROWS, FirstRows } from './FirstRows';
 import { listNames } from './list-names';
 import { MoneyReadings } from './MoneyReadings';
 import type { ChosenFile } from './use-spreadsheet';
 
 type Props = { chosen: ChosenFile; onCancel: () => void };
 
-/** What the reader made of the file, before anything is sent: rows, columns, how money was understood, the first rows. */
+/** What the reader made of the file, before anything is sent: rows, columns, how money was understood. */
 export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel }: Props) {
   const { t } = useTranslation('admin');
-  const phone = useIsPhone();
   if (error) return <Alert type="error" showIcon role="alert" title={error.message} />;
   if (!reading) {
     const text = t('upload.reading.running');
@@ -29,7 +26,6 @@ export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel 
   }
 
   const { columns, unknownColumns, items, readings } = reading;
-  const first = Math.min(items.length, FIRST_ROWS);
   const missing = SPREADSHEET_COLUMNS.filter((column) => !columns.includes(column));
   return (
     <Flex vertical gap={10} component="section" aria-label={t('upload.reading.title')}>
@@ -62,18 +58,6 @@ export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel 
           ]}
         />
       )}
-      <Collapse
-        size="small"
-        // On a phone each row is a card as long as the screen.
-        defaultActiveKey={phone ? undefined : 'rows'}
-        items={[
-          {
-            key: 'rows',
-            label: t('upload.reading.firstRows', { count: first }),
-            children: <FirstRows reading={reading} />,
-          },
-        ]}
-      />
     </Flex>
   );
 }

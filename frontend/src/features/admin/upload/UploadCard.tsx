@@ -6,6 +6,7 @@ import { toast } from '@/ui/toast';
 import { ChosenFileRow } from './ChosenFileRow';
 import { FilePicker } from './FilePicker';
 import { ReadingSummary } from './ReadingSummary';
+import { ReadRows } from './ReadRows';
 import { dropLoad, useLoad } from './running/load-store';
 import { UploadProgress } from './running/UploadProgress';
 import { useLoading } from './running/use-loading';
@@ -62,6 +63,7 @@ export function UploadCard() {
             {t(busy ? 'upload.processing' : 'upload.submit')}
           </Button>
         )}
+        {chosen?.reading && !sending && <ReadRows reading={chosen.reading} />}
       </Flex>
     </Card>
   );

@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { readCsv } from '@/lib/spreadsheet/csv';
 import { toReading } from '@/lib/spreadsheet/to-reading';
-import { ReadingSummary } from './ReadingSummary';
+import { ReadRows } from './ReadRows';
 
-const summaryOf = async (csv: string) => {
+const rowsOf = async (csv: string) => {
   const reading = await toReading(readCsv(new TextEncoder().encode(csv)), () => undefined);
-  const file = new File([csv], 'mayo.csv');
-  render(<ReadingSummary chosen={{ file, rowsRead: 7, reading, error: null }} onCancel={() => undefined} />);
+  render(<ReadRows reading={reading} />);
   const table = within(screen.getByRole('table'));
   const cells = table
     .getAllByRole('row')
@@ -19,7 +18,7 @@ describe('What the reader made of a file', () => {
   it('shows its first five rows as they will be loaded, each with its row of the file', async () => {
     const rest = ['102;Mesa;;', '', '103;Silla;x;', '104;Silla;;', '105;Silla;;', '106;Silla;;'];
     const head = ['Número de activo;DESCRIPCION;COSTO_ACTUAL;Color', '0101;Monitor;1.234,5;rojo'];
-    const { cells } = await summaryOf([...head, ...rest].join('\n'));
+    const { cells } = await rowsOf([...head, ...rest].join('\n'));
     expect(cells).toEqual([
       ['Fila', 'NUMERO_DE_ACTIVO', 'DESCRIPCIoN', 'COSTO_ACTUAL'],
       ['2', '0101', 'Monitor', expect.stringMatching(/^\$\s1\.234,50$/)],
