@@ -16,10 +16,17 @@ import { MAX_ASSIGNMENTS, useAssign } from './use-assignments';
 import { useAssignableUsers } from './use-groups';
 import { UserChoice } from './UserChoice';
 
-type Props = { groups: GroupDto[]; index: GroupIndex; open: boolean; onClose: () => void };
+type Props = {
+  groups: GroupDto[];
+  index: GroupIndex;
+  open: boolean;
+  /** What it is called in the address. */
+  standsOn: string;
+  onClose: () => void;
+};
 
 /** Chooses field users for one or several groups among those who are not in all of them yet. */
-export function AssignUsersModal({ groups, index, open, onClose }: Props) {
+export function AssignUsersModal({ groups, index, open, standsOn, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: tPeople } = useTranslation('people');
   const { t: tCommon } = useTranslation();
@@ -27,11 +34,15 @@ export function AssignUsersModal({ groups, index, open, onClose }: Props) {
   const assign = useAssign({ done: t('groups.assignDone'), failed: t('groups.assignFailed') });
   const [chosen, setChosen] = useState<number[]>([]);
   const [saving, setSaving] = useState(false);
-  const guard = useDiscardGuard(open && chosen.length > 0 && !saving, {
-    title: tPeople('assign.unsaved', { count: chosen.length, n: formatNumber(chosen.length) }),
-    discard: tPeople('leave.unassigned'),
-    keep: tPeople('leave.keepChoosing'),
-  });
+  const guard = useDiscardGuard(
+    open && chosen.length > 0 && !saving,
+    {
+      title: tPeople('assign.unsaved', { count: chosen.length, n: formatNumber(chosen.length) }),
+      discard: tPeople('leave.unassigned'),
+      keep: tPeople('leave.keepChoosing'),
+    },
+    [standsOn],
+  );
 
   const wanted = groups.flatMap(({ id: grupo_id, usuarios_asignados }) =>
     chosen
@@ -47,8 +58,12 @@ export function AssignUsersModal({ groups, index, open, onClose }: Props) {
     }
     setSaving(true);
     const done = await assign(wanted);
+    if (done) {
+      setChosen([]);
+      guard.release();
+      onClose();
+    }
     setSaving(false);
-    if (done) onClose();
   };
 
   return (

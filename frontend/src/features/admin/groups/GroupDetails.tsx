@@ -1,6 +1,5 @@
 import { EyeOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { GroupDto } from '@/api/generated/model/group-dto';
@@ -9,6 +8,7 @@ import { pathText } from '@/lib/groups/group-paths';
 import { useFromList } from '@/ui/BackLink';
 import { Heading } from '@/ui/Heading';
 import { TypeTag } from '@/ui/TypeTag';
+import { useUrlFlag } from '@/ui/use-url-flag';
 import { AssignedUsers } from './AssignedUsers';
 import { AssignUsersModal } from './AssignUsersModal';
 import type { GroupIndex } from './group-index';
@@ -26,7 +26,7 @@ export function GroupDetails({ group, index, secondary = false }: Props) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const fromList = useFromList();
-  const [assigning, setAssigning] = useState(false);
+  const [assigning, setAssigning] = useUrlFlag('asignar');
   const path = index.pathOf(group.id);
   return (
     <Flex vertical gap={16}>
@@ -65,6 +65,7 @@ export function GroupDetails({ group, index, secondary = false }: Props) {
         groups={[group]}
         index={index}
         open={assigning}
+        standsOn="asignar"
         onClose={() => {
           setAssigning(false);
         }}

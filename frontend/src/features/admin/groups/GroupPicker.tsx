@@ -18,12 +18,14 @@ type Props = {
   index: GroupIndex;
   chosen: ReadonlySet<number>;
   onToggle: (id: number) => void;
+  /** Those come last: the person has them already with another one. What is chosen now moves nothing. */
+  isLast: (group: GroupDto) => boolean;
   /** Why one of them is hardly needed: another one that is there includes it. */
   includedIn: (group: GroupDto) => GroupDto | undefined;
 };
 
 /** Groups to choose from, each with its path; of thousands only those in sight are drawn. */
-export function GroupPicker({ groups, index, chosen, onToggle, includedIn }: Props) {
+export function GroupPicker({ groups, index, chosen, onToggle, isLast, includedIn }: Props) {
   const { t } = useTranslation('people');
   const phone = useIsPhone();
   const [search, setSearch] = useState('');
@@ -31,9 +33,9 @@ export function GroupPicker({ groups, index, chosen, onToggle, includedIn }: Pro
     () =>
       groups
         .map((group) => ({ group, path: fullPathText(index.pathOf(group.id), group) }))
-        .map((one) => ({ ...one, key: nameKey(one.path) }))
-        .sort((a, b) => (a.key < b.key ? -1 : 1)),
-    [groups, index],
+        .map((one) => ({ ...one, key: nameKey(one.path), last: isLast(one.group) }))
+        .sort((a, b) => Number(a.last) - Number(b.last) || (a.key < b.key ? -1 : 1)),
+    [groups, index, isLast],
   );
   const words = nameKey(search).split(' ');
   const shown = named.filter(({ key }) => words.every((word) => key.includes(word)));

@@ -1,9 +1,9 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import { formatNumber } from '@/lib/format/number';
+import { useUrlFlag } from '@/ui/use-url-flag';
 import { AssignUsersModal } from './AssignUsersModal';
 import type { GroupIndex } from './group-index';
 import styles from './people.module.css';
@@ -14,7 +14,7 @@ type Props = { marked: GroupDto[]; index: GroupIndex; onClear: () => void };
 export function MarkedBar({ marked, index, onClear }: Props) {
   const { t } = useTranslation('people');
   const { t: tAdmin } = useTranslation('admin');
-  const [assigning, setAssigning] = useState(false);
+  const [assigning, setAssigning] = useUrlFlag('asignar_marcados');
   if (marked.length === 0) return null;
   return (
     <Flex
@@ -42,6 +42,7 @@ export function MarkedBar({ marked, index, onClear }: Props) {
         groups={marked}
         index={index}
         open={assigning}
+        standsOn="asignar_marcados"
         onClose={() => {
           setAssigning(false);
         }}

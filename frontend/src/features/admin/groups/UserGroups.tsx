@@ -1,4 +1,5 @@
 import { Alert, Flex, Typography } from 'antd';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import type { UserDto } from '@/api/generated/model/user-dto';
@@ -22,8 +23,13 @@ type Props = {
 /** The groups that a person has, each with the way out of it, and those that can be added. */
 export function UserGroups({ user, groups, index, chosen, onToggle }: Props) {
   const { t } = useTranslation('people');
-  const has = ({ usuarios_asignados }: GroupDto) => usuarios_asignados.some(({ id }) => id === user.id);
+  const has = useCallback(
+    ({ usuarios_asignados }: GroupDto) => usuarios_asignados.some(({ id }) => id === user.id),
+    [user.id],
+  );
+  const hasAbove = useCallback(({ id }: GroupDto) => index.pathOf(id).some(has), [index, has]);
   const own = groups.filter(has);
+  const others = useMemo(() => groups.filter((group) => !has(group)), [groups, has]);
   const assigned = t('groupsOf.assigned', { n: formatNumber(own.length) });
 
   return (
@@ -55,10 +61,11 @@ export function UserGroups({ user, groups, index, chosen, onToggle }: Props) {
             <Heading size="small">{t('groupsOf.add')}</Heading>
           </div>
           <GroupPicker
-            groups={groups.filter((group) => !has(group))}
+            groups={others}
             index={index}
             chosen={chosen}
             onToggle={onToggle}
+            isLast={hasAbove}
             includedIn={({ id }) => index.pathOf(id).find((above) => has(above) || chosen.has(above.id))}
           />
         </section>

@@ -4,12 +4,16 @@ import type { UpdateUserDto } from '@/api/generated/model/update-user-dto';
 import type { UserDto } from '@/api/generated/model/user-dto';
 import { cleanText } from '@/lib/text/clean-text';
 import { Dialog } from '@/ui/Dialog';
+import { EnterSends } from '@/ui/EnterSends';
 import { atMost } from '@/ui/text-rules';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { DeactivationMeaning } from './DeactivationMeaning';
 import { RoleSelect } from './RoleSelect';
 import { passwordRules } from './user-form-rules';
+import { EDITED } from './use-edited-user';
 import { useUpdateUser } from './use-users';
+
+const STANDS_ON = [EDITED];
 
 type Values = Required<UpdateUserDto>;
 
@@ -36,7 +40,7 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<Values>();
   const active = Form.useWatch('active', form);
-  const guard = useFormGuard(user !== null, user ? valuesOf(user) : {});
+  const guard = useFormGuard(user !== null, user ? valuesOf(user) : {}, STANDS_ON);
   const done = () => {
     guard.release();
     onClose();
@@ -99,6 +103,7 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
+          <EnterSends disabled={update.isPending} />
         </Form>
       )}
     </Dialog>

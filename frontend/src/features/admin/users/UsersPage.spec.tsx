@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../../test/fake-api';
 import { admin, renderApp } from '../../../../test/render-app';
 
@@ -147,6 +148,7 @@ describe('Gestión de Usuarios', () => {
             group(2, 'Tesorería', 1, maria),
             group(3, 'Bogotá', null),
             group(4, 'Tesorería', 3),
+            group(5, 'Caja', 2),
           ],
         },
       },
@@ -156,6 +158,13 @@ describe('Gestión de Usuarios', () => {
     await person.click(await screen.findByRole('button', { name: 'Grupos de maria' }));
     const drawer = within(await screen.findByRole('dialog'));
     await drawer.findByRole('button', { name: 'Quitar Antioquia › Tesorería' });
+    const offered = () => drawer.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+    const all = ['Antioquia', 'Bogotá', 'Bogotá › Tesorería', 'Antioquia › Tesorería › Caja'];
+    // What she has already through another one comes last.
+    expect(offered()).toEqual(all);
+    await person.click(drawer.getByRole('checkbox', { name: 'Bogotá' }));
+    expect(offered()).toEqual(all);
+    await person.click(drawer.getByRole('checkbox', { name: 'Bogotá' }));
     await person.type(drawer.getByRole('searchbox'), 'bogota');
     await person.click(drawer.getByRole('checkbox', { name: 'Bogotá' }));
     await person.click(drawer.getByRole('checkbox', { name: 'Bogotá › Tesorería' }));
@@ -171,6 +180,32 @@ describe('Gestión de Usuarios', () => {
     await person.click(drawer.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
     expect(router.state.location.search).toBe('?search=mar');
+  });
+
+  it('edits whom the address names, from what they were when that was opened', async () => {
+    const api = fakeApi({
+      'GET /api/admin/users': page([admin, maria]),
+      'PUT /api/admin/users/2': { body: maria },
+    });
+    const { person, router } = await renderApp('/admin/users?editar=2');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Editar Usuario: maria')).toBeVisible();
+    api.set('GET /api/admin/users', page([admin, { ...maria, full_name: 'María G.', role: 'ADMIN' }]));
+    const asked = api.to('GET /api/admin/users').length;
+    // What was asked for now is old by then.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(api.to('GET /api/admin/users').length).toBeGreaterThan(asked));
+    clock.mockRestore();
+    await person.type(dialog.getByLabelText('Nueva contraseña'), 'secreta1{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(api.to('PUT /api/admin/users/2').map(({ body }) => body)).toEqual([{ password: 'secreta1' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await person.click(screen.getByRole('button', { name: 'Editar a maria' }));
+    expect(router.state.location.search).toBe('?editar=2');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('leads from a person to what they did', async () => {

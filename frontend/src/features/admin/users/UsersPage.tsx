@@ -1,6 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import type { UserDto } from '@/api/generated/model/user-dto';
@@ -19,6 +18,7 @@ import { EditUserModal } from './EditUserModal';
 import { UserActions } from './UserActions';
 import { UserFiltersBar } from './UserFiltersBar';
 import { UserStateBadge } from './UserStateBadge';
+import { useEditedUser } from './use-edited-user';
 import { useUsers } from './use-users';
 
 /** /admin/users; /admin/users/new is the same with the create dialog open (rule 17). */
@@ -28,11 +28,11 @@ export function UsersPage() {
   const { search: query } = useLocation();
   const creating = useMatch('/admin/users/new') !== null;
   const closeNew = useCloseRoute('/admin/users');
-  const [editing, setEditing] = useState<UserDto | null>(null);
   const params = useListParams();
   const search = params.get('search');
   const orden = params.get('orden') || 'username';
   const users = useUsers({ page: params.page, search, orden, estado: params.get('estado') });
+  const [editing, edit] = useEditedUser(users.data?.users);
 
   const columns: DataColumn<UserDto>[] = [
     {
@@ -77,7 +77,7 @@ export function UsersPage() {
       title: t('users.columns.actions'),
       phone: 'actions',
       width: 300,
-      render: (user) => <UserActions user={user} onEdit={setEditing} />,
+      render: (user) => <UserActions user={user} onEdit={edit} />,
     },
   ];
 
@@ -136,7 +136,7 @@ export function UsersPage() {
       <EditUserModal
         user={editing}
         onClose={() => {
-          setEditing(null);
+          edit(null);
         }}
       />
       <Outlet />

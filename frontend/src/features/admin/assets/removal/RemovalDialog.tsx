@@ -9,6 +9,8 @@ import { RemovalForm } from './RemovalForm';
 import { useRemoval } from './use-removal';
 
 const EMPTY = {};
+/** What of the address it stands on. */
+const STANDS_ON = ['quitar'];
 
 type Props = {
   detail: AssetDetailDto;
@@ -21,7 +23,7 @@ export function RemovalDialog({ detail, onClose, onDone }: Props) {
   const { t } = useTranslation('assets');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<{ motivo: string }>();
-  const guard = useFormGuard(true, EMPTY);
+  const guard = useFormGuard(true, EMPTY, STANDS_ON);
   const removal = useRemoval((removed) => {
     guard.release();
     onDone(removed);

@@ -1,17 +1,18 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
 import { toast } from '@/ui/toast';
+import { useUrlFlag } from '@/ui/use-url-flag';
 import { useWayBack } from './use-way-back';
 
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog')).RemovalDialog }));
 
-/** Opens the question; where the asset cannot be removed, that says why and what there is instead. */
+/** Opens the question, which is in the address; where the asset cannot be removed, that says why and what there is instead. */
 export function RemoveButton({ detail }: { detail: AssetDetailDto }) {
   const { t } = useTranslation('assets');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useUrlFlag('quitar');
   const goBack = useWayBack('/admin/inventory/removed');
   return (
     <>
