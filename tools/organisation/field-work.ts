@@ -23,8 +23,8 @@ const work = (lines: number): string => `
          people.ids[1 + n % cardinality(people.ids)] AS usuario_id,
          now() - n * interval '365 days' / ${lines} AS at
   FROM generate_series(1, ${lines}) AS n
-  JOIN (SELECT id, grupo_id, serial, estado, row_number() OVER (ORDER BY id) AS place,
-               count(*) OVER () AS total FROM assets) AS a ON a.place = 1 + (n * 7919::bigint) % (a.total * 2 / 3)
+  JOIN (SELECT id, grupo_id, serial, estado, row_number() OVER (ORDER BY id) AS place FROM assets) AS a
+    ON a.place = 1 + (n * 7919::bigint) % (SELECT count(*) * 2 / 3 FROM assets)
   JOIN groups g ON g.id = a.grupo_id
   CROSS JOIN (SELECT array_agg(id) AS ids FROM users WHERE role = 'USUARIO') AS people`;
 

@@ -1,6 +1,8 @@
 import { Session } from '../built-server/session.ts';
 
 const PASSWORD = 'secreto-123';
+/** As many as the server takes. */
+const ASSIGNMENTS_AT_ONCE = 1_000;
 
 /** Makes field users; the n-th is persona_n. */
 export async function addPeople(admin: Session, count: number): Promise<void> {
@@ -19,7 +21,10 @@ export async function fieldWorkers(admin: Session, url: string, count: number): 
   const assignments = users
     .filter(({ role }) => role === 'USUARIO')
     .flatMap((user) => roots.map((root) => ({ usuario_id: user.id, grupo_id: root.id })));
-  await admin.json('admin/groups/assign', { json: { assignments } });
+  for (let at = 0; at < assignments.length; at += ASSIGNMENTS_AT_ONCE) {
+    const some = assignments.slice(at, at + ASSIGNMENTS_AT_ONCE);
+    await admin.json('admin/groups/assign', { json: { assignments: some } });
+  }
   const number = (_: unknown, index: number): number => index + 1;
   return Array.from({ length: count }, number).map(
     (n) => new Session(url, { username: username(n), password: PASSWORD }),
