@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto';
+
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -22,7 +24,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: environment.jwtSecret,
+      // Of a text every verification would first find out that it is no public key. The types know of no keys.
+      secretOrKey: createSecretKey(environment.jwtSecret, 'utf8') as unknown as Buffer,
       algorithms: ['HS256'],
     });
   }

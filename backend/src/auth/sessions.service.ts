@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { prepared } from '../database/prepared.js';
 import type { Role } from '../users/role.js';
 import type { AccessTokenClaims } from './access-token.service.js';
 import type { AuthenticatedUser } from './authenticated-user.js';
@@ -31,6 +32,14 @@ interface TokenState {
   /** It was never used itself, and the client went on with another child of its predecessor. */
   passed_over: boolean;
 }
+
+/** Every request asks this. */
+const AUTHENTICATE = prepared(`
+  SELECT u.id, u.username, u.role, t.confirmed_at IS NOT NULL AS confirmed
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id AND u.active
+    JOIN refresh_tokens t ON t.session_id = s.id AND t.id = $2
+   WHERE s.id = $1 AND s.ended_at IS NULL AND u.id = $3`);
 
 /**
  * Sessions and their refresh tokens (rule 16).
@@ -71,14 +80,7 @@ export class SessionsService {
     const { userId, sessionId, refreshTokenId } = claims;
     const [found] = await this.dataSource.query<
       { id: number; username: string; role: Role; confirmed: boolean }[]
-    >(
-      `SELECT u.id, u.username, u.role, t.confirmed_at IS NOT NULL AS confirmed
-         FROM sessions s
-         JOIN users u ON u.id = s.user_id AND u.active
-         JOIN refresh_tokens t ON t.session_id = s.id AND t.id = $2
-        WHERE s.id = $1 AND s.ended_at IS NULL AND u.id = $3`,
-      [sessionId, refreshTokenId, userId],
-    );
+    >(AUTHENTICATE, [sessionId, refreshTokenId, userId]);
     if (!found) return undefined;
     const { confirmed, ...user } = found;
     if (!confirmed && !(await this.confirmFirstUse(refreshTokenId))) return undefined;

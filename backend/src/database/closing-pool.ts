@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { PreparingClient } from './prepared.js';
+
 /** A connection whose other end answers no more is left to the operating system after this. */
 const CLOSE_LIMIT_MS = 5_000;
 
@@ -13,7 +15,7 @@ export class ClosingPool extends pg.Pool {
   private allClosed: () => void = () => undefined;
 
   constructor(config?: pg.PoolConfig) {
-    super(config);
+    super({ Client: PreparingClient, ...config });
     this.on('connect', (client) => this.open.add(client));
     // The pool says this of a connection when its end has come, not when it was asked for.
     this.on('remove', (client) => {

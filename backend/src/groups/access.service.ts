@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import type { AuthenticatedUser } from '../auth/authenticated-user.js';
 import { assetNotFound, groupNotFound } from '../common/errors/not-found.js';
+import { prepared } from '../database/prepared.js';
 
 type Viewer = Pick<AuthenticatedUser, 'id' | 'role'>;
 
@@ -14,6 +15,16 @@ export const reachableGroupIds = (usuario: string): string => `
   SELECT below.id
   FROM group_assignments reach JOIN groups below ON below.path @> ARRAY[reach.grupo_id]
   WHERE reach.usuario_id = ${usuario}`;
+
+const CAN_SEE_GROUP = prepared(`
+  SELECT 1 FROM groups g
+  WHERE g.id = $1 AND ($2 = 'ADMIN' OR EXISTS (
+    SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (g.path)))`);
+
+const CAN_SEE_ASSET = prepared(`
+  SELECT 1 FROM assets s JOIN groups g ON g.id = s.grupo_id
+  WHERE s.id = $1 AND ($2 = 'ADMIN' OR EXISTS (
+    SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (g.path)))`);
 
 /**
  * Who may see what (design §5): an ADMIN everything, a USUARIO the subtrees of the assigned groups.
@@ -29,12 +40,7 @@ export class AccessService {
     grupoId: number,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT 1 FROM groups g
-       WHERE g.id = $1 AND ($2 = 'ADMIN' OR EXISTS (
-         SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (g.path)))`,
-      [grupoId, user.role, user.id],
-    );
+    const rows = await manager.query<unknown[]>(CAN_SEE_GROUP, [grupoId, user.role, user.id]);
     return rows.length > 0;
   }
 
@@ -51,12 +57,7 @@ export class AccessService {
     assetId: number,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT 1 FROM assets s JOIN groups g ON g.id = s.grupo_id
-       WHERE s.id = $1 AND ($2 = 'ADMIN' OR EXISTS (
-         SELECT 1 FROM group_assignments a WHERE a.usuario_id = $3 AND a.grupo_id = ANY (g.path)))`,
-      [assetId, user.role, user.id],
-    );
+    const rows = await manager.query<unknown[]>(CAN_SEE_ASSET, [assetId, user.role, user.id]);
     return rows.length > 0;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { prepared } from '../database/prepared.js';
 import type { DownloadCursor } from './download-cursor.js';
 
 /** How long a device may stay away and still get a delta. */
@@ -50,34 +51,18 @@ export class DownloadSnapshots implements OnApplicationBootstrap {
    * a cursor beyond such an id would skip the transaction that gets it next.
    */
   async take(): Promise<Snapshot> {
-    return this.dataSource.transaction(async (manager) => {
-      // A database that took over under the running server has had no start yet.
-      await manager.query(
-        `${NOTE_START} WHERE NOT EXISTS (SELECT 1 FROM server_starts WHERE database = ${DATABASE})`,
-      );
-      const [mark] = await manager.query<Snapshot[]>(
-        `SELECT ${DATABASE} AS database, extract(epoch FROM now())::int AS now,
-                (SELECT id FROM server_starts WHERE database = ${DATABASE} ORDER BY xid DESC LIMIT 1) AS start,
-                least(pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
-                      pg_current_xact_id()::text::bigint)::text AS xmin,
-                pg_logical_emit_message(true, 'inventario', 'cursor') AS mark`,
-      );
-      if (!mark) throw new Error('the snapshot gave no row');
-      return { database: mark.database, start: mark.start, now: mark.now, xmin: mark.xmin };
-    });
+    const [mark] = await this.dataSource.query<Snapshot[]>(TAKE);
+    if (!mark) throw new Error('the snapshot gave no row');
+    const { database, start, now, xmin } = mark;
+    return { database, start, now, xmin };
   }
 
   /** Whether a cursor was made by this database in its present past, and not too long ago. */
   async isOfHere({ database, start, begun, next }: DownloadCursor): Promise<boolean> {
-    const [row] = await this.dataSource.query<{ usable: boolean }[]>(
-      `SELECT ${DATABASE} = $1 AND $3 > extract(epoch FROM now()) - $5
-              AND EXISTS (
-                SELECT 1 FROM server_starts s
-                WHERE s.id::text = $2 AND s.database = $1 AND NOT EXISTS (
-                  SELECT 1 FROM server_starts later
-                  WHERE later.database = s.database AND later.xid > s.xid AND later.xid < $4::bigint)) AS usable`,
-      [database, start, begun, next, CURSOR_DAYS * DAY_SECONDS],
-    );
+    const [row] = await this.dataSource.query<{ usable: boolean }[]>(IS_OF_HERE, [
+      ...[database, start, begun, next],
+      CURSOR_DAYS * DAY_SECONDS,
+    ]);
     return row?.usable === true;
   }
 }
@@ -95,3 +80,25 @@ const DATABASE = `
 const NOTE_START = `
   INSERT INTO server_starts (id, database, xid)
   SELECT gen_random_uuid(), ${DATABASE}, pg_current_xact_id()::text::bigint`;
+
+/** One statement, and so one transaction. A database that took over under the running server has had no start yet. */
+const TAKE = prepared(`
+  WITH here AS MATERIALIZED (SELECT ${DATABASE} AS database),
+  known AS MATERIALIZED (
+    SELECT s.id FROM server_starts s JOIN here USING (database) ORDER BY s.xid DESC LIMIT 1
+  ),
+  noted AS (${NOTE_START} WHERE NOT EXISTS (SELECT FROM known) RETURNING id)
+  SELECT here.database, extract(epoch FROM now())::int AS now,
+         coalesce((SELECT id FROM known), (SELECT id FROM noted)) AS start,
+         least(pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+               pg_current_xact_id()::text::bigint)::text AS xmin,
+         pg_logical_emit_message(true, 'inventario', 'cursor') AS mark
+  FROM here`);
+
+const IS_OF_HERE = prepared(`
+  SELECT ${DATABASE} = $1 AND $3 > extract(epoch FROM now()) - $5
+         AND EXISTS (
+           SELECT 1 FROM server_starts s
+           WHERE s.id::text = $2 AND s.database = $1 AND NOT EXISTS (
+             SELECT 1 FROM server_starts later
+             WHERE later.database = s.database AND later.xid > s.xid AND later.xid < $4::bigint)) AS usable`);

@@ -18,7 +18,7 @@ import {
 import { GroupReader } from './group-reader.js';
 
 /** Rows of one query while a whole group streams. */
-const CHUNK = 1000;
+const CHUNK = 2000;
 
 /** How long a reader may take nothing of a streamed group. */
 const STALLED_MS = 60_000;
@@ -44,13 +44,11 @@ export class GroupDownloadService {
     response: Response,
   ): Promise<void> {
     await this.access.assertCanSeeGroup(user, grupoId);
-    if (since !== undefined) {
-      response.json(await this.goOn(await this.validCursor(since, grupoId), limit ?? MAX_DOWNLOAD_PAGE));
-      return;
-    }
-    const cursor = await this.begin(grupoId);
-    if (limit !== undefined) response.json(await this.wholePage({ ...cursor, afterId: 0 }, limit));
-    else await this.stream(cursor, response);
+    const cursor = since === undefined ? await this.begin(grupoId) : await this.validCursor(since, grupoId);
+    const isWhole = since === undefined || cursor.afterId !== undefined;
+    if (!isWhole) response.json(await this.deltaPage(cursor, limit ?? MAX_DOWNLOAD_PAGE));
+    else if (since === undefined && limit === undefined) await this.stream(cursor, response);
+    else await this.sendPage(cursor, limit ?? MAX_DOWNLOAD_PAGE, response);
   }
 
   private async begin(grupoId: number): Promise<DownloadCursor> {
@@ -71,16 +69,13 @@ export class GroupDownloadService {
     return cursor;
   }
 
-  private goOn(cursor: DownloadCursor, limit: number): Promise<GroupDownloadDto> {
-    return cursor.afterId === undefined ? this.deltaPage(cursor, limit) : this.wholePage(cursor, limit);
-  }
-
-  private async wholePage(cursor: DownloadCursor, limit: number): Promise<GroupDownloadDto> {
-    const rows = await this.reader.whole(cursor.grupoId, cursor.afterId ?? 0, limit + 1);
-    const activos = rows.slice(0, limit);
-    const hay_mas = rows.length > limit;
-    const afterId = hay_mas ? activos.at(-1)?.id : undefined;
-    return { activos, eliminados: [], cursor: encodeCursor({ ...cursor, afterId }), hay_mas };
+  private async sendPage(cursor: DownloadCursor, limit: number, response: Response): Promise<void> {
+    const { json, goesOnAfter } = await this.reader.whole(cursor.grupoId, cursor.afterId ?? 0, limit);
+    const page = [HEAD, ...json, tail({ ...cursor, afterId: goesOnAfter }, goesOnAfter !== undefined)];
+    const length = page.reduce((sum, piece) => sum + piece.length, 0);
+    response.type('json').setHeader('Content-Length', length);
+    for (const piece of page) response.write(piece);
+    response.end();
   }
 
   /**
@@ -120,18 +115,22 @@ export class GroupDownloadService {
     }
   }
 
-  private async *wholeAsJson(cursor: DownloadCursor): AsyncGenerator<string> {
-    yield '{"activos":[';
-    let afterId = 0;
-    for (;;) {
-      const rows = await this.reader.whole(cursor.grupoId, afterId, CHUNK);
-      const last = rows.at(-1);
-      if (last) yield (afterId > 0 ? ',' : '') + JSON.stringify(rows).slice(1, -1);
-      if (!last || rows.length < CHUNK) break;
-      afterId = last.id;
+  private async *wholeAsJson(cursor: DownloadCursor): AsyncGenerator<Buffer> {
+    yield HEAD;
+    for (let afterId: number | undefined = 0; afterId !== undefined;) {
+      if (afterId > 0) yield COMMA;
+      const { json, goesOnAfter } = await this.reader.whole(cursor.grupoId, afterId, CHUNK);
+      yield* json;
+      afterId = goesOnAfter;
     }
-    yield `],"eliminados":[],"cursor":${JSON.stringify(encodeCursor(cursor))},"hay_mas":false}`;
+    yield tail(cursor, false);
   }
 }
+
+/** What is around the assets of a `GroupDownloadDto`. */
+const HEAD = Buffer.from('{"activos":[');
+const COMMA = Buffer.from(',');
+const tail = (cursor: DownloadCursor, hay_mas: boolean): Buffer =>
+  Buffer.from(`],${JSON.stringify({ eliminados: [], cursor: encodeCursor(cursor), hay_mas }).slice(1)}`);
 
 const before = (xid: string): string => (BigInt(xid) - 1n).toString();

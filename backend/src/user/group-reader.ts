@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { CopiedRows } from '../common/json/copied-rows.js';
+import { copyOut } from '../database/copy-out.js';
+import { prepared } from '../database/prepared.js';
 import { activoColumns } from '../syncs/activo-sql.js';
 import type { ActivoDto } from '../syncs/dto/activo.dto.js';
 
@@ -10,7 +13,23 @@ export interface ChangedActivo {
   xid: string;
 }
 
-const IN_GROUP = `JOIN groups g ON g.id = a.grupo_id AND g.path @> ARRAY[$1::int]`;
+/** What is no text of an `ActivoDto`. */
+const NUMBERS = new Set<string>(['id', 'version', 'grupo_id', 'grupos'] satisfies (keyof ActivoDto)[]);
+
+/** @param grupo SQL of the group's id */
+const inGroup = (grupo: string): string => `JOIN groups g ON g.id = a.grupo_id AND g.path @> ARRAY[${grupo}]`;
+
+const CHANGED = prepared(`
+  SELECT ${activoColumns('a', 'g')}, a.changed_xid FROM assets a ${inGroup('$1::int')}
+  WHERE (a.changed_xid, a.id) > ($2::bigint, $3::int)
+  ORDER BY a.changed_xid, a.id LIMIT $4`);
+
+const DEPARTED = prepared(`
+  SELECT DISTINCT d.asset_id
+  FROM asset_departures d
+  WHERE d.grupos @> ARRAY[$1::int] AND d.changed_xid >= $2::bigint
+    AND NOT EXISTS (SELECT 1 FROM assets a ${inGroup('$1::int')} WHERE a.id = d.asset_id)
+  ORDER BY d.asset_id`);
 
 /**
  * Reads a group's subtree page by page, each page with a query of its own: a slow phone never holds
@@ -20,12 +39,16 @@ const IN_GROUP = `JOIN groups g ON g.id = a.grupo_id AND g.path @> ARRAY[$1::int
 export class GroupReader {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Assets by rising id. */
-  whole(grupoId: number, afterId: number, limit: number): Promise<ActivoDto[]> {
-    return this.dataSource.query<ActivoDto[]>(
-      `SELECT ${activoColumns('a', 'g')} FROM assets a ${IN_GROUP} WHERE a.id > $2 ORDER BY a.id LIMIT $3`,
-      [grupoId, afterId, limit],
+  /** Assets by rising id, as JSON. */
+  async whole(grupoId: number, afterId: number, limit: number): Promise<CopiedRows> {
+    const rows = new CopiedRows(NUMBERS, limit);
+    await copyOut(
+      this.dataSource,
+      `SELECT ${activoColumns('a', 'g')} FROM assets a ${inGroup(integer(grupoId))}
+       WHERE a.id > ${integer(afterId)} ORDER BY a.id LIMIT ${integer(limit + 1)}`,
+      rows.add,
     );
+    return rows;
   }
 
   /** Assets that changed after a change, in the order of the changes. */
@@ -34,25 +57,24 @@ export class GroupReader {
     after: { xid: string; id: number },
     limit: number,
   ): Promise<ChangedActivo[]> {
-    const rows = await this.dataSource.query<(ActivoDto & { changed_xid: string })[]>(
-      `SELECT ${activoColumns('a', 'g')}, a.changed_xid FROM assets a ${IN_GROUP}
-       WHERE (a.changed_xid, a.id) > ($2::bigint, $3::int)
-       ORDER BY a.changed_xid, a.id LIMIT $4`,
-      [grupoId, after.xid, after.id, limit],
-    );
+    const rows = await this.dataSource.query<(ActivoDto & { changed_xid: string })[]>(CHANGED, [
+      grupoId,
+      after.xid,
+      after.id,
+      limit,
+    ]);
     return rows.map(({ changed_xid: xid, ...activo }) => ({ activo, xid }));
   }
 
   /** Assets that left the subtree in a transaction from `from` on, and are not in it now. */
   async departed(grupoId: number, from: string): Promise<number[]> {
-    const rows = await this.dataSource.query<{ asset_id: number }[]>(
-      `SELECT DISTINCT d.asset_id
-       FROM asset_departures d
-       WHERE d.grupos @> ARRAY[$1::int] AND d.changed_xid >= $2::bigint
-         AND NOT EXISTS (SELECT 1 FROM assets a ${IN_GROUP} WHERE a.id = d.asset_id)
-       ORDER BY d.asset_id`,
-      [grupoId, from],
-    );
+    const rows = await this.dataSource.query<{ asset_id: number }[]>(DEPARTED, [grupoId, from]);
     return rows.map(({ asset_id }) => asset_id);
   }
+}
+
+/** COPY takes no parameters. @throws RangeError for anything that is not one whole number */
+function integer(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no integer`);
+  return String(value);
 }
