@@ -1,6 +1,7 @@
 import type { AssetKey, AssetValues, GroupRow } from './db/rows';
 import type { Author } from './identity/author';
 import type { UserId } from './ports';
+import type { ChangeType } from './kinds/kinds';
 import type { LossReport } from './queue/loss';
 import type { GroupAssetView } from './assets/asset-view';
 import type { KnownPlace } from './assets/known-places';
@@ -64,6 +65,16 @@ export interface BajaInput {
   observaciones?: string | null;
 }
 
+/** What any kind of action says of an asset that exists. */
+export interface ChangeInput {
+  grupoId: number;
+  assetId: AssetKey;
+  data: ActionData;
+  shown?: ShownAsset;
+  /** Exactly two where the kind needs photos; others take none. */
+  photos?: NewPhoto[];
+}
+
 export interface SavedAction {
   actionId: string;
   assetId: AssetKey;
@@ -117,6 +128,8 @@ export interface OfflineEngine {
   saveUpdate(input: UpdateInput): Promise<SavedAction>;
   saveTransfer(input: TransferInput): Promise<SavedAction>;
   saveBaja(input: BajaInput): Promise<SavedAction>;
+  /** The same of any kind that is about an asset that exists. */
+  saveChange(type: ChangeType, input: ChangeInput): Promise<SavedAction>;
 
   /**
    * Sends what can be sent. Before it begins: NO_CONNECTION, ALREADY_SYNCING, NOTHING_TO_SYNC, or CONFLICT when

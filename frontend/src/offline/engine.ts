@@ -1,4 +1,4 @@
-import { saveBaja, saveCreate, saveTransfer, saveUpdate } from './commands/save-action';
+import { saveChange, saveCreate } from './commands/save-action';
 import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
 import { InventarioDB } from './db/inventario-db';
@@ -192,9 +192,11 @@ export function createEngine({
     subscribe: holder.subscribe,
 
     saveCreate: (input) => thenSync(saveCreate(ctx, input)),
-    saveUpdate: (input) => thenSync(saveUpdate(ctx, input)),
-    saveTransfer: (input) => thenSync(saveTransfer(ctx, input)),
-    saveBaja: (input) => thenSync(saveBaja(ctx, input)),
+    saveUpdate: (input) => thenSync(saveChange(ctx, 'UPDATE', { ...input, data: { ...input.data } })),
+    saveTransfer: (input) => thenSync(saveChange(ctx, 'TRANSFER', { ...input, data: { ...input.data } })),
+    saveBaja: ({ observaciones, ...input }) =>
+      thenSync(saveChange(ctx, 'BAJA', { ...input, data: { observaciones } })),
+    saveChange: (type, input) => thenSync(saveChange(ctx, type, input)),
 
     sync: () => runner.run(),
     pause: () => runner.pause(),

@@ -3,7 +3,9 @@
  * it compiles without the generated client and outlives changes in it.
  */
 
-export type ActionType = 'CREATE' | 'UPDATE' | 'TRANSFER' | 'BAJA';
+import type { ActionType } from './kinds/kinds';
+
+export type { ActionType };
 
 /** The fields of an asset that an action may change, by their local names. */
 export const ASSET_FIELDS = [

@@ -132,8 +132,8 @@ export const server: Mutation[] = [
   mutation(
     'late-first-sending-stays-held',
     'every dead end is a fault (rule 24)',
-    syncs('facts/read-entered-anew'),
-    'WHERE anew.asset_id = t.asset AND anew.usuario_id = $5',
-    'WHERE FALSE AND anew.asset_id = t.asset AND anew.usuario_id = $5',
+    syncs('decide/must-wait'),
+    "return now || state.fact('enteredAnew', asked);",
+    "return now && !now && state.fact('enteredAnew', asked);",
   ),
 ];

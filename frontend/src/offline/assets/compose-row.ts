@@ -3,6 +3,7 @@ import type { ActionRow, AssetKey, AssetRow, ServerCopy } from '../db/rows';
 import type { UserId } from '../ports';
 import type { ActionData } from '../wire';
 import { blankValues, changedFields, withChanges } from './values';
+import { isNewAsset } from '../kinds/kinds';
 
 const wantedBy = (action: ActionRow): ActionData =>
   Object.fromEntries(changedFields(action).map((field) => [field, action.data_after[field] ?? null]));
@@ -30,7 +31,7 @@ export function composeRow(parts: RowParts): AssetRow | null {
   const { userId, id, servidor, actions, membresia, now } = parts;
   // A CREATE that is left of an asset with a number is a decision that came too late, and no part of that asset.
   const unborn = typeof id === 'string';
-  const bornHere = unborn && actions.some((action) => action.action_type === 'CREATE');
+  const bornHere = unborn && actions.some(isNewAsset);
   if (!servidor && !bornHere) return null;
 
   const groups = Object.keys(membresia).map(Number);
@@ -38,10 +39,10 @@ export function composeRow(parts: RowParts): AssetRow | null {
   if (groups.length === 0 && !pending) return null;
 
   const values = actions
-    .filter((action) => (action.action_type === 'CREATE' ? unborn : action.status !== 'rejected'))
+    .filter((action) => (isNewAsset(action) ? unborn : action.status !== 'rejected'))
     .reduce(withChanges, servidor?.values ?? blankValues());
   const rechazados = actions
-    .filter(({ status, action_type }) => status === 'rejected' && !(unborn && action_type === 'CREATE'))
+    .filter((action) => action.status === 'rejected' && !(unborn && isNewAsset(action)))
     .map((action) => ({ id: action.id, campos: wantedBy(action) }));
   return {
     ...values,

@@ -1,12 +1,10 @@
 import { withoutForeignState } from '../assets/form-states';
 import { sameValue } from '../assets/values';
 import type { ShownAsset } from '../engine-api';
-import { ACTION_FIELDS, type ActionData, type ActionField, type ActionType, type WireAction } from '../wire';
+import type { ChangeKind } from '../kinds/action-kind';
+import { ACTION_FIELDS, type ActionData, type ActionField, type WireAction } from '../wire';
 
 type Said = Pick<WireAction, 'data_after'> & { data_before: ActionData; restates: ActionField[] };
-
-/** A transfer names a place as a whole: what it leaves as it is, it means as much as what it changes. */
-const PLACE = ['EMPLEADO', 'DEPENDENCIA', 'SECCIONAL', 'DIRECCION'] as const satisfies readonly ActionField[];
 
 /**
  * What the action says when the asset changed between the opening of its form and the saving: an untouched
@@ -14,12 +12,11 @@ const PLACE = ['EMPLEADO', 'DEPENDENCIA', 'SECCIONAL', 'DIRECCION'] as const sat
  * somebody else's change would be overwritten.
  */
 export function againstShown(
-  action_type: ActionType,
+  { namesWhole: named }: ChangeKind,
   present: ActionData,
   after: ActionData,
   shown: ShownAsset = {},
 ): Said {
-  const named: readonly ActionField[] = action_type === 'TRANSFER' ? PLACE : [];
   const data_before = { ...present };
   const data_after = { ...after };
   for (const field of ACTION_FIELDS) {

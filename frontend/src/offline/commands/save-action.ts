@@ -2,24 +2,17 @@ import { actionDataOf } from '../assets/values';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import { findAsset, nextSeq } from '../db/access';
-import type { ActionRow, AssetKey, AssetRow, AssetValues, GroupRow, StoredBytes } from '../db/rows';
+import type { ActionRow, AssetKey, AssetRow, GroupRow, StoredBytes } from '../db/rows';
 import { isBy } from '../identity/author';
 import { blobsOrPlain } from '../db/blob-refused';
 import { plainBytes } from '../db/photo-bytes';
 import { storing } from '../db/storage-failure';
-import type {
-  BajaInput,
-  CreateInput,
-  NewPhoto,
-  SavedAction,
-  ShownAsset,
-  TransferInput,
-  UpdateInput,
-} from '../engine-api';
+import type { ChangeInput, CreateInput, NewPhoto, SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
-import type { ActionData, ActionType } from '../wire';
+import type { ChangeKind } from '../kinds/action-kind';
+import { CREATE } from '../kinds/create';
+import { changeKindOf, type ChangeType } from '../kinds/kinds';
 import { againstShown } from './against-shown';
-import { bajaData, createData, transferData, updateData } from './form-data';
 import { newActionRow, newPhotoRows, requirePhotos } from './new-rows';
 
 export async function saveCreate(ctx: EngineContext, input: CreateInput): Promise<SavedAction> {
@@ -33,45 +26,33 @@ export async function saveCreate(ctx: EngineContext, input: CreateInput): Promis
       asset: id,
       seq: await nextSeq(ctx),
       grupo_id: input.grupoId,
-      action_type: 'CREATE',
+      action_type: CREATE.name,
       base_version: 0,
       data_before: null,
-      data_after: createData(input.data, group),
+      data_after: CREATE.dataOf(input.data, group),
       pagesBefore: group.pages,
     });
     return { action, membresia: { [group.id]: group.vuelta } };
   });
 }
 
-export async function saveUpdate(ctx: EngineContext, input: UpdateInput): Promise<SavedAction> {
-  requirePhotos(input.photos);
-  return saveChange(ctx, 'UPDATE', input, input.photos, (asset) =>
-    updateData(input.data, asset, input.shown),
-  );
-}
-
-export const saveTransfer = (ctx: EngineContext, input: TransferInput): Promise<SavedAction> =>
-  saveChange(ctx, 'TRANSFER', input, [], (asset) => transferData(input.data, asset));
-
-export const saveBaja = (ctx: EngineContext, input: BajaInput): Promise<SavedAction> =>
-  saveChange(ctx, 'BAJA', input, [], () => bajaData(input.observaciones));
-
-function saveChange(
+/** An action of a kind that is about an asset that exists. */
+export async function saveChange(
   ctx: EngineContext,
-  action_type: Exclude<ActionType, 'CREATE'>,
-  { grupoId, assetId, shown }: { grupoId: number; assetId: AssetKey; shown?: ShownAsset },
-  photos: readonly NewPhoto[],
-  dataAfter: (asset: AssetValues) => ActionData,
+  action_type: ChangeType,
+  { grupoId, assetId, data, shown = {}, photos = [] }: ChangeInput,
 ): Promise<SavedAction> {
-  return save(ctx, photos, async () => {
-    const asset = await changeableAsset(ctx, assetId, grupoId);
+  const kind = changeKindOf(action_type);
+  if (kind.needsPhotos) requirePhotos(photos);
+  return save(ctx, kind.needsPhotos ? photos : [], async () => {
+    const asset = await changeableAsset(ctx, assetId, grupoId, kind);
     const action = newActionRow(ctx, {
       asset: asset.id,
       seq: await nextSeq(ctx),
       grupo_id: grupoId,
       action_type,
       base_version: asset.servidor?.version ?? 0,
-      ...againstShown(action_type, actionDataOf(asset), dataAfter(asset), shown),
+      ...againstShown(kind, actionDataOf(asset), kind.dataOf(data, asset, shown), shown),
     });
     return { action };
   });
@@ -129,10 +110,15 @@ async function downloadedGroup({ db, userId, author }: EngineContext, grupoId: n
   return group;
 }
 
-async function changeableAsset(ctx: EngineContext, id: AssetKey, grupoId: number): Promise<AssetRow> {
+async function changeableAsset(
+  ctx: EngineContext,
+  id: AssetKey,
+  grupoId: number,
+  { suitsWrittenOff }: ChangeKind,
+): Promise<AssetRow> {
   const group = await ctx.db.grupos.get([ctx.userId, grupoId]);
   const asset = await findAsset(ctx, id);
   if (!asset || (group && !isBy(ctx.author, group))) throw new OfflineError('ASSET_NOT_FOUND');
-  if (asset.ESTADO === 'BAJA') throw new OfflineError('ASSET_WRITTEN_OFF');
+  if (asset.ESTADO === 'BAJA' && !suitsWrittenOff) throw new OfflineError('ASSET_WRITTEN_OFF');
   return asset;
 }

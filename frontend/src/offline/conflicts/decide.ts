@@ -14,6 +14,7 @@ import {
   serverValue,
 } from './fields-to-decide';
 import { localValue } from './local-value';
+import { isNewAsset, kindOf } from '../kinds/kinds';
 
 /** What the settling action says. `asset` null: a new one, which goes by the id of the action itself. */
 export interface Decision {
@@ -43,19 +44,17 @@ export function decide(row: Conflicting, choices: Choices): Decision {
   }
   const resolves = { action_id: row.id, campos };
   const data_after = { ...changesOf(row), ...values };
-  return row.action_type === 'CREATE'
-    ? decideCreate(row, data_after, resolves)
-    : decideChange(row, data_after, resolves);
+  return isNewAsset(row) ? decideCreate(row, data_after, resolves) : decideChange(row, data_after, resolves);
 }
 
 /** What the server has already stays what the user wants. */
 const unsaid = (row: Conflicting, field: ActionField): { choice: Choice } | undefined =>
-  row.action_type !== 'CREATE' && isAgreed(row, field) ? { choice: 'local' } : undefined;
+  !isNewAsset(row) && isAgreed(row, field) ? { choice: 'local' } : undefined;
 
 /** A new asset that takes another number has nothing to do with the values of the one that exists. */
 function openFields(row: Conflicting, choices: Choices): ActionField[] {
   const takesOther = typeof choices !== 'string' && choices.NUMERO_DE_ACTIVO?.choice === 'other';
-  return row.action_type === 'CREATE' && takesOther ? row.conflict.campos : fieldsToDecide(row);
+  return isNewAsset(row) && takesOther ? row.conflict.campos : fieldsToDecide(row);
 }
 
 /**
@@ -84,7 +83,7 @@ function chosen(
   }
   // The number of another asset is nothing to take over: the server's value is then the one from before.
   const ofAnother = isTakenNumber(row, field) && (row.conflict.otherAssetId !== null || !row.conflict.server);
-  if (ofAnother && row.action_type !== 'CREATE') return row.data_before?.[field] ?? null;
+  if (ofAnother && !isNewAsset(row)) return row.data_before?.[field] ?? null;
   return serverValue(row, field);
 }
 
@@ -111,7 +110,7 @@ function decideChange(row: Conflicting, wanted: ActionData, resolves: WireResolu
     asset: row.asset,
     base_version: conflict.otherAssetId === null ? conflict.version : row.base_version,
     data_before,
-    data_after: row.action_type === 'BAJA' ? wanted : withoutForeignState(data_before, wanted),
+    data_after: kindOf(row.action_type).state !== null ? wanted : withoutForeignState(data_before, wanted),
     resolves,
     restates: (row.restates ?? []).filter((field) => isKept(row, field, resolves)),
   };

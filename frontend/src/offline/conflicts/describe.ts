@@ -11,6 +11,7 @@ import {
   serverValue,
 } from './fields-to-decide';
 import { localValue } from './local-value';
+import { isNewAsset } from '../kinds/kinds';
 
 /** The conflicts that wait for a decision, field by field: where the user started, theirs, the server's. */
 export const describeConflicts = (work: StoredWork): Conflict[] =>
@@ -21,7 +22,7 @@ export const describeConflicts = (work: StoredWork): Conflict[] =>
 
 function describe(row: Conflicting, work: StoredWork): Conflict {
   const { conflict } = row;
-  const isBorn = row.action_type === 'CREATE';
+  const isBorn = isNewAsset(row);
   return {
     id: row.id,
     action_type: row.action_type,
@@ -49,7 +50,7 @@ function describe(row: Conflicting, work: StoredWork): Conflict {
 }
 
 function kindOf(row: Conflicting, campo: ActionField): ConflictField['kind'] {
-  if (row.action_type === 'CREATE' || row.conflict.campos.includes(campo)) return 'disputed';
+  if (isNewAsset(row) || row.conflict.campos.includes(campo)) return 'disputed';
   return isAgreed(row, campo) ? 'agreed' : 'along';
 }
 

@@ -2,6 +2,7 @@ import { changedFields, sameValue } from '../assets/values';
 import type { ActionRow, NumberHolder, StoredConflict } from '../db/rows';
 import type { ActionField } from '../wire';
 import { localValue } from './local-value';
+import { isNewAsset } from '../kinds/kinds';
 
 export type Conflicting = ActionRow & { conflict: StoredConflict };
 
@@ -15,8 +16,8 @@ export const FORM_FIELDS = [
 ] as const satisfies readonly ActionField[];
 
 /** Whether a new asset has the number of one that the user may see: which of both it is comes before all else. */
-export const asksWhichAsset = ({ action_type, conflict }: Conflicting): boolean =>
-  action_type === 'CREATE' && conflict.otherAssetId !== null && conflict.server !== null;
+export const asksWhichAsset = (row: Conflicting): boolean =>
+  isNewAsset(row) && row.conflict.otherAssetId !== null && row.conflict.server !== null;
 
 /** The asset that has the number: of a new one `server` is that, of a change it was told beside it. */
 export function numberHolder(row: Conflicting): NumberHolder | null {
@@ -31,10 +32,10 @@ export function numberHolder(row: Conflicting): NumberHolder | null {
  * every value in which the two differ would replace one that nobody had seen.
  */
 export function fieldsToDecide(row: Conflicting): ActionField[] {
-  const { action_type, data_after, conflict } = row;
+  const { data_after, conflict } = row;
   const { campos, server } = conflict;
   // A reason belongs to its action, not to the asset.
-  if (action_type !== 'CREATE') {
+  if (!isNewAsset(row)) {
     return [...new Set([...campos, ...changedFields(row).filter((field) => field !== 'observaciones')])];
   }
   if (!asksWhichAsset(row)) return campos;
@@ -49,12 +50,10 @@ export function fieldsToDecide(row: Conflicting): ActionField[] {
  * The server's value of a field. Where it told of another asset, or of none, what the user started from: nobody has
  * said that it changed.
  */
-export function serverValue(
-  { action_type, conflict, data_before }: Conflicting,
-  field: ActionField,
-): string | null {
+export function serverValue(row: Conflicting, field: ActionField): string | null {
+  const { conflict, data_before } = row;
   const { campos, server, otherAssetId } = conflict;
-  const isOwn = otherAssetId === null || action_type === 'CREATE';
+  const isOwn = otherAssetId === null || isNewAsset(row);
   const told = campos.includes(field) || (isOwn && server !== null && field in server);
   return (told ? server?.[field] : data_before?.[field]) ?? null;
 }

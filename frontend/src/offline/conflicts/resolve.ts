@@ -11,6 +11,7 @@ import { OfflineError } from '../errors';
 import { requireOwn } from '../identity/author';
 import { changesOf, decide, type Choices } from './decide';
 import type { Conflicting } from './fields-to-decide';
+import { isNewAsset } from '../kinds/kinds';
 
 /**
  * Settles a conflict: one transaction replaces the action by a new one that says what was decided, in the same
@@ -37,7 +38,7 @@ export async function resolveConflict(
         asset: asset ?? id,
         seq: row.seq,
         grupo_id: row.grupo_id,
-        settled: row.action_type === 'CREATE' ? [] : [changesOf(row), ...(row.settled ?? [])],
+        settled: isNewAsset(row) ? [] : [changesOf(row), ...(row.settled ?? [])],
         pagesBefore: (await db.grupos.get([userId, row.grupo_id]))?.pages ?? 0,
         contrato: row.contrato,
         bornAs: row.bornAs ?? (typeof row.asset === 'string' ? row.asset : undefined),

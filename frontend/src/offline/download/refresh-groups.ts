@@ -10,6 +10,7 @@ import { abortable, judge } from '../sync/call';
 import type { WireGroup } from '../wire';
 import { leaveGroup } from './store-page';
 import { unsentOnAssets } from './unsent-work';
+import { isNewAsset } from '../kinds/kinds';
 
 /**
  * The user's groups as the server has them now. A group that was taken from the user leaves the device with its
@@ -49,8 +50,9 @@ export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Pr
 async function showUnborn(ctx: EngineContext, groups: ReadonlySet<number>): Promise<void> {
   const { db, userId } = ctx;
   const actions = await actionsInOrder(ctx);
-  for (const { asset, action_type, grupo_id } of actions) {
-    if (action_type !== 'CREATE' || typeof asset !== 'string' || !groups.has(grupo_id)) continue;
+  for (const action of actions) {
+    const { asset, grupo_id } = action;
+    if (!isNewAsset(action) || typeof asset !== 'string' || !groups.has(grupo_id)) continue;
     const known = await db.activos.get([userId, asset]);
     await rebuildAsset(ctx, asset, { membresia: { ...known?.membresia, [grupo_id]: 0 } });
   }

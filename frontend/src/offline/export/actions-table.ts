@@ -2,10 +2,10 @@ import { offline } from '../../locales/es/offline';
 import type { ActionRow } from '../db/rows';
 import { projectQueue, type StoredWork } from '../queue/project-queue';
 import type { ItemStatus } from '../state';
-import { ACTION_FIELDS, type ActionField, type ActionType } from '../wire';
+import { ACTION_FIELDS, type ActionField } from '../wire';
+import { kindOf } from '../kinds/kinds';
 
 const { headers: HEADERS } = offline.table;
-const TYPES: Record<ActionType, string> = offline.table.actionType;
 const STATUSES: Record<ItemStatus, string> = offline.table.status;
 const FIELDS: Record<ActionField, string> = offline.fields;
 
@@ -15,7 +15,7 @@ export function actionsTable(work: StoredWork): (string | number)[][] {
   const rows = work.actions.map((action, index) => [
     index + 1,
     localTime(action.created_at),
-    TYPES[action.action_type],
+    kindOf(action.action_type).title,
     items[index]?.data.NUMERO_DE_ACTIVO ?? '',
     items[index]?.data.DESCRIPCION ?? '',
     changesOf(action),

@@ -1,5 +1,6 @@
 import type { ActionRow, Sending } from '../db/rows';
 import { MAX_ATTEMPTS, backoffMs } from '../limits';
+import { isNewAsset } from '../kinds/kinds';
 
 /**
  * Whether an action keeps back the later ones of its asset (rule 4): one in conflict, one that failed for good,
@@ -8,7 +9,7 @@ import { MAX_ATTEMPTS, backoffMs } from '../limits';
 export const blocksLater = (row: ActionRow): boolean =>
   row.status === 'conflict' ||
   (row.status === 'failed' && row.attempts >= MAX_ATTEMPTS) ||
-  (row.status === 'rejected' && row.action_type === 'CREATE' && typeof row.asset === 'string');
+  (row.status === 'rejected' && isNewAsset(row) && typeof row.asset === 'string');
 
 /** When it may be sent again: 0 for now, Infinity for not without a person. */
 export function dueAt(item: Sending, now: number): number {

@@ -3,6 +3,7 @@ import type { ActionType } from '../wire';
 import type { StoredWork } from './project-queue';
 import { projectQueue } from './project-queue';
 import { readWork } from './read-work';
+import { isNewAsset } from '../kinds/kinds';
 
 /** What would be lost, by name, before anybody is asked whether to go on. */
 export interface LossReport {
@@ -25,7 +26,7 @@ export function lossOf(work: StoredWork, id?: string): StoredWork {
   const photos = work.photos.filter((photo) => photo.id === id);
   if (photos.length > 0) return { ...work, actions: [], photos };
   const action = work.actions.find((row) => row.id === id);
-  const unborn = action?.action_type === 'CREATE' && typeof action.asset === 'string';
+  const unborn = action && isNewAsset(action) && typeof action.asset === 'string';
   const actions = work.actions.filter((row) => row.id === id || (unborn && row.asset === action.asset));
   const ids = new Set(actions.map((row) => row.id));
   return { ...work, actions, photos: work.photos.filter((photo) => ids.has(photo.action_id)) };

@@ -2,6 +2,7 @@ import { changedFields } from '../assets/values';
 import { blocksLater } from './blocking';
 import type { ActionRow, AssetKey, AssetRow, PhotoRow } from '../db/rows';
 import type { ItemStatus, QueuedChange, QueueItem } from '../state';
+import { isNewAsset } from '../kinds/kinds';
 
 export interface StoredWork {
   /** In order. */
@@ -97,7 +98,7 @@ function photoItem(
 
 function namesOf(asset: AssetKey, action: ActionRow | undefined, work: StoredWork) {
   // A new asset that came too late is none of the asset that it was about.
-  const row = action?.action_type === 'CREATE' ? undefined : work.assets.get(asset);
+  const row = action && isNewAsset(action) ? undefined : work.assets.get(asset);
   const before = action?.data_before;
   const after = action?.data_after;
   return {

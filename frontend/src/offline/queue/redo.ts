@@ -2,7 +2,7 @@ import { isFormState } from '../assets/form-states';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import { actionDataOf, changedFields, sameValue } from '../assets/values';
-import { correctedData } from '../commands/form-data';
+import { correctedData } from '../commands/corrected-data';
 import { newActionRow } from '../commands/new-rows';
 import type { EngineContext } from '../context';
 import { findAsset, nextSeq, photosOfAction } from '../db/access';
@@ -12,6 +12,7 @@ import type { SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
 import { isBy } from '../identity/author';
 import { ACTION_FIELDS, type ActionData, type ActionField } from '../wire';
+import { isNewAsset, kindOf } from '../kinds/kinds';
 
 /**
  * Makes new work of a rejected action: what it wanted, as far as `corrections` do not say otherwise, from how the
@@ -36,7 +37,7 @@ export async function redo(
       await db.fotos.bulkPut(
         photos.map((photo) => ({ ...photo, ...freshSending(), action_id: anew.id, asset: anew.asset })),
       );
-      if (anew.action_type === 'CREATE') await showNew(ctx, row, anew);
+      if (isNewAsset(anew)) await showNew(ctx, row, anew);
       else await rebuildAsset(ctx, anew.asset);
       return { actionId: anew.id, assetId: anew.asset, photoIds: photos.map(({ id }) => id) };
     }),
@@ -54,8 +55,8 @@ const inPlaceOf = ({ id, resolves, discarded }: ActionRow) =>
   resolves || discarded ? null : { action_id: id, campos: {} };
 
 function newAction(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
-  if (row.action_type === 'CREATE') return newCreate(ctx, row, corrections);
-  const registers = row.removed && row.action_type === 'UPDATE';
+  if (isNewAsset(row)) return newCreate(ctx, row, corrections);
+  const registers = row.removed && kindOf(row.action_type).registersAnew;
   return registers ? newInstead(ctx, row, corrections) : newChange(ctx, row, corrections);
 }
 

@@ -3,6 +3,7 @@ import type { EngineContext } from '../context';
 import { actionsOfAsset } from '../db/access';
 import type { ActionRow } from '../db/rows';
 import type { ActionData } from '../wire';
+import { kindOf } from '../kinds/kinds';
 
 /**
  * Later actions on an asset start from what an earlier one made of it. When the person gives that one up, they
@@ -25,7 +26,7 @@ export async function rebaseWithout(ctx: EngineContext, givenUp: ActionRow): Pro
       if (!(field in data_after)) continue;
       // The form of an UPDATE gives what was left alone too; whatever else an action gives is what it wants.
       const leftAlone =
-        row.action_type === 'UPDATE' && !restates.has(field) && sameValue(data_after[field], value);
+        kindOf(row.action_type).givesWholeForm && !restates.has(field) && sameValue(data_after[field], value);
       if (leftAlone) data_after[field] = before[field] ?? null;
       // From here on the value is this action's own.
       else carried.delete(field);

@@ -9,6 +9,7 @@ import { recordFailure } from './record-failure';
 import { MAX_HELD_IN_RUN } from './next-step';
 import type { RunProgress } from './run-progress';
 import { toWire } from './to-wire';
+import { isNewAsset } from '../kinds/kinds';
 
 /** 'ok' when the server answered for at least one item. */
 export type StepEnd = { kind: 'ok' } | Verdict;
@@ -53,7 +54,7 @@ async function pagesOfCreates(
   { db, userId }: EngineContext,
   batch: readonly ActionRow[],
 ): Promise<ReadonlyMap<number, number>> {
-  const ids = [...new Set(batch.flatMap((row) => (row.action_type === 'CREATE' ? row.grupo_id : [])))];
+  const ids = [...new Set(batch.flatMap((row) => (isNewAsset(row) ? row.grupo_id : [])))];
   const groups = await db.grupos.bulkGet(ids.map((id) => [userId, id]));
   return new Map(groups.flatMap((group) => (group ? [[group.id, group.pages]] : [])));
 }

@@ -1,9 +1,10 @@
 import type { ActionRow } from '../db/rows';
 import type { WireAction } from '../wire';
+import { isNewAsset } from '../kinds/kinds';
 
 /** An action as it travels. Until its CREATE is applied, the asset goes by that CREATE's id. */
 export function toWire(row: ActionRow): WireAction {
-  const isCreate = row.action_type === 'CREATE';
+  const isCreate = isNewAsset(row);
   return {
     id: row.id,
     activo_id: typeof row.asset === 'number' && !isCreate ? row.asset : 0,

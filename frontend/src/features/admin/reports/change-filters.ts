@@ -1,8 +1,8 @@
-import type { ActionType } from '@/api/generated/model/action-type';
+import { ActionType } from '@/api/generated/model/action-type';
 import type { ChangeSource } from '@/api/generated/model/change-source';
 import type { ListParams } from '@/ui/use-list-params';
 
-const ACTIONS: readonly ActionType[] = ['CREATE', 'UPDATE', 'TRANSFER', 'BAJA'];
+const ACTIONS = Object.values(ActionType);
 
 export const SOURCES: readonly ChangeSource[] = ['CAMPO', 'ARCHIVO', 'RESCATE', 'CONSOLA'];
 

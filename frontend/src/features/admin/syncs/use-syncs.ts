@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ActionType } from '@/api/generated/model/action-type';
+import { ActionType } from '@/api/generated/model/action-type';
 import type { ExportSyncsParams } from '@/api/generated/model/export-syncs-params';
 import { ListSyncsResultado } from '@/api/generated/model/list-syncs-resultado';
 import { useListSyncs } from '@/api/generated/syncs/syncs';
@@ -8,7 +8,7 @@ import { isDay } from '@/lib/format/day';
 
 const SYNCS_PER_PAGE = 20;
 
-export const actionTypes: ActionType[] = ['CREATE', 'UPDATE', 'TRANSFER', 'BAJA'];
+export const actionTypes = Object.values(ActionType);
 
 /** What became of the work. */
 export const outcomes = Object.values(ListSyncsResultado);

@@ -1,11 +1,12 @@
-import { EditOutlined, StopOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Card, Typography } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
+import { changeKindOf } from '@/offline/kinds/kinds';
 import { StatusTag } from '@/ui/StatusTag';
 import type { View } from './AssetList';
 import type { OpenAction } from './dialogs/ActionDialog';
+import { changeOffers } from './dialogs/change-offers';
 import styles from './group-assets.module.css';
 import { RejectedChanges } from './RejectedChanges';
 
@@ -21,7 +22,7 @@ type Props = {
 export const AssetCard = memo(function AssetCard({ asset, view, position, total, onAction }: Props) {
   const { t } = useTranslation('field');
   const number = asset.NUMERO_DE_ACTIVO;
-  // Nothing more can be done with an asset that is written off.
+  // Hardly anything can be done any more with an asset that is written off.
   const writtenOff = asset.ESTADO?.toUpperCase() === 'BAJA';
 
   return (
@@ -60,33 +61,20 @@ export const AssetCard = memo(function AssetCard({ asset, view, position, total,
         <RejectedChanges key={work.id} work={work} />
       ))}
       <div className={styles['buttons']}>
-        <Button
-          type="primary"
-          ghost
-          icon={<EditOutlined />}
-          disabled={writtenOff}
-          aria-label={t('assets.actionOn', { action: t('assets.update'), number })}
-          onClick={() => onAction({ type: 'UPDATE', asset })}
-        >
-          {t('assets.update')}
-        </Button>
-        <Button
-          icon={<SwapOutlined />}
-          disabled={writtenOff}
-          aria-label={t('assets.actionOn', { action: t('assets.transfer'), number })}
-          onClick={() => onAction({ type: 'TRANSFER', asset })}
-        >
-          {t('assets.transfer')}
-        </Button>
-        <Button
-          danger
-          icon={<StopOutlined />}
-          disabled={writtenOff}
-          aria-label={t('assets.actionOn', { action: t('assets.baja'), number })}
-          onClick={() => onAction({ type: 'BAJA', asset })}
-        >
-          {t('assets.baja')}
-        </Button>
+        {changeOffers.map(({ type, label, icon, look }) => (
+          <Button
+            key={type}
+            type={look === 'primary' ? 'primary' : 'default'}
+            ghost={look === 'primary'}
+            danger={look === 'danger'}
+            icon={icon}
+            disabled={writtenOff && !changeKindOf(type).suitsWrittenOff}
+            aria-label={t('assets.actionOn', { action: label(t), number })}
+            onClick={() => onAction({ type, asset })}
+          >
+            {label(t)}
+          </Button>
+        ))}
       </div>
     </Card>
   );

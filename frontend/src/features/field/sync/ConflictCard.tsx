@@ -1,5 +1,6 @@
 import { Card, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import type { Conflict } from '@/offline/state';
 import { formatDateTime } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
@@ -34,12 +35,12 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
           {t(isHidden ? 'conflict.numberTaken' : `conflict.reason.${reason}`)}
         </Typography.Paragraph>
       )}
-      {Boolean(remarks) && conflict.action_type !== 'CREATE' && (
+      {Boolean(remarks) && !isNewAsset(conflict) && (
         <Typography.Text italic>{t('conflict.remarks', { remarks })}</Typography.Text>
       )}
       {conflict.asksWhichAsset ? (
         <SameAsset conflict={conflict} />
-      ) : otherNumberOnly && conflict.action_type === 'CREATE' ? (
+      ) : otherNumberOnly && isNewAsset(conflict) ? (
         <OtherNumber conflict={conflict} />
       ) : renumbers ? (
         <TakenNumber conflict={conflict} />

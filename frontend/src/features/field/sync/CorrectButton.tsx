@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindOf } from '@/offline/kinds/kinds';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { formatDateTime } from '@/lib/format/date';
 import type { QueueItem } from '@/offline/state';
@@ -12,11 +13,11 @@ import { useEngineCall } from './use-engine-call';
 
 type Field = { campo: string; entered: string | null };
 
-/** What can be put right: what the action changes; of a write-off, why it was. */
+/** What can be put right: what the action changes, or what its kind leaves open to correction. */
 function correctable({ action_type, cambios }: QueueItem['data']): Field[] {
-  if (action_type !== 'BAJA') return cambios.map(({ campo, despues }) => ({ campo, entered: despues }));
-  const remarks = cambios.find(({ campo }) => campo === 'observaciones');
-  return [{ campo: 'observaciones', entered: remarks?.despues ?? null }];
+  const changed = new Map<string, string | null>(cambios.map(({ campo, despues }) => [campo, despues]));
+  const open = kindOf(action_type).correctable ?? [...changed.keys()];
+  return open.map((campo) => ({ campo, entered: changed.get(campo) ?? null }));
 }
 
 /** What a new asset needs, and what was entered about the one that is gone. */
@@ -40,7 +41,7 @@ export function CorrectButton({ item }: { item: QueueItem }) {
   const [form] = Form.useForm<ActionData>();
   const { running, error, call } = useEngineCall();
   const { removed, discarded, data } = item;
-  if (removed && data.action_type !== 'UPDATE') return null;
+  if (removed && !kindOf(data.action_type).registersAnew) return null;
   const fields = removed ? ofNewAsset(data) : correctable(data);
   const words = removed ? 'register' : 'correct';
 

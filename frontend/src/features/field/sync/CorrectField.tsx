@@ -2,7 +2,7 @@ import { Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FIELD_LIMITS } from '@/offline/assets/field-limits';
 import { FORM_STATES } from '@/offline/assets/form-states';
-import { REQUIRED_FIELDS } from '@/offline/assets/required-fields';
+import { kindOf } from '@/offline/kinds/kinds';
 import type { ActionType } from '@/offline/wire';
 import { useFieldName } from '@/ui/use-field-name';
 import { atMost, requiredText } from '@/ui/text-rules';
@@ -16,7 +16,7 @@ export function CorrectField({ type, campo, entered }: Props) {
   const { t } = useTranslation('field');
   const nameOf = useFieldName();
   const max = LIMITS[campo];
-  const required: readonly string[] = REQUIRED_FIELDS[type];
+  const required: readonly string[] = kindOf(type).required;
   const rules: FormRule[] = [
     ...(required.includes(campo) ? [requiredText(t('form.required'))] : []),
     ...(max === undefined ? [] : [atMost(max, t('form.tooLong', { max }))]),

@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { Conflict } from '@/offline/state';
 import { ChangesTable } from '@/ui/ChangesTable';
@@ -9,7 +10,7 @@ import { LossButton } from './LossButton';
 export function DiscardWorkButton({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
-  const isNew = conflict.action_type === 'CREATE';
+  const isNew = isNewAsset(conflict);
   const changes = isNew
     ? Object.entries(conflict.localData).map(([field, after]) => ({ field, before: null, after }))
     : conflict.campos.map(({ campo, original, local }) => ({ field: campo, before: original, after: local }));

@@ -2,6 +2,7 @@ import { Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_ATTEMPTS } from '@/offline/limits';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { QueueItem } from '@/offline/state';
 import { EmptyState } from '@/ui/EmptyState';
@@ -25,7 +26,7 @@ const isStuck = ({ type, status, retryCount, lastError, data }: QueueItem): bool
   status === 'rejected' ||
   (type === 'action' && status === 'held' && lastError !== null) ||
   (status === 'failed' && retryCount >= MAX_ATTEMPTS) ||
-  (status === 'conflict' && data.action_type === 'CREATE');
+  (status === 'conflict' && isNewAsset(data));
 
 /** Every item of the queue, in pages: weeks of offline work make thousands. */
 export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import type { Conflict, ConflictField } from '@/offline/state';
 import type { ActionField, Choice } from '@/offline/wire';
 
 type Option = { value: Choice; label: string };
 
 /** Whether an asset that exists was to get a number that another one has. */
-export const wantsTakenNumber = ({ reason, action_type }: Conflict, campo: ActionField): boolean =>
-  reason === 'numero_existente' && action_type !== 'CREATE' && campo === 'NUMERO_DE_ACTIVO';
+export const wantsTakenNumber = (conflict: Conflict, campo: ActionField): boolean =>
+  conflict.reason === 'numero_existente' && !isNewAsset(conflict) && campo === 'NUMERO_DE_ACTIVO';
 
 /** What may be taken for a field, worded; nothing where only another value settles it. */
 export function useConflictOptions(): (conflict: Conflict, field: ConflictField) => Option[] {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import type { Conflict } from '@/offline/state';
 import { formatDateTime } from '@/lib/format/date';
 import type { AssetSide } from '@/ui/AssetSides';
@@ -14,7 +15,7 @@ export function useSides(conflict: Conflict): [AssetSide, AssetSide] {
   const { t } = useTranslation('field');
   const writtenText = useWrittenText();
   const { holder, localData, NUMERO_DE_ACTIVO } = conflict;
-  const words = conflict.action_type === 'CREATE' ? 'sides' : 'renumbering';
+  const words = isNewAsset(conflict) ? 'sides' : 'renumbering';
   return [
     {
       title: t(`conflict.${words}.mine`),

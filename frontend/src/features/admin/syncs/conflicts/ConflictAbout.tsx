@@ -2,6 +2,7 @@ import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { formatDateTime } from '@/lib/format/date';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import { ActionTag } from '@/ui/ActionTag';
 import { AssetLink } from '@/ui/AssetLink';
 import { PhotoStrip } from '@/ui/PhotoStrip';
@@ -17,7 +18,7 @@ type Props = {
 export function ConflictAbout({ conflict, withPhotos, withReason }: Props) {
   const { t } = useTranslation('admin');
   const { action_type, activo_codigo, activo_descripcion, made_at, received_at, observaciones } = conflict;
-  const reason = action_type === 'CREATE' && conflict.activo_id === null ? 'numero_libre' : conflict.motivo;
+  const reason = isNewAsset(conflict) && conflict.activo_id === null ? 'numero_libre' : conflict.motivo;
   return (
     <>
       <div>

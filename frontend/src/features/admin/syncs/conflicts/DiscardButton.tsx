@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { App, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { tellFailure } from '@/ui/tell-failure';
 import { useDiscardWork } from './use-conflicts';
@@ -51,8 +52,8 @@ export function DiscardButton({ conflict, disabled, onDiscarded, onRefusal }: Pr
 
 function WhatGoes({ conflict }: { conflict: StandingConflictDto }) {
   const { t } = useTranslation('admin');
-  const { campos, photos, action_type, datos, source, usuario_nombre: username } = conflict;
-  const isNew = action_type === 'CREATE';
+  const { campos, photos, datos, source, usuario_nombre: username } = conflict;
+  const isNew = isNewAsset(conflict);
   const changes = isNew
     ? Object.entries(datos).map(([field, after]) => ({ field, before: null, after: after as unknown }))
     : Object.entries(campos).map(([field, { original, mine }]) => ({ field, before: original, after: mine }));

@@ -4,6 +4,7 @@ import type { StandingConflictDto } from '@/api/generated/model/standing-conflic
 import type { StandingFieldDto } from '@/api/generated/model/standing-field-dto';
 import type { ResolutionChoice } from '@/api/generated/model/resolution-choice';
 import { FORM_STATES } from '@/offline/assets/form-states';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import { FieldDecision } from '@/ui/FieldDecision';
 import { useFieldName } from '@/ui/use-field-name';
 import { useWrittenText } from '@/ui/use-written-text';
@@ -38,9 +39,7 @@ export function StandingField({ conflict, campo, field, decision, disabled, onDe
   return (
     <FieldDecision<ResolutionChoice>
       name={name}
-      original={
-        conflict.action_type === 'CREATE' ? null : t('conflicts.original', { value: shown(original) })
-      }
+      original={isNewAsset(conflict) ? null : t('conflicts.original', { value: shown(original) })}
       written={writtenText(field.written)}
       options={choicesOf(conflict, campo).map((value) => ({
         value,

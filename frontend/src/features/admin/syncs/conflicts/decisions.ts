@@ -3,6 +3,7 @@ import type { FieldDecisionDto } from '@/api/generated/model/field-decision-dto'
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import type { StandingFieldDto } from '@/api/generated/model/standing-field-dto';
 import type { ResolutionChoice } from '@/api/generated/model/resolution-choice';
+import { isNewAsset } from '@/offline/kinds/kinds';
 
 /** What is chosen so far; each with the server's value that was on the screen when it was chosen. */
 export type Decisions = Record<string, FieldDecisionDto>;
@@ -12,12 +13,12 @@ type Fields = [campo: string, field: StandingFieldDto][];
 export const NUMBER = 'NUMERO_DE_ACTIVO';
 
 /** Whether a new asset has the number of one that exists: first of all somebody says whether both are one thing. */
-export const asksWhichAsset = ({ action_type, activo_id }: StandingConflictDto): boolean =>
-  action_type === 'CREATE' && activo_id !== null;
+export const asksWhichAsset = (conflict: StandingConflictDto): boolean =>
+  isNewAsset(conflict) && conflict.activo_id !== null;
 
 /** Whether an asset that exists was to get a number that another one has. */
-export const wantsTakenNumber = ({ action_type, motivo }: StandingConflictDto): boolean =>
-  action_type !== 'CREATE' && motivo === 'numero_existente';
+export const wantsTakenNumber = (conflict: StandingConflictDto): boolean =>
+  !isNewAsset(conflict) && conflict.motivo === 'numero_existente';
 
 /** What may be chosen for a field; that the number is another one has been said before. */
 export function choicesOf(conflict: StandingConflictDto, campo: string): ResolutionChoice[] {

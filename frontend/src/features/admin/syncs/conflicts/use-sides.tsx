@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { actionDataFromWire } from '@/offline/assets/from-wire';
 import { formatDateTime } from '@/lib/format/date';
+import { isNewAsset } from '@/offline/kinds/kinds';
 import type { AssetSide } from '@/ui/AssetSides';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useWrittenText } from '@/ui/use-written-text';
@@ -15,7 +16,7 @@ export function useSides(conflict: StandingConflictDto): [AssetSide, AssetSide] 
   const { t } = useTranslation('admin');
   const writtenText = useWrittenText();
   const { datos, activo, photos, activo_fotos, titular, usuario_nombre: username, source } = conflict;
-  const isNew = conflict.action_type === 'CREATE';
+  const isNew = isNewAsset(conflict);
   const words = isNew ? 'sides' : 'renumbering';
   const note = (text: string) => <Typography.Text type="secondary">{text}</Typography.Text>;
   // A phone sends its photos when their work is in.

@@ -8,8 +8,8 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import { toast } from '@/ui/toast';
 import type { CapturedPhoto } from '../photos/captured-photo';
 import { PhotoCaptureDialog } from '../photos/PhotoCaptureDialog';
-import type { ActionDialogProps } from './ActionDialog';
 import { AssetFields } from './AssetFields';
+import type { ActionDialogProps } from './change-offers';
 import { FormDialog } from './FormDialog';
 import { useSave } from './use-save';
 

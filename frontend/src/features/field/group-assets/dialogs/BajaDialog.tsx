@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { toast } from '@/ui/toast';
-import type { ActionDialogProps } from './ActionDialog';
 import { AssetSummary } from './AssetSummary';
+import type { ActionDialogProps } from './change-offers';
 import { FormDialog } from './FormDialog';
 import { useSave } from './use-save';
 

@@ -1,0 +1,55 @@
+import { EditOutlined, StopOutlined, SwapOutlined } from '@ant-design/icons';
+import type { TFunction } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import type { GroupAssetView } from '@/offline/assets/asset-view';
+import type { GroupRow } from '@/offline/db/rows';
+import type { ChangeType } from '@/offline/kinds/kinds';
+import { AssetFormDialog } from './AssetFormDialog';
+import { BajaDialog } from './BajaDialog';
+import { TransferDialog } from './TransferDialog';
+
+export type ActionDialogProps = {
+  group: GroupRow;
+  /** The assets of the group, for known names and taken numbers. */
+  assets: readonly GroupAssetView[];
+  /** After saving as well as after giving up. */
+  onClose: () => void;
+};
+
+/** How a kind of action on an asset is offered, and the dialog that makes it. */
+export type ChangeOffer = {
+  type: ChangeType;
+  label: (t: TFunction<'field'>) => string;
+  icon: ReactNode;
+  look?: 'primary' | 'danger';
+  Dialog: ComponentType<ActionDialogProps & { asset: GroupAssetView }>;
+};
+
+/** In the order of the buttons. */
+const offers: ChangeOffer[] = [
+  {
+    type: 'UPDATE',
+    label: (t) => t('assets.update'),
+    icon: <EditOutlined />,
+    look: 'primary',
+    Dialog: AssetFormDialog,
+  },
+  {
+    type: 'TRANSFER',
+    label: (t) => t('assets.transfer'),
+    icon: <SwapOutlined />,
+    Dialog: TransferDialog,
+  },
+  {
+    type: 'BAJA',
+    label: (t) => t('assets.baja'),
+    icon: <StopOutlined />,
+    look: 'danger',
+    Dialog: BajaDialog,
+  },
+];
+
+export const changeOffers: readonly ChangeOffer[] = offers;
+
+/** Offers a further kind, after the others. */
+export const offerChange = (offer: ChangeOffer): void => void offers.push(offer);
