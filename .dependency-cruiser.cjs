@@ -1,6 +1,46 @@
 /** What may import what. The arrows of DEVELOPMENT.md, checked. */
+
+/** The server's modules: each knows those before it in this list, and none beside it or after. */
+const SERVER_LAYERS = [
+  ['config'],
+  ['common'],
+  ['identity'],
+  ['sessions'],
+  ['users'],
+  ['groups'],
+  ['inventory'],
+  ['syncs'],
+  ['photos'],
+  ['auth', 'conflicts', 'devices'],
+  ['assets', 'attention', 'health', 'reports', 'rescue', 'search', 'user'],
+  ['demo'],
+  ['database'],
+  ['server', 'web'],
+  ['cli'],
+];
+
+const folders = (names) => `^backend/src/(${names.join('|')})/`;
+
+const serverLayers = SERVER_LAYERS.map((layer, at) => ({
+  name: `${layer.join('-')}-know-only-what-is-below`,
+  comment: 'Entities are rows of one schema: their foreign keys may go anywhere.',
+  severity: 'error',
+  from: { path: folders(layer), pathNot: '\\.spec\\.ts$|/entities/' },
+  to: { path: folders(SERVER_LAYERS.slice(at).flat()), pathNot: '^backend/src/$1/|/entities/' },
+}));
+
+/** A folder that is in no layer would be free of them. */
+const everyFolderHasALayer = {
+  name: 'every-folder-of-the-server-has-a-layer',
+  severity: 'error',
+  from: { path: '^backend/src/', pathNot: `${folders(SERVER_LAYERS.flat())}|^backend/src/[^/]+$` },
+  to: {},
+};
+
 module.exports = {
   forbidden: [
+    ...serverLayers,
+    everyFolderHasALayer,
     {
       name: 'no-circular',
       severity: 'error',

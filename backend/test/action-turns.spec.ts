@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { ADVISORY_SEEDS } from '../src/database/advisory-locks.js';
+import { ADVISORY_SEEDS } from '../src/common/sql/advisory-locks.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
 /** As many as one person may have under way. */

@@ -3,7 +3,7 @@ import request from 'supertest';
 
 import type { LoginResponseDto, TokenPairDto } from '../src/auth/dto/token-pair.dto.js';
 import type { UserDto } from '../src/users/dto/user.dto.js';
-import type { Role } from '../src/users/role.js';
+import type { Role } from '../src/identity/role.js';
 import { UsersService } from '../src/users/users.service.js';
 
 export const PASSWORD = 'secreto-123';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 import { ClosingPool } from '../src/database/closing-pool.js';
 import { dataSourceOptions } from '../src/database/data-source.js';
-import { prepared } from '../src/database/prepared.js';
+import { prepared } from '../src/common/sql/prepared.js';
 import { SlowFarewell } from './support/slow-farewell.js';
 import { fromGlobalSetup } from './support/test-database.js';
 

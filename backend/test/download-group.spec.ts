@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-import { copyOut } from '../src/database/copy-out.js';
+import { copyOut } from '../src/common/sql/copy-out.js';
 import { activoColumns } from '../src/syncs/activo-sql.js';
 import type { ActivoDto } from '../src/syncs/dto/activo.dto.js';
 import { DepartureHousekeepingService } from '../src/user/departure-housekeeping.service.js';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 
 import type { Test } from 'supertest';
 
-import { incomingFolder } from '../src/photos/photo-folders.js';
+import { incomingFolder } from '../src/config/data-folders.js';
 import { type Phone, type SentAction, startSyncWorld, type SyncWorld } from './sync-world.js';
 
 /** People with an applied action each, to which they send photos. */

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Response, Test } from 'supertest';
 
 import { PhotoHousekeepingService } from '../src/photos/photo-housekeeping.service.js';
-import { incomingFolder, storedFolder } from '../src/photos/photo-folders.js';
+import { incomingFolder, storedFolder } from '../src/config/data-folders.js';
 import { type Phone, type SentAction, settle, startSyncWorld, type SyncWorld } from './sync-world.js';
 
 interface Upload {

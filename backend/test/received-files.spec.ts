@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { ADVISORY_LOCKS } from '../src/database/advisory-locks.js';
-import { incomingFolder } from '../src/photos/photo-folders.js';
+import { ADVISORY_LOCKS } from '../src/common/sql/advisory-locks.js';
+import { incomingFolder } from '../src/config/data-folders.js';
 import { PhotoHousekeepingService } from '../src/photos/photo-housekeeping.service.js';
 import { type InventoryWorld, startInventory } from './inventory-world.js';
 

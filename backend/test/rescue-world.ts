@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import type { Test } from 'supertest';
 
-import { incomingFolder } from '../src/photos/photo-folders.js';
+import { incomingFolder } from '../src/config/data-folders.js';
 import type { RescueResultDto } from '../src/rescue/dto/rescue.dto.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 

@@ -3,8 +3,8 @@ import { APP_GUARD, NestFactory } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import supertest from 'supertest';
 
-import { Public } from '../src/auth/decorators/public.decorator.js';
-import { Roles } from '../src/auth/decorators/roles.decorator.js';
+import { Public } from '../src/identity/decorators/public.decorator.js';
+import { Roles } from '../src/identity/decorators/roles.decorator.js';
 import { RolesGuard } from '../src/auth/guards/roles.guard.js';
 
 @Controller()

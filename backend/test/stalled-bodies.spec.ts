@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 
 import { BODY_PACE, Progress } from '../src/common/bodies/pace.js';
-import { incomingFolder } from '../src/photos/photo-folders.js';
+import { incomingFolder } from '../src/config/data-folders.js';
 import { login, makeUser } from './auth-people.js';
 import { stalledRequest, type StalledRequest } from './support/stalled-request.js';
 import { startTestApp, type TestApp } from './support/start-test-app.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
-import { retryTransaction } from '../database/retry-transaction.js';
-import { constraintOf } from '../database/sql-state.js';
+import { retryTransaction } from '../common/sql/retry-transaction.js';
+import { constraintOf } from '../common/sql/sql-state.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { appendHistory } from '../inventory/append-history.js';
 import { assetValues } from '../inventory/asset-select.js';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { pageOf } from '../common/dto/page.dto.js';
 import { readChanges, type StoredChanges } from '../inventory/history/stored-changes.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
-import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
+import { photosOfAction, photoUrl } from '../syncs/action-photos.js';
 import { assetGone } from './removed-asset.js';
 import type {
   AssetHistoryDto,

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
 import { Turns } from '../common/turns.js';
-import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
-import { retryTransaction } from '../database/retry-transaction.js';
+import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
+import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { assetValues } from '../inventory/asset-select.js';
 import { assetChanged } from './changes-since.js';

@@ -8,9 +8,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';

@@ -6,18 +6,26 @@ import { AssetDetailService } from './asset-detail.service.js';
 import { AssetHistoryService } from './asset-history.service.js';
 import { AssetRemovalService } from './asset-removal.service.js';
 import { AssetsController } from './assets.controller.js';
+import { GroupAssetsController } from './group-assets/group-assets.controller.js';
+import { GroupAssetsExportService } from './group-assets/group-assets-export.service.js';
+import { GroupAssetsService } from './group-assets/group-assets.service.js';
 import { RemovedAssetsService } from './removed-assets.service.js';
 
-/** One asset: what it is, what happened to it, and what administrators put right in it or take out again. */
+/**
+ * Assets as administrators see them: those of a group, and one by itself, with what happened to it, what they put right
+ * in it, or take out again.
+ */
 @Module({
   imports: [GroupsModule],
-  controllers: [AssetsController],
+  controllers: [AssetsController, GroupAssetsController],
   providers: [
     AssetDetailService,
     AssetHistoryService,
     AssetCorrectionService,
     AssetRemovalService,
     RemovedAssetsService,
+    GroupAssetsService,
+    GroupAssetsExportService,
   ],
 })
 export class AssetsModule {}

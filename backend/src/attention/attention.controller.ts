@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { AttentionService } from './attention.service.js';
 import { AttentionDto } from './dto/attention.dto.js';
 

@@ -2,15 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
 import { MAX_ID } from '../common/id.pipe.js';
-
-/** What an access token says; everything else is asked of the database. */
-export interface AccessTokenClaims {
-  userId: number;
-  /** The session (refresh-token family). */
-  sessionId: string;
-  /** The refresh token that came with it: using either one confirms that the pair arrived. */
-  refreshTokenId: string;
-}
+import type { AccessTokenClaims } from '../sessions/access-token-claims.js';
 
 const LIFETIME = '15m';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -12,7 +12,7 @@ import { AuthService } from './auth.service.js';
 import { RolesGuard } from './guards/roles.guard.js';
 import { SessionGuard } from './guards/session.guard.js';
 import { SessionStrategy } from './session.strategy.js';
-import { SessionsModule } from './sessions.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { FailureCounts } from './throttle/failure-counts.js';
 import { KnownDevices } from './throttle/known-devices.js';
 import { LoggedNames } from './throttle/logged-names.js';

@@ -7,8 +7,8 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { readClaims } from './access-token.service.js';
-import type { AuthenticatedUser } from './authenticated-user.js';
-import { SessionsService } from './sessions.service.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 
 export const SESSION_STRATEGY = 'session';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
-import { photoUrl } from '../photos/photo-sql.js';
+import { photoUrl } from '../syncs/action-photos.js';
 import { AssetStore } from '../syncs/asset-store.js';
 import type { WrittenDto } from '../syncs/dto/written.dto.js';
 import type { WrittenBy } from '../syncs/facts/facts.js';

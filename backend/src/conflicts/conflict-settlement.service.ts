@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
-import { retryTransaction } from '../database/retry-transaction.js';
+import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { ActionCall } from '../syncs/action-call.js';
 import { ActionTurns } from '../syncs/action-turns.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
-import { retryTransaction } from '../database/retry-transaction.js';
+import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { ActionTurns } from '../syncs/action-turns.js';
 import { alongTheWay } from '../syncs/along-the-way.js';
 import { type Author, ownScope } from '../syncs/author.js';

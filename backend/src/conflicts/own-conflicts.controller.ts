@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { AppVersionGuard } from '../common/app-version.guard.js';
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { DiscardService } from './discard.service.js';

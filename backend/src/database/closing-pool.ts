@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { PreparingClient } from './prepared.js';
+import { PreparingClient } from '../common/sql/prepared.js';
 
 /** A connection whose other end answers no more is left to the operating system after this. */
 const CLOSE_LIMIT_MS = 5_000;

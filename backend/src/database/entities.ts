@@ -1,7 +1,7 @@
 import { KnownDeviceEntity } from '../auth/entities/known-device.entity.js';
 import { LoginThrottleEntity } from '../auth/entities/login-throttle.entity.js';
-import { RefreshTokenEntity } from '../auth/entities/refresh-token.entity.js';
-import { SessionEntity } from '../auth/entities/session.entity.js';
+import { RefreshTokenEntity } from '../sessions/entities/refresh-token.entity.js';
+import { SessionEntity } from '../sessions/entities/session.entity.js';
 import { DeviceSyncEntity } from '../devices/entities/device-sync.entity.js';
 import { DeviceEntity } from '../devices/entities/device.entity.js';
 import { GroupAssignmentEntity } from '../groups/entities/group-assignment.entity.js';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 
 import { ConfigurationError } from '../config/configuration-error.js';
-import { ADVISORY_LOCKS } from './advisory-locks.js';
+import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
 import { dataSourceOptions } from './data-source.js';
 
 /**

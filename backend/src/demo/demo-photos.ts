@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { REQUIRED_PHOTOS } from '../photos/photo-sql.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { REQUIRED_PHOTOS } from '../syncs/action-photos.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
 import type { FieldActionDto } from '../syncs/dto/field-action.dto.js';
 import { kindOf } from '../syncs/kinds/kinds.js';

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { ConfigurationError } from '../config/configuration-error.js';
-import { GroupAssetsService } from '../groups/group-assets.service.js';
+import { GroupAssetsService } from '../assets/group-assets/group-assets.service.js';
 import { GroupAssignmentsService } from '../groups/group-assignments.service.js';
 import { GroupsService } from '../groups/groups.service.js';
 import { ImportsService } from '../inventory/imports.service.js';

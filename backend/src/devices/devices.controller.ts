@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { DeviceFiguresService } from './device-figures.service.js';

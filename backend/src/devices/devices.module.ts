@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { SessionsModule } from '../auth/sessions.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { DeviceFiguresService } from './device-figures.service.js';
 import { DeviceReportsService } from './device-reports.service.js';
 import { DevicesController } from './devices.controller.js';

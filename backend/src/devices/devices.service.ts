@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { SessionsService } from '../auth/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { pageOf } from '../common/dto/page.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { IS_OVERDUE } from './device-periods.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { assetNotFound, groupNotFound } from '../common/errors/not-found.js';
-import { prepared } from '../database/prepared.js';
+import { prepared } from '../common/sql/prepared.js';
 
 type Viewer = Pick<AuthenticatedUser, 'id' | 'role'>;
 

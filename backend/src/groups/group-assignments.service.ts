@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
 import { groupNotFound, userNotFound } from '../common/errors/not-found.js';
-import type { Role } from '../users/role.js';
+import type { Role } from '../identity/role.js';
 import type { AssignedDto, AssignmentDto } from './dto/assign-groups.dto.js';
 import { GroupPlacesService } from './group-places.service.js';
 

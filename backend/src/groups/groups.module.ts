@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 
 import { AccessService } from './access.service.js';
-import { GroupAssetsExportService } from './group-assets-export.service.js';
-import { GroupAssetsService } from './group-assets.service.js';
 import { GroupAssignmentsService } from './group-assignments.service.js';
 import { GroupPlacesService } from './group-places.service.js';
 import { GroupsController } from './groups.controller.js';
@@ -10,14 +8,7 @@ import { GroupsService } from './groups.service.js';
 
 @Module({
   controllers: [GroupsController],
-  providers: [
-    GroupsService,
-    GroupAssetsService,
-    GroupAssetsExportService,
-    GroupAssignmentsService,
-    GroupPlacesService,
-    AccessService,
-  ],
+  providers: [GroupsService, GroupAssignmentsService, GroupPlacesService, AccessService],
   exports: [GroupPlacesService, AccessService],
 })
 export class GroupsModule {}

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 
-import { Public } from '../auth/decorators/public.decorator.js';
+import { Public } from '../identity/decorators/public.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { HealthDto } from './dto/health.dto.js';
 import { HealthService } from './health.service.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { isProxyUnknown, MISSING_TRUST_PROXY } from '../common/forwarded.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';

@@ -11,9 +11,9 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';

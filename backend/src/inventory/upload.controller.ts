@@ -10,9 +10,9 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { OwnBody } from '../common/bodies/json-body.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';

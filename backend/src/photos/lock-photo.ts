@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { ADVISORY_SEEDS } from '../database/advisory-locks.js';
+import { ADVISORY_SEEDS } from '../common/sql/advisory-locks.js';
 
 /** Until the transaction ends, nobody else stores or removes the bytes of this photo. */
 export async function lockPhoto(manager: EntityManager, photoId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FormFileInterceptor } from '../common/form-file.interceptor.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
-import { incomingFolder } from './photo-folders.js';
+import { incomingFolder } from '../config/data-folders.js';
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE, PHOTOS_UNDER_WAY } from './photo-limits.js';
 
 /** Reads the form of a photo. */

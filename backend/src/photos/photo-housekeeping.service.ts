@@ -14,7 +14,7 @@ import { startHousekeeping } from '../common/housekeeping.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { lockPhoto } from './lock-photo.js';
-import { incomingFolder } from './photo-folders.js';
+import { incomingFolder } from '../config/data-folders.js';
 import { PhotoStorage } from './photo-storage.js';
 
 const HOUR_MS = 3_600_000;

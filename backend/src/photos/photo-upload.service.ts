@@ -14,7 +14,7 @@ import type { PhotoFacts } from './decoding/decode-photo.js';
 import { lockPhoto } from './lock-photo.js';
 import { PhotoInspectionService } from './photo-inspection.service.js';
 import { MAX_PHOTOS_OF_ACTION } from './photo-limits.js';
-import { photosOfAction, photoUrl } from './photo-sql.js';
+import { photosOfAction, photoUrl } from '../syncs/action-photos.js';
 import { PhotoStorage } from './photo-storage.js';
 
 /** Where a photo is put. */

@@ -2,9 +2,9 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { PhotosService } from './photos.service.js';
 

@@ -4,7 +4,7 @@ import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { FilePhotoStorage } from './file-photo-storage.js';
-import { storedFolder } from './photo-folders.js';
+import { storedFolder } from '../config/data-folders.js';
 import { PhotoHousekeepingService } from './photo-housekeeping.service.js';
 import { PhotoInspectionService } from './photo-inspection.service.js';
 import { PhotoStorage } from './photo-storage.js';

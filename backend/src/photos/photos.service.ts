@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import { AccessService } from '../groups/access.service.js';
 import { PhotoStorage } from './photo-storage.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { ActivityReportDto, ActivityReportQueryDto } from './dto/activity-report.dto.js';
 import {

@@ -8,7 +8,7 @@ import { AppError } from '../common/errors/app-error.js';
 import { sha256OfFile } from '../common/sha256-of-file.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
-import { incomingFolder } from '../photos/photo-folders.js';
+import { incomingFolder } from '../config/data-folders.js';
 import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from '../photos/photo-limits.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
 import type { RescuedPhotosDto } from './dto/rescue.dto.js';

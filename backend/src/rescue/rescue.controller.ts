@@ -11,9 +11,9 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { CurrentUser } from '../auth/decorators/current-user.decorator.js';
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import type { ReceivedFile } from '../common/received-file.js';
 import { RescueFormDto, RescueResultDto } from './dto/rescue.dto.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { SearchQueryDto, SearchResultsDto } from './dto/search.dto.js';
 import { SearchService } from './search.service.js';

@@ -1,7 +1,7 @@
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 
-import { isUnstorable } from '../database/sql-state.js';
+import { isUnstorable } from '../common/sql/sql-state.js';
 import type { GroupPlacesService } from '../groups/group-places.service.js';
 import { alongTheWay } from './along-the-way.js';
 import type { Author } from './author.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
-import { retryTransaction } from '../database/retry-transaction.js';
-import { isUnstorable } from '../database/sql-state.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { retryTransaction } from '../common/sql/retry-transaction.js';
+import { isUnstorable } from '../common/sql/sql-state.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { ActionCall } from './action-call.js';
 import { ActionTurns } from './action-turns.js';

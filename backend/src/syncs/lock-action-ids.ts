@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { ADVISORY_SEEDS } from '../database/advisory-locks.js';
+import { ADVISORY_SEEDS } from '../common/sql/advisory-locks.js';
 
 /**
  * Until the transaction ends, nobody else decides about these action ids: the same id from two tabs or two

@@ -5,7 +5,7 @@ import { pageOf } from '../common/dto/page.dto.js';
 import { sortOf } from '../common/dto/sort.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
-import { photosOfAction, photoUrl } from '../photos/photo-sql.js';
+import { photosOfAction, photoUrl } from './action-photos.js';
 import type { SyncDto, SyncListDto, SyncPhotoDto } from './dto/list-syncs.dto.js';
 import type { ListSyncsQueryDto } from './dto/syncs-query.dto.js';
 import { historyFilters, historyOrder, historyRows, historyTotal, PAGE_PATH } from './history-sql.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { Roles } from '../auth/decorators/roles.decorator.js';
+import { Roles } from '../identity/decorators/roles.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { WorkbookResponse } from '../common/workbook/workbook.js';

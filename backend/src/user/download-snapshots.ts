@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { prepared } from '../database/prepared.js';
+import { prepared } from '../common/sql/prepared.js';
 import type { DownloadCursor } from './download-cursor.js';
 
 /** How long a device may stay away and still get a delta. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import { MAX_ID } from '../common/id.pipe.js';
 import { AccessService } from '../groups/access.service.js';

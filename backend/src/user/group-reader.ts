@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { CopiedRows } from '../common/json/copied-rows.js';
-import { copyOut } from '../database/copy-out.js';
-import { prepared } from '../database/prepared.js';
+import { copyOut } from '../common/sql/copy-out.js';
+import { prepared } from '../common/sql/prepared.js';
 import { activoColumns } from '../syncs/activo-sql.js';
 import type { ActivoDto } from '../syncs/dto/activo.dto.js';
 

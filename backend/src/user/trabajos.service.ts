@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { isFieldWork } from '../inventory/history-source.js';
 import type { TrabajoDto, TrabajosDto } from './dto/trabajos.dto.js';
 

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import type { AuthenticatedUser } from '../auth/authenticated-user.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { reachableGroupIds } from '../groups/access.service.js';
 import { isFieldWork } from '../inventory/history-source.js';
-import { photosOfAction, REQUIRED_PHOTOS } from '../photos/photo-sql.js';
+import { photosOfAction, REQUIRED_PHOTOS } from '../syncs/action-photos.js';
 import { isKindSql } from '../syncs/kinds/kinds.js';
 import { recentSince } from '../syncs/recent-activity.js';
 import type { RecentActivityDto, UserDashboardDto } from './dto/user-dashboard.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { SessionsService } from '../auth/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { toUserDto, type UserDto } from './dto/user.dto.js';
 import { UserEntity } from './entities/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { ConfigurationError } from '../config/configuration-error.js';
-import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
+import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
 import { UserEntity } from './entities/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PASSWORD_MAX } from './password-limits.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { SessionsModule } from '../auth/sessions.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { PasswordHasher } from './password-hasher.js';
 import { CredentialsService } from './credentials.service.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { SessionsService } from '../auth/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { pageOf } from '../common/dto/page.dto.js';
 import { sortOf } from '../common/dto/sort.js';
 import { AppError } from '../common/errors/app-error.js';
 import { userNotFound } from '../common/errors/not-found.js';
-import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
-import { constraintOf } from '../database/sql-state.js';
+import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
+import { constraintOf } from '../common/sql/sql-state.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { ListUsersQueryDto, UserSort } from './dto/list-users-query.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { incomingFolder } from '../../src/photos/photo-folders.js';
+import { incomingFolder } from '../../src/config/data-folders.js';
 import { decoderProcesses } from '../support/decoder-processes.js';
 import { baselineJpeg } from '../support/hostile-photos/jpeg.js';
 import { flatPng } from '../support/hostile-photos/png.js';

@@ -5,7 +5,7 @@ export const sessions: Mutation[] = [
   mutation(
     'no-grace-for-a-lost-answer',
     'a lost answer never logs a field user out (rule 16)',
-    'backend/src/auth/sessions.service.ts',
+    'backend/src/sessions/sessions.service.ts',
     'WHERE c.predecessor_id = t.id AND c.confirmed_at IS NOT NULL) AS spent,',
     'WHERE c.predecessor_id = t.id) AS spent,',
   ),

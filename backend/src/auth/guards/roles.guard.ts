@@ -3,10 +3,10 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 
 import { AppError } from '../../common/errors/app-error.js';
-import type { Role } from '../../users/role.js';
-import type { AuthenticatedUser } from '../authenticated-user.js';
-import { IS_PUBLIC } from '../decorators/public.decorator.js';
-import { ROLES } from '../decorators/roles.decorator.js';
+import type { Role } from '../../identity/role.js';
+import type { AuthenticatedUser } from '../../identity/authenticated-user.js';
+import { IS_PUBLIC } from '../../identity/decorators/public.decorator.js';
+import { ROLES } from '../../identity/decorators/roles.decorator.js';
 
 /**
  * Enforces `@Roles()`. ADMIN also passes the USUARIO guard (specification §6). A route to which nobody gave a role

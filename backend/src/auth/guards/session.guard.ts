@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 
 import { AppError } from '../../common/errors/app-error.js';
-import { IS_PUBLIC } from '../decorators/public.decorator.js';
+import { IS_PUBLIC } from '../../identity/decorators/public.decorator.js';
 import { SESSION_STRATEGY } from '../session.strategy.js';
 
 /** Closes every route that is not `@Public()` to who has no living session. */

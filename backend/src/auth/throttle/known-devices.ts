@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { hashRefreshToken, makeRefreshToken } from '../refresh-token.js';
+import { hashRefreshToken, makeRefreshToken } from '../../sessions/refresh-token.js';
 
 /** How long a device that nobody uses stays known. */
 export const DEVICE_DAYS = 180;

@@ -5,7 +5,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 
 import { AppError } from '../../common/errors/app-error.js';
 import { throttleAddress } from '../../common/throttle-address.js';
-import { IS_PUBLIC } from '../decorators/public.decorator.js';
+import { IS_PUBLIC } from '../../identity/decorators/public.decorator.js';
 import type { Caller, CallerRequest } from './caller.js';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.js';
 import { KnownDevices } from './known-devices.js';

@@ -1,7 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-import { isUnstorableText } from '../../database/sql-state.js';
+import { isUnstorableText } from '../sql/sql-state.js';
 import { AppError } from './app-error.js';
 import type { ErrorResponseDto } from './error-response.dto.js';
 import { errorTextOf } from './error-texts.js';

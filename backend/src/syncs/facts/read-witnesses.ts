@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { photoUrl } from '../../photos/photo-sql.js';
+import { photoUrl } from '../action-photos.js';
 import { CAMPOS, type Campo } from '../campos.js';
 import type { WrittenDto } from '../dto/written.dto.js';
 import type { WrittenBy } from './facts.js';

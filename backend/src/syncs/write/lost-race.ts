@@ -1,4 +1,4 @@
-import { sqlStateOf, UNIQUE_VIOLATION } from '../../database/sql-state.js';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../common/sql/sql-state.js';
 
 /** What was decided from is no longer so: the whole call begins again, and decides from what is there now. */
 export class LostRace extends Error {}

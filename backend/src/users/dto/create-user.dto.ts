@@ -1,4 +1,4 @@
-import type { Role } from '../role.js';
+import type { Role } from '../../identity/role.js';
 import { FullNameField, PasswordField, RoleField, UsernameField } from './user-fields.js';
 
 export class CreateUserDto {

@@ -1,4 +1,4 @@
-import type { Role } from '../role.js';
+import type { Role } from '../../identity/role.js';
 import { ActiveField, FullNameField, PasswordField, RoleField } from './user-fields.js';
 
 /** What is absent stays as it is. A new password or `active: false` ends the user's sessions. */

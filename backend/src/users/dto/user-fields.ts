@@ -4,7 +4,7 @@ import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 
 import { Text } from '../../common/dto/text.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../password-limits.js';
-import { ROLE_NAMES } from '../role.js';
+import { ROLE_NAMES } from '../../identity/role.js';
 
 const FULL_NAME_MAX = 120;
 

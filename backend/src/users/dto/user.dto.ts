@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import type { UserEntity } from '../entities/user.entity.js';
-import { ROLE_NAMES, type Role } from '../role.js';
+import { ROLE_NAMES, type Role } from '../../identity/role.js';
 
 /** A user as the wire shows it. */
 export class UserDto {

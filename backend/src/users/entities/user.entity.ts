@@ -8,7 +8,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-import type { Role } from '../role.js';
+import type { Role } from '../../identity/role.js';
 
 @Entity('users')
 // Unique on lower(username): usernames are unique whatever their case.

@@ -25,7 +25,7 @@ describe('a kind of action that is only registered', () => {
     await person.click(card.getByRole('button', { name: /Descargar para Offline/ }));
     expect(await card.findByText('Disponible offline')).toBeVisible();
     // Not before the app itself has loaded what the screens of this kind are made of.
-    (await import('./test/verify-kind')).registerVerify();
+    (await import('./group-assets/test/verify-kind')).registerVerify();
     await act(() => router.navigate('/user/trabajos/3'));
 
     expect(await screen.findByRole('button', { name: 'Baja: A-11' })).toBeDisabled();

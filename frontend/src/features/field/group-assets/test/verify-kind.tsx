@@ -7,9 +7,9 @@ import { required } from '@/offline/kinds/form-rules';
 import { type ChangeType, registerKind } from '@/offline/kinds/kinds';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { giveLook } from '@/ui/action-looks';
-import { type ActionDialogProps, offerChange } from '../group-assets/dialogs/change-offers';
-import { FormDialog } from '../group-assets/dialogs/FormDialog';
-import { useSave } from '../group-assets/dialogs/use-save';
+import { type ActionDialogProps, offerChange } from '../dialogs/change-offers';
+import { FormDialog } from '../dialogs/FormDialog';
+import { useSave } from '../dialogs/use-save';
 
 /** A further kind of action, as somebody would add it: the asset was seen, with a note, and nothing of it changes. */
 const VERIFY: ChangeKind<'VERIFY'> = {

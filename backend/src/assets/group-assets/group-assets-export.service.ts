@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 
-import type { WorkbookCell } from '../common/workbook/cells.js';
-import type { WorkbookColumn } from '../common/workbook/table-sheet.js';
-import { sendWorkbook } from '../common/workbook/workbook.js';
-import { ASSET_COLUMNS } from '../inventory/asset-columns.js';
-import { assetDtoColumns } from '../inventory/asset-select.js';
-import type { AssetDto } from '../inventory/dto/asset.dto.js';
+import type { WorkbookCell } from '../../common/workbook/cells.js';
+import type { WorkbookColumn } from '../../common/workbook/table-sheet.js';
+import { sendWorkbook } from '../../common/workbook/workbook.js';
+import { ASSET_COLUMNS } from '../../inventory/asset-columns.js';
+import { assetDtoColumns } from '../../inventory/asset-select.js';
+import type { AssetDto } from '../../inventory/dto/asset.dto.js';
 import { assetsOfGroup, type GroupAssets } from './group-assets-sql.js';
 
 /** Read and written at a time. */

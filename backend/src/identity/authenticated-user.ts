@@ -1,4 +1,4 @@
-import type { Role } from '../users/role.js';
+import type { Role } from './role.js';
 
 /** Who is behind a request, as the access token and the database say together. */
 export interface AuthenticatedUser {

@@ -1,7 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
 
-import { PageQueryDto } from '../../common/dto/page-query.dto.js';
-import { type Sort, SortField } from '../../common/dto/sort.js';
+import { PageQueryDto } from '../../../common/dto/page-query.dto.js';
+import { type Sort, SortField } from '../../../common/dto/sort.js';
 
 /** The columns of the list, by their names in the answer. */
 export const ASSET_SORTS = [

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { PageDto } from '../../common/dto/page.dto.js';
-import { AssetDto } from '../../inventory/dto/asset.dto.js';
+import { PageDto } from '../../../common/dto/page.dto.js';
+import { AssetDto } from '../../../inventory/dto/asset.dto.js';
 
 /** A page of the assets of a group's whole subtree, by number. */
 export class GroupAssetsDto extends PageDto {

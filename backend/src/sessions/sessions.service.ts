@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { prepared } from '../database/prepared.js';
-import type { Role } from '../users/role.js';
-import type { AccessTokenClaims } from './access-token.service.js';
-import type { AuthenticatedUser } from './authenticated-user.js';
+import { prepared } from '../common/sql/prepared.js';
+import type { Role } from '../identity/role.js';
+import type { AccessTokenClaims } from './access-token-claims.js';
+import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME_DAYS } from './refresh-token.js';
 
 export type SessionEndReason = 'logout' | 'reuse' | 'password' | 'deactivated' | 'device';

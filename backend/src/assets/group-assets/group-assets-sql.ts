@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { groupNotFound } from '../common/errors/not-found.js';
+import { groupNotFound } from '../../common/errors/not-found.js';
 
 /** SQL of what is asked for, `FROM assets s WHERE …`, with its first parameters. */
 export interface GroupAssets {

@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 
 import { ErrorResponseDto } from '../../common/errors/error-response.dto.js';
-import type { Role } from '../../users/role.js';
+import type { Role } from '../role.js';
 
 export const ROLES = 'auth:roles';
 

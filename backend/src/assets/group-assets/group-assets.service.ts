@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { pageOf } from '../common/dto/page.dto.js';
-import { sortOf } from '../common/dto/sort.js';
-import { assetDtoColumns } from '../inventory/asset-select.js';
-import type { AssetDto } from '../inventory/dto/asset.dto.js';
+import { pageOf } from '../../common/dto/page.dto.js';
+import { sortOf } from '../../common/dto/sort.js';
+import { assetDtoColumns } from '../../inventory/asset-select.js';
+import type { AssetDto } from '../../inventory/dto/asset.dto.js';
 import type { AssetSort, GroupAssetsQueryDto } from './dto/group-assets-query.dto.js';
 import type { GroupAssetsDto } from './dto/group-assets.dto.js';
 import { assetsOfGroup, type GroupAssets } from './group-assets-sql.js';
