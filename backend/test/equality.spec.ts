@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import pg from 'pg';
 
+import { cleaned, cleanText } from '../src/common/text/clean-text.js';
 import { nameKey, numberKey } from '../src/common/text/equality.js';
 import { makeTestDatabase, type TestDatabase } from './support/test-database.js';
 
@@ -73,6 +74,12 @@ describe('the equality of names and numbers', () => {
       return stored[index]?.name !== nameKey(text) || stored[index].number !== numberKey(text);
     });
     expect(different).toEqual([]);
+  });
+
+  it('takes the same texts for clean, whether by a look or by the whole rule', () => {
+    const letters = Array.from({ length: 0x300 }, (_, codePoint) => String.fromCodePoint(codePoint));
+    const texts = letters.flatMap((letter) => [letter, `${letter}\u0301`, `9${letter}`, around(letter)]);
+    expect(texts.filter((text) => cleanText(text) !== cleaned(text))).toEqual([]);
   });
 
   it('lets indexes be used, whatever the plan knows of the text', async () => {

@@ -24,4 +24,13 @@ describe('the thread that reads an upload', () => {
     await expect(stuck).rejects.toMatchObject(refusal);
     await expect(next).resolves.toMatchObject({ filaInicial: 2 });
   });
+
+  it('reads one part after the other, and tells what is wrong with each', async () => {
+    const nothing = { bytes: new TextEncoder().encode('{"items": []}'), gzip: false, maxBytes: 100 };
+    for (const rows of [3, 1])
+      await expect(parseInWorker(upload(rows))).resolves.toMatchObject({ total: rows });
+    await expect(parseInWorker(nothing)).rejects.toMatchObject({ statusCode: 400, code: 'empty_file' });
+    const both = await Promise.all([parseInWorker(upload(5)), parseInWorker(upload(7))]);
+    expect(both.map(({ total }) => total)).toEqual([5, 7]);
+  });
 });

@@ -1,23 +1,19 @@
-import { Worker } from 'node:worker_threads';
-
 import { AppError } from '../../common/errors/app-error.js';
 import type { WorkerAnswer } from './reading/parse-worker.js';
 import { TOO_LARGE, type RawUpload, type ReadUpload } from './reading/read-upload.js';
-
-/** Compiled, or as it is where Node runs TypeScript. */
-const WORKER = new URL(
-  `./reading/parse-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
-  import.meta.url,
-);
-
-/** What reading one upload may take. */
-export interface ParseLimits {
-  heapMb: number;
-  ms: number;
-}
+import { type ParseLimits, ReadingThread, ReadingTooMuch } from './reading-thread.js';
 
 /** More than the densest upload that is let in takes, on a server with much else to do. */
 const LIMITS: ParseLimits = { heapMb: 2048, ms: 120_000 };
+
+/** The parts of a file follow one another closely; starting a thread for each would take longer than reading it. */
+const KEPT_MS = 10_000;
+
+/** After a larger upload its thread is ended, because it does not give its memory back otherwise. */
+const KEPT_AFTER_BYTES = 8 * 1024 * 1024;
+
+/** The thread that waits for the next part. Whoever takes it has it alone. */
+let kept: { thread: ReadingThread; clock: NodeJS.Timeout } | undefined;
 
 /**
  * Reads an upload in a thread of its own. The bytes move there: `raw.bytes` is empty afterwards. A thread that
@@ -25,33 +21,35 @@ const LIMITS: ParseLimits = { heapMb: 2048, ms: 120_000 };
  * @throws AppError 400 or 413 with the reason
  */
 export async function parseInWorker(raw: RawUpload, limits = LIMITS): Promise<ReadUpload> {
-  const worker = new Worker(WORKER, {
-    workerData: raw,
-    transferList: [raw.bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-  });
+  const thread = (limits === LIMITS ? takeKept() : undefined) ?? new ReadingThread(limits);
+  let staysUsable = false;
   try {
-    return await answerOf(worker, limits.ms);
+    const answer = await thread.read(raw);
+    staysUsable = limits === LIMITS && !isLarge(answer);
+    if ('upload' in answer) return answer.upload;
+    const { statusCode, code, message } = answer.refused;
+    throw new AppError(statusCode, code, message);
+  } catch (error) {
+    throw error instanceof ReadingTooMuch ? new AppError(413, 'too_large', TOO_LARGE) : error;
   } finally {
-    await worker.terminate();
+    await (staysUsable && !kept ? keep(thread) : thread.end());
   }
 }
 
-function answerOf(worker: Worker, ms: number): Promise<ReadUpload> {
-  return new Promise((resolve, reject) => {
-    const clock = setTimeout(() => reject(tooLarge()), ms);
-    worker.once('message', (answer: WorkerAnswer) => {
-      if ('upload' in answer) resolve(answer.upload);
-      else reject(new AppError(answer.refused.statusCode, answer.refused.code, answer.refused.message));
-    });
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error);
-    });
-    worker.once('exit', (code) => {
-      clearTimeout(clock);
-      reject(new Error(`the worker that reads uploads ended with code ${code} and no answer`));
-    });
-  });
+const isLarge = (answer: WorkerAnswer): boolean =>
+  'refused' in answer || answer.upload.copy.byteLength > KEPT_AFTER_BYTES;
+
+function keep(thread: ReadingThread): void {
+  const clock = setTimeout(() => {
+    kept = undefined;
+    void thread.end();
+  }, KEPT_MS).unref();
+  kept = { thread, clock };
 }
 
-const tooLarge = (): AppError => new AppError(413, 'too_large', TOO_LARGE);
+function takeKept(): ReadingThread | undefined {
+  const taken = kept;
+  kept = undefined;
+  clearTimeout(taken?.clock);
+  return taken?.thread;
+}

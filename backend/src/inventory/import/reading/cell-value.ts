@@ -63,8 +63,14 @@ function readText(column: AssetColumn, text: string): CellValue {
 const NO_MONEY =
   'No es un número: en el archivo se escribe 1234567.89 o 1.234.567,89, de la misma forma en toda la columna';
 
+/** What is written as it is stored needs no more than this look. */
+const WRITTEN_AS_STORED = new RegExp(
+  `^-?(?:0|[1-9]\\d{0,${MAX_INTEGER_DIGITS - 1}})(?:\\.\\d{1,${MAX_DECIMALS}})?$`,
+);
+
 /** A decimal with a point. A currency sign in front can't change what it says; separators could. */
 function readMoney(text: string): CellValue {
+  if (WRITTEN_AS_STORED.test(text)) return { value: text };
   const match = /^([+-]?)\$?\s*([+-]?)(\d*)(?:\.(\d*))?$/.exec(expandExponent(text));
   const [, sign = '', innerSign = '', whole = '', decimals = ''] = match ?? [];
   if (!match || (sign && innerSign) || whole + decimals === '') {
@@ -87,15 +93,18 @@ function expandExponent(text: string): string {
 /** DD/MM/YYYY, or ISO with or without a time, to YYYY-MM-DD. */
 function readDate(text: string): CellValue {
   const spanish = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
+  const iso = spanish ? null : /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
   if (!spanish && !iso) return { error: 'No es una fecha DD/MM/AAAA' };
-  const [year, month, day] = (
-    spanish ? [spanish[3], spanish[2], spanish[1]] : [iso?.[1], iso?.[2], iso?.[3]]
-  ).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // The calendar rolls 31/02 over to March: then it is no longer the day that was written.
-  if (year < 1000 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) {
+  const [, first = '', month = '', last = ''] = spanish ?? iso ?? [];
+  const [year, day] = spanish ? [last, first] : [first, last];
+  if (Number(year) < 1000 || Number(day) < 1 || Number(day) > daysOf(Number(year), Number(month))) {
     return { error: 'La fecha no existe' };
   }
-  return { value: date.toISOString().slice(0, 10) };
+  return { value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
+}
+
+/** Days of a month of the Gregorian calendar, as PostgreSQL counts them back to its beginning; none of a 13th month. */
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }

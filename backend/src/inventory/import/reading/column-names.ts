@@ -23,6 +23,10 @@ const MAX_SEEN = 1000;
 export class ColumnNames {
   private readonly seen = new Map<string, AssetColumn | undefined>();
   private readonly strange = new Set<string>();
+  private last: { names: readonly string[]; columns: readonly (AssetColumn | undefined)[] } = {
+    names: [],
+    columns: [],
+  };
 
   find(name: string): AssetColumn | undefined {
     if (this.seen.has(name)) return this.seen.get(name);
@@ -30,6 +34,15 @@ export class ColumnNames {
     if (this.seen.size < MAX_SEEN) this.seen.set(name, column);
     if (!column) this.collect(name);
     return column;
+  }
+
+  /** The column behind each of these keys; rows of one file have the same ones, and are asked about once. */
+  all(names: readonly string[]): readonly (AssetColumn | undefined)[] {
+    const { last } = this;
+    if (names.length !== last.names.length || names.some((name, index) => name !== last.names[index])) {
+      this.last = { names, columns: names.map((name) => this.find(name)) };
+    }
+    return this.last.columns;
   }
 
   /** Unknown columns in the order in which they were met. */

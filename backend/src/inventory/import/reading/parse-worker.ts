@@ -1,9 +1,9 @@
 /**
- * Unpacks, parses and checks one upload away from the main thread, where other people's requests are
- * answered. Its files import one another with their `.ts` suffix and use erasable syntax only, so that Node
+ * Unpacks, parses and checks uploads, one after the other, away from the main thread, where other people's requests
+ * are answered. Its files import one another with their `.ts` suffix and use erasable syntax only, so that Node
  * runs them as they are in tests.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 import { UnreadableUpload } from './envelope.ts';
 import { readUpload } from './read-upload.ts';
@@ -22,5 +22,7 @@ function answer(raw: RawUpload): WorkerAnswer {
   }
 }
 
-const result = answer(workerData as RawUpload);
-parentPort?.postMessage(result, 'upload' in result ? [result.upload.copy.buffer] : []);
+parentPort?.on('message', (raw: RawUpload) => {
+  const result = answer(raw);
+  parentPort?.postMessage(result, 'upload' in result ? [result.upload.copy.buffer] : []);
+});

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import { beginning } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetProperty } from '../../asset-columns.ts';
 import { MAX_LISTED } from '../listed.ts';
 import { cellText, readCell } from './cell-value.ts';
 import { ColumnNames } from './column-names.ts';
+import { CopyText } from './copy-text.ts';
+import type { Row } from './copy-text.ts';
 import { UnreadableUpload } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { failedRow, MAX_FAILED_ROWS } from './failed-row.ts';
@@ -37,7 +37,13 @@ export interface ReadItems {
   unknownColumns: string[];
 }
 
-type Row = Partial<Record<AssetProperty, string>>;
+/** Where each column stands in a row. */
+const PLACE = new Map(ASSET_COLUMNS.map(({ property }, place) => [property, place]));
+
+const placeOf = (property: AssetProperty): number => PLACE.get(property) ?? -1;
+
+const NUMBER = placeOf('numero_de_activo');
+const DESCRIPTION = placeOf('descripcion');
 
 /** Characters of a number that an error repeats. */
 const MAX_SHOWN = 100;
@@ -45,15 +51,12 @@ const MAX_SHOWN = 100;
 const TOTALS_ROW =
   'La fila parece un total y no un activo: quítala del archivo o, si es un activo, escribe su descripción';
 
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
 /** @throws UnreadableUpload when no item names the column that everything hangs from. */
 export function readItems({ items, filaInicial }: Envelope): ReadItems {
   const columns = new ColumnNames();
-  const hash = createHash('sha256');
+  const copied = new CopyText();
   const errors: RowError[] = [];
   const failedRows: FailedRow[] = [];
-  const lines: string[] = [];
   let errorsTotal = 0;
   let total = 0;
   let rejected = 0;
@@ -63,18 +66,16 @@ export function readItems({ items, filaInicial }: Envelope): ReadItems {
     const fila = filaInicial + index;
     if (isBlankRow(item)) return;
     total += 1;
-    const row: Row = {};
+    const row: Row = new Array<string | undefined>(ASSET_COLUMNS.length).fill(undefined);
     const faults = readItem(item, fila, columns, row);
-    hasNumber ||= row.numero_de_activo !== undefined || namesNumber(item, columns);
+    hasNumber ||= row[NUMBER] !== undefined || namesNumber(item, columns);
     if (faults.length === 0) {
-      const line = copyLine(fila, row);
-      lines.push(line);
-      hash.update(line);
+      copied.addRow(fila, row);
       return;
     }
     rejected += 1;
     errorsTotal += faults.length;
-    hash.update(JSON.stringify(faults));
+    copied.addToHash(JSON.stringify(faults));
     errors.push(...faults.slice(0, MAX_LISTED - errors.length));
     if (failedRows.length < MAX_FAILED_ROWS) failedRows.push(failedRow(item, fila, faults, columns));
   });
@@ -82,10 +83,11 @@ export function readItems({ items, filaInicial }: Envelope): ReadItems {
   if (!hasNumber) {
     throw new UnreadableUpload('no_number_column', 'El archivo no tiene la columna NUMERO_DE_ACTIVO');
   }
+  const { copy, hash } = copied.end();
   return {
-    copy: Uint8Array.from(Buffer.from(lines.join(''), 'utf8')),
+    copy,
     total,
-    itemsHash: Uint8Array.from(hash.digest()),
+    itemsHash: hash,
     rejected,
     errors,
     errorsTotal,
@@ -109,31 +111,31 @@ function readItem(item: unknown, fila: number, columns: ColumnNames, row: Row): 
     return [{ fila, activo: '', error: 'La fila no es un objeto con columnas' }];
   }
   const faults: Omit<RowError, 'activo'>[] = [];
-  let activo = '';
-  for (const [name, cell] of Object.entries(item)) {
-    const column = columns.find(name);
+  const names = Object.keys(item);
+  const found = columns.all(names);
+  let number: unknown;
+  for (const [index, name] of names.entries()) {
+    const column = found[index];
+    if (!column) continue;
+    const place = placeOf(column.property);
     // Of two keys for one column (DESCRIPCION and DESCRIPCIoN) the first that says something counts.
-    if (!column || row[column.property] !== undefined) continue;
+    if (row[place] !== undefined) continue;
+    const cell = (item as Record<string, unknown>)[name];
     const read = readCell(column, cell);
-    if (column.property === 'numero_de_activo') activo = beginning(cellText(cell) ?? '', MAX_SHOWN);
+    if (place === NUMBER) number = cell;
     if ('error' in read) faults.push({ fila, columna: column.wire, error: read.error });
-    else if (read.value !== null) row[column.property] = read.value;
+    else if (read.value !== null) row[place] = read.value;
   }
-  const described = row.descripcion !== undefined || faults.some(({ columna }) => columna === 'DESCRIPCIoN');
-  if (!described && isTotalsLabel(row.numero_de_activo ?? '')) {
+  const described = row[DESCRIPTION] !== undefined || faults.some(({ columna }) => columna === 'DESCRIPCIoN');
+  if (!described && isTotalsLabel(row[NUMBER] ?? '')) {
     // Its sums may be wrong as well, but it is no asset whatever they say.
-    return [{ fila, columna: 'NUMERO_DE_ACTIVO', activo, error: TOTALS_ROW }];
+    return [{ fila, columna: 'NUMERO_DE_ACTIVO', activo: shown(number), error: TOTALS_ROW }];
   }
-  if (row.numero_de_activo === undefined && !faults.some((fault) => fault.columna === 'NUMERO_DE_ACTIVO')) {
+  if (row[NUMBER] === undefined && !faults.some((fault) => fault.columna === 'NUMERO_DE_ACTIVO')) {
     faults.unshift({ fila, columna: 'NUMERO_DE_ACTIVO', error: 'El número de activo está en blanco' });
   }
-  return faults.map((fault) => ({ ...fault, activo }));
+  return faults.map((fault) => ({ ...fault, activo: shown(number) }));
 }
 
-function copyLine(fila: number, row: Row): string {
-  const cells = ASSET_COLUMNS.map(({ property }) => {
-    const value = row[property];
-    return value === undefined ? '\\N' : value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
-  });
-  return `${fila}\t${cells.join('\t')}\n`;
-}
+/** A number as an error repeats it. */
+const shown = (number: unknown): string => beginning(cellText(number) ?? '', MAX_SHOWN);
