@@ -89,7 +89,7 @@ export class UploadService {
     const filasTotal = upload.importId === null ? upload.total : null;
     await recordImport(runner, { id: importId, usuarioId, archivo, filasTotal });
     const result = await mergeUpload(runner, upload, { usuarioId, importId });
-    await keepFailedRows(runner, importId, upload.failedRows);
+    if (result.details.errors > 0) await keepFailedRows(runner, importId, upload.failedRows);
     await addFigures(runner, importId, result.details);
     await runner.query(
       `INSERT INTO import_parts (import_id, fila_inicial, items_hash, result) VALUES ($1, $2, $3, $4)`,

@@ -28,7 +28,7 @@ export const COMPARE_FIELDS = `
   CROSS JOIN LATERAL (VALUES
       ${PAIRS}
     ) AS field(campo, archivo, actual)
-  WHERE m.repeats IS NULL
+  WHERE m.repeats IS NULL AND m.differs
     AND ($1::integer[] IS NULL OR s.id = ANY ($1))
     AND field.archivo IS NOT NULL
     AND (field.archivo IS DISTINCT FROM field.actual OR s.valores_archivo ? field.campo)
@@ -42,6 +42,6 @@ export const CONFIRM_NUMBERS = `
   SELECT m.fila, s.id, s.changed_xid, 'NUMERO_DE_ACTIVO', 'confirms'
   FROM import_match m
   JOIN assets s ON s.id = m.asset_id AND s.numero_key = m.numero_key
-  WHERE m.repeats IS NULL
+  WHERE m.repeats IS NULL AND m.differs
     AND ($1::integer[] IS NULL OR s.id = ANY ($1))
     AND s.valores_archivo ? 'NUMERO_DE_ACTIVO'`;

@@ -37,7 +37,7 @@ export const COMPARE_PLACES = `
     FROM import_match m
     JOIN import_file f ON f.fila = m.fila
     JOIN assets s ON s.id = m.asset_id
-    WHERE m.repeats IS NULL
+    WHERE m.repeats IS NULL AND m.differs
       AND ($1::integer[] IS NULL OR s.id = ANY ($1))
       AND (${eachLevel(({ property }) => `f.${property} IS NOT NULL`, ' OR ')})
   ),

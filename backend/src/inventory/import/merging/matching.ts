@@ -1,47 +1,73 @@
 import type { QueryRunner } from 'typeorm';
 
+import { ASSET_COLUMNS } from '../../asset-columns.js';
 import type { RowError } from '../reading/read-items.js';
 
 /** Numbers of an import are remembered as long as another part of it may still come. */
 const REMEMBERED = `interval '7 days'`;
 
+/** What a part is made of. Each row is one of these, or the same as what is stored. */
+export interface Matched {
+  /** Rows of assets that do not exist. */
+  created: number;
+  /** Rows that say something else than their asset, or that somebody worked on it. */
+  differing: number;
+  repeated: number;
+}
+
+/** Whether a row `f` may change its asset `s`; said of some that it does not change. */
+const DIFFERS = `s.valores_archivo <> '{}' OR ${ASSET_COLUMNS.filter(
+  ({ campo }) => campo !== 'NUMERO_DE_ACTIVO',
+)
+  .map(
+    ({ property }) =>
+      `f.${property} <> s.${property} OR (f.${property} IS NOT NULL AND s.${property} IS NULL)`,
+  )
+  .join(' OR ')}`;
+
 /**
  * `import_match`: for each row the asset that it means, by its number or by a former one (rule 11), and the
  * row that it repeats. The first row of a number goes in (rule 10), also across the parts of one import and
- * when a file brings the present and a former number of one asset.
+ * when a file brings the present and a former number of one asset. Assets are looked at once: what is the same as its
+ * row needs nothing more.
  */
-export async function matchRows(runner: QueryRunner, importId: string): Promise<void> {
+export async function matchRows(runner: QueryRunner, importId: string): Promise<Matched> {
   await runner.query(`
     CREATE TEMPORARY TABLE import_match ON COMMIT DROP AS
-    SELECT f.fila, f.numero_key, coalesce(present.id, former.asset_id) AS asset_id, NULL::integer AS repeats
-    FROM import_file f
-    LEFT JOIN assets present ON present.numero_key = f.numero_key
-    LEFT JOIN asset_aliases former ON present.id IS NULL AND former.numero_key = f.numero_key`);
-  await runner.query(`
-    UPDATE import_match m SET repeats = r.first
+    SELECT *, nullif(min(fila) OVER (PARTITION BY asset_id, CASE WHEN asset_id IS NULL THEN numero_key END), fila) AS repeats
     FROM (
-      SELECT fila, min(fila) OVER (PARTITION BY coalesce(asset_id::text, ''),
-                                                CASE WHEN asset_id IS NULL THEN numero_key ELSE '' END) AS first
-      FROM import_match
-    ) r
-    WHERE r.fila = m.fila AND r.first < m.fila`);
+      SELECT f.fila, f.numero_key, coalesce(s.id, former.asset_id) AS asset_id,
+             former.asset_id IS NOT NULL AS is_former,
+             CASE WHEN s.id IS NULL THEN former.asset_id IS NOT NULL ELSE coalesce(${DIFFERS}, FALSE) END AS differs
+      FROM import_file f
+      LEFT JOIN assets s ON s.numero_key = f.numero_key
+      LEFT JOIN asset_aliases former ON s.id IS NULL AND former.numero_key = f.numero_key
+    ) AS found`);
+  await runner.query('ANALYZE import_match');
   await runner.query(
     `UPDATE import_match m SET repeats = r.first
      FROM (
        SELECT known.fila, min(earlier.fila) AS first
-       FROM (
-         SELECT fila, numero_key FROM import_match
-         UNION
-         SELECT found.fila, s.numero_key FROM import_match found JOIN assets s ON s.id = found.asset_id
-       ) AS known
+       FROM (${KNOWN}) AS known
        JOIN import_rows earlier ON earlier.import_id = $1 AND earlier.numero_key = known.numero_key
        GROUP BY known.fila
      ) r
      WHERE r.fila = m.fila`,
     [importId],
   );
-  await runner.query('ANALYZE import_match');
+  const [matched = { created: 0, differing: 0, repeated: 0 }]: Matched[] = await runner.query(`
+    SELECT count(*) FILTER (WHERE repeats IS NULL AND asset_id IS NULL)::int AS created,
+           count(*) FILTER (WHERE repeats IS NULL AND differs)::int AS differing,
+           count(repeats)::int AS repeated
+    FROM import_match`);
+  return matched;
 }
+
+/** SQL: the numbers by which rows are known, and the present ones of those that brought a former one. */
+const KNOWN = `
+  SELECT fila, numero_key, repeats FROM import_match
+  UNION ALL
+  SELECT m.fila, s.numero_key, m.repeats FROM import_match m JOIN assets s ON s.id = m.asset_id WHERE m.is_former`;
 
 /** Repeated rows as errors: the first ones by row, and how many there are. */
 export async function repeatedRows(
@@ -67,12 +93,7 @@ export async function repeatedRows(
 export async function rememberRows(runner: QueryRunner, importId: string): Promise<void> {
   await runner.query(
     `INSERT INTO import_rows (import_id, numero_key, fila)
-     SELECT $1, number.clave, min(m.fila)
-     FROM import_match m
-     LEFT JOIN assets s ON s.id = m.asset_id
-     CROSS JOIN LATERAL (VALUES (m.numero_key), (s.numero_key)) AS number(clave)
-     WHERE m.repeats IS NULL AND number.clave IS NOT NULL
-     GROUP BY number.clave
+     SELECT $1, numero_key, fila FROM (${KNOWN}) AS known WHERE repeats IS NULL ORDER BY fila
      ON CONFLICT DO NOTHING`,
     [importId],
   );

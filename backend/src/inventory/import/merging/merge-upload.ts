@@ -25,16 +25,22 @@ export async function mergeUpload(
   // Compiling the wide statements takes longer than running them.
   await runner.query(`SET LOCAL jit = off`);
   await runner.query(`SET LOCAL work_mem = '64MB'`);
+  // Some thousand rows are looked up among all assets: by their keys, which are in memory, not by reading them all.
+  await runner.query(`SET LOCAL random_page_cost = 1.1`);
   await stageRows(runner, upload.copy);
-  await matchRows(runner, origin.importId);
-  await compareRows(runner);
-  await ensurePlaces(runner);
-  const updated = await updateChanged(runner, origin);
-  const inserted = await insertNew(runner, origin);
+  const found = await matchRows(runner, origin.importId);
+  const differs = found.differing > 0;
+  if (differs) await compareRows(runner);
+  if (differs || found.created > 0) await ensurePlaces(runner, differs);
+  const updated = differs ? await updateChanged(runner, origin) : 0;
+  const inserted = found.created > 0 ? await insertNew(runner, origin) : 0;
   if (upload.importId !== null) await rememberRows(runner, origin.importId);
-  if (updated + inserted > 0) await runner.query(`SELECT remove_empty_groups()`);
-  const repeated = await repeatedRows(runner, MAX_LISTED);
-  const { diferencias, total: diferencias_total } = await listDifferences(runner, MAX_LISTED);
+  // What is new leaves no group.
+  if (updated > 0) await runner.query(`SELECT remove_empty_groups()`);
+  const repeated = found.repeated > 0 ? await repeatedRows(runner, MAX_LISTED) : { errors: [], total: 0 };
+  const { diferencias, total: diferencias_total } = differs
+    ? await listDifferences(runner, MAX_LISTED)
+    : { diferencias: [], total: 0 };
 
   const { total } = upload;
   const errors = upload.rejected + repeated.total;

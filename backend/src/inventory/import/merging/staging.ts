@@ -21,7 +21,7 @@ function stagedType({ kind }: AssetColumn): string {
 export async function stageRows(runner: QueryRunner, copy: Uint8Array): Promise<void> {
   await runner.query(`
     CREATE TEMPORARY TABLE import_file (
-      fila integer PRIMARY KEY,
+      fila integer NOT NULL,
       numero_key text GENERATED ALWAYS AS (clave_numero(numero_de_activo)) STORED,
       ${ASSET_COLUMNS.map((column) => `${column.property} ${stagedType(column)}`).join(', ')}
     ) ON COMMIT DROP`);
@@ -31,7 +31,8 @@ export async function stageRows(runner: QueryRunner, copy: Uint8Array): Promise<
     chunks(copy),
     client.query(copyStreams.from(`COPY import_file (${columns.join(', ')}) FROM STDIN`)),
   );
-  await runner.query('ANALYZE import_file');
+  // What rows are found by; nothing is planned by the other 35.
+  await runner.query('ANALYZE import_file (fila, numero_key)');
 }
 
 function* chunks(bytes: Uint8Array): Generator<Uint8Array> {
