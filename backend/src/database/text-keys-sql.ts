@@ -51,7 +51,9 @@ const keyFunction = (
   DECLARE
     clave text;
   BEGIN
-    IF texto COLLATE "C" !~ '[^ -~${EVERYDAY}]' THEN
+    IF octet_length(texto) = length(texto) AND texto COLLATE "C" !~ '[^ -~]' THEN
+      clave := ${asciiCase}(texto COLLATE "C");
+    ELSIF texto COLLATE "C" !~ '[^ -~${EVERYDAY}]' THEN
       clave := ${asciiCase}(translate(texto, '${EVERYDAY}', ${quoted([...EVERYDAY].map(rule).join(''))}) COLLATE "C");
     ELSE
       SELECT normalize(string_agg(coalesce(${quoted(JSON.stringify(tableOf(rule)))}::jsonb ->> letra, letra), ''
@@ -60,7 +62,10 @@ const keyFunction = (
       FROM unnest(string_to_array(normalize(regexp_replace(texto COLLATE "C", '${INVISIBLE_CLASS}', '', 'g'), NFC), NULL))
         WITH ORDINALITY AS letras (letra, n);
     END IF;
-    RETURN btrim(regexp_replace(coalesce(clave, '') COLLATE "C", ' +', ' ', 'g'));
+    IF strpos(clave, '  ') > 0 THEN
+      clave := regexp_replace(clave COLLATE "C", ' +', ' ', 'g');
+    END IF;
+    RETURN btrim(coalesce(clave, ''));
   END $funcion$`;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

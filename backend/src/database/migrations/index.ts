@@ -25,6 +25,7 @@ import { NumberBeginnings1790000000190 } from './1790000000190-number-beginnings
 import { Corrections1790000000191 } from './1790000000191-corrections.js';
 import { AssetRemovals1790000000200 } from './1790000000200-asset-removals.js';
 import { KindsOfAction1790000000230 } from './1790000000230-kinds-of-action.js';
+import { KeysOfWhatChanged1790000000240 } from './1790000000240-keys-of-what-changed.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   Corrections1790000000191,
   AssetRemovals1790000000200,
   KindsOfAction1790000000230,
+  KeysOfWhatChanged1790000000240,
 ];

@@ -15,15 +15,12 @@ export interface Matched {
   repeated: number;
 }
 
-/** Whether a row `f` may change its asset `s`; said of some that it does not change. */
-const DIFFERS = `s.valores_archivo <> '{}' OR ${ASSET_COLUMNS.filter(
-  ({ campo }) => campo !== 'NUMERO_DE_ACTIVO',
-)
-  .map(
-    ({ property }) =>
-      `f.${property} <> s.${property} OR (f.${property} IS NOT NULL AND s.${property} IS NULL)`,
-  )
-  .join(' OR ')}`;
+const FIELDS = ASSET_COLUMNS.filter(({ campo }) => campo !== 'NUMERO_DE_ACTIVO');
+
+/** Whether a row `f` may change its asset `s`: blank cells do not. Said of some that it does not change. */
+const DIFFERS = `s.valores_archivo <> '{}'
+  OR ROW(${FIELDS.map(({ property }) => `coalesce(f.${property}, s.${property})`).join(', ')})
+     IS DISTINCT FROM ROW(${FIELDS.map(({ property }) => `s.${property}`).join(', ')})`;
 
 /**
  * `import_match`: for each row the asset that it means, by its number or by a former one (rule 11), and the
@@ -38,10 +35,12 @@ export async function matchRows(runner: QueryRunner, importId: string): Promise<
     FROM (
       SELECT f.fila, f.numero_key, coalesce(s.id, former.asset_id) AS asset_id,
              former.asset_id IS NOT NULL AS is_former,
-             CASE WHEN s.id IS NULL THEN former.asset_id IS NOT NULL ELSE coalesce(${DIFFERS}, FALSE) END AS differs
+             CASE WHEN s.id IS NULL THEN former.asset_id IS NOT NULL ELSE ${DIFFERS} END AS differs
       FROM import_file f
       LEFT JOIN assets s ON s.numero_key = f.numero_key
       LEFT JOIN asset_aliases former ON s.id IS NULL AND former.numero_key = f.numero_key
+      -- Compared before they are sorted: what is left of a row is small.
+      OFFSET 0
     ) AS found`);
   await runner.query('ANALYZE import_match');
   await runner.query(
