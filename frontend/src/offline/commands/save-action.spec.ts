@@ -106,6 +106,25 @@ describe('saving a change', () => {
     expect(server.asset(laptop).values).toMatchObject({ EMPLEADO: 'LUIS GIL', DEPENDENCIA: 'SISTEMAS' });
   });
 
+  it('empties the place that the form showed, and none that came in behind it', async () => {
+    const { server, device, engine, laptop } = await world();
+    server.edit(laptop, { DIRECCION: 'GENERAL' });
+    await engine.downloadGroup(GROUP);
+    const shown = await engine.getAsset(laptop);
+    server.edit(laptop, { DEPENDENCIA: 'ARCHIVO', DIRECCION: 'TI' });
+    await engine.downloadGroup(GROUP);
+    const data = { EMPLEADO: 'ANA RUIZ', DEPENDENCIA: 'ARCHIVO', observaciones: 'Cambio de puesto' };
+    await engine.saveTransfer({ grupoId: GROUP, assetId: laptop, shown, data });
+    expect(await engine.getAsset(laptop)).toMatchObject({ DEPENDENCIA: 'ARCHIVO', DIRECCION: null });
+
+    await device.clock.until(engine.sync());
+    const [conflict] = engine.getState().conflicts;
+    expect(conflict?.campos).toContainEqual(
+      expect.objectContaining({ campo: 'DIRECCION', original: 'GENERAL', local: null, server: 'TI' }),
+    );
+    expect(server.asset(laptop).values).toMatchObject({ DIRECCION: 'TI' });
+  });
+
   it('takes the words of the last transfer for a reason of this one', async () => {
     const { device, engine, server, laptop } = await world();
     const data = { EMPLEADO: 'EVA SANZ', DEPENDENCIA: 'SISTEMAS', observaciones: 'Cambio de puesto' };

@@ -18,8 +18,9 @@ export const TRANSFER: ChangeKind<'TRANSFER'> = {
   state: null,
   correctable: null,
   registersAnew: false,
-  // SECCIONAL stays unless it is given; DIRECCION stays only if DEPENDENCIA does (rule 9).
-  dataOf: (form, asset) => {
+  // SECCIONAL stays unless it is given; DIRECCION stays only if DEPENDENCIA does (rule 9), which is what the person saw.
+  dataOf: (form, asset, shown) => {
+    const seen = shown.DEPENDENCIA === undefined ? asset.DEPENDENCIA : shown.DEPENDENCIA;
     const DEPENDENCIA = required('DEPENDENCIA', form.DEPENDENCIA);
     const data: ActionData = {
       EMPLEADO: required('EMPLEADO', form.EMPLEADO),
@@ -28,7 +29,7 @@ export const TRANSFER: ChangeKind<'TRANSFER'> = {
     };
     if (form.SECCIONAL !== undefined) data.SECCIONAL = enteredText(form.SECCIONAL);
     if (form.DIRECCION !== undefined) data.DIRECCION = enteredText(form.DIRECCION);
-    else if (!sameName(DEPENDENCIA, asset.DEPENDENCIA)) data.DIRECCION = null;
+    else if (!sameName(DEPENDENCIA, seen)) data.DIRECCION = null;
     return data;
   },
 };
