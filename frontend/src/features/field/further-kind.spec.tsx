@@ -6,7 +6,7 @@ import { assets, fieldApi, newFieldUser } from './test/field-api';
 
 /** Anything but the work itself comes from the registered kind: no screen and no part of the engine knows of it. */
 describe('a kind of action that is only registered', () => {
-  it('goes from its dialog through the queue to the server, also for what is written off', async () => {
+  it('goes from its dialog through the queue to the server, also for what is written off, and is put right', async () => {
     const api = fieldApi();
     const [first, ...others] = assets;
     const activos = [{ ...first, estado: 'BAJA' }, ...others];
@@ -17,8 +17,15 @@ describe('a kind of action that is only registered', () => {
     api.set('POST /api/user/sincronizar', ({ body }) => {
       const { acciones } = body as { acciones: WireAction[] };
       sent.push(...acciones);
-      const results = acciones.map(({ id }) => ({ id, status: 'held', activo_id: 11, version: 0 }));
-      return { body: { results, errors: [] } };
+      const error = 'No está en tus grupos.';
+      const results = acciones.map(({ id }) => ({
+        id,
+        status: 'rejected',
+        activo_id: 11,
+        version: 0,
+        error,
+      }));
+      return { body: { results, errors: acciones.map(({ id }) => ({ id, error })) } };
     });
     const { person, router } = await renderApp('/user/trabajos', { user: newFieldUser() });
     const card = within(await screen.findByRole('article', { name: 'ANA ÁLVAREZ' }));
@@ -47,5 +54,7 @@ describe('a kind of action that is only registered', () => {
     });
     await act(() => router.navigate('/user/sync-management'));
     expect(await screen.findByText('Verificación')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: /Corregir y reenviar/ }));
+    expect(await screen.findByLabelText('Observaciones')).toHaveValue('Está en la bodega');
   });
 });
