@@ -29,13 +29,13 @@ const USUAL_WIDTH = 20;
 export const A4 = 9;
 
 /**
- * @param ready resolves when more may be written; false: nobody reads any more
+ * @param ready resolves when the sheet may be given more; false: nobody reads any more
  * @returns whether it was written to its end
  */
 export async function writeTable(
   book: ExcelJS.stream.xlsx.WorkbookWriter,
   table: TableSheet,
-  ready: () => Promise<boolean>,
+  ready: (sheet: ExcelJS.Worksheet) => Promise<boolean>,
   mostRows = MOST_ROWS,
 ): Promise<boolean> {
   const kinds = table.columns.map(({ kind = 'text' }) => kind);
@@ -52,7 +52,7 @@ export async function writeTable(
     return sheet.addRow(values(row));
   };
   for await (const row of table.rows) {
-    if (!(await ready())) return false;
+    if (!(await ready(sheet))) return false;
     write(row).commit();
   }
   const total = table.total?.();

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type ExcelJS from 'exceljs';
 import type { Response } from 'express';
 
 import { type CoverSheet, writeCover } from './cover-sheet.js';
+import { isFull, sinksOf } from './sheet-sinks.js';
 import { type TableSheet, writeTable } from './table-sheet.js';
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -29,8 +31,10 @@ export async function sendWorkbook(response: Response, workbook: Workbook): Prom
   // Only whoever sends one pays for the library.
   const { default: excel } = await import('exceljs');
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: response, useStyles: true });
-  const ready = async (): Promise<boolean> => {
-    if (response.writableNeedDrain) await Promise.race([once(response, 'drain'), gone]);
+  const ready = async (sheet: ExcelJS.Worksheet): Promise<boolean> => {
+    for (const sink of [...sinksOf(sheet), response]) {
+      if (isFull(sink)) await Promise.race([once(sink, 'drain'), gone]);
+    }
     return !response.destroyed;
   };
   if (workbook.cover) writeCover(book, workbook.cover);
