@@ -1,6 +1,7 @@
 import { ConfigProvider, Modal, type ModalProps } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { beginInside } from './begin-inside';
+import { useNeverAtCross } from './use-never-at-cross';
 
 /** In the order in which they stand: the way back comes before what cannot be undone. */
 const BUTTONS = '.ant-modal-footer button:not([disabled])';
@@ -13,9 +14,12 @@ const BUTTONS = '.ant-modal-footer button:not([disabled])';
 export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
   const inside = useRef<HTMLDivElement>(null);
   const begun = useRef<HTMLElement | null>(null);
+  const begin = useCallback(() => {
+    if (isTopmost(inside.current)) begun.current = beginInside(inside.current, BUTTONS);
+  }, []);
+  useNeverAtCross(modal.open === true, inside, begin);
   useEffect(() => {
-    if (begun.current && begun.current === document.activeElement)
-      begun.current = beginInside(inside.current, BUTTONS);
+    if (begun.current && begun.current === document.activeElement) begin();
   });
   return (
     // Asked from within a table, whose controls are small: a dialog's are not.
@@ -23,7 +27,8 @@ export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
       <Modal
         {...modal}
         afterOpenChange={(open) => {
-          begun.current = open ? beginInside(inside.current, BUTTONS) : null;
+          begun.current = null;
+          if (open) begin();
           afterOpenChange?.(open);
         }}
       >
@@ -31,4 +36,12 @@ export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
       </Modal>
     </ConfigProvider>
   );
+}
+
+/** Nothing is asked above it: closed while it still opened, it may have a question over it by now. */
+function isTopmost(content: HTMLElement | null): boolean {
+  const shown = [...document.querySelectorAll('[role="dialog"]')].filter(
+    (dialog) => dialog.closest('[style*="display: none"]') === null,
+  );
+  return shown.at(-1) === content?.closest('[role="dialog"]');
 }
