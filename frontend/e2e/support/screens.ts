@@ -19,8 +19,12 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     groups: { id: number; tipo: string; parent_id: number | null; activos_count: number }[];
   }>(page, 'admin/groups');
   const { imports } = await ask<{ imports: { id: string }[] }>(page, 'admin/imports');
-  const { syncs } = await ask<{ syncs: { activo_id: number | null }[] }>(page, 'admin/syncs');
-  const asset = `/admin/assets/${syncs.find(({ activo_id }) => activo_id !== null)?.activo_id}`;
+  const { syncs } = await ask<{ syncs: { activo_id: number | null; photos: unknown[] }[] }>(
+    page,
+    'admin/syncs',
+  );
+  const pictured = syncs.find(({ activo_id, photos }) => activo_id !== null && photos.length > 0);
+  const asset = `/admin/assets/${pictured?.activo_id}`;
   const group = groups.groups.find(({ tipo, activos_count }) => tipo === 'DIRECCION' && activos_count > 0);
   const child = groups.groups.find(({ tipo }) => tipo === 'DEPENDENCIA');
   return [
@@ -83,7 +87,7 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     { name: 'admin-syncs', path: '/admin/syncs' },
     {
       name: 'admin-sync-details',
-      path: '/admin/syncs',
+      path: '/admin/syncs?action_type=UPDATE',
       prepare: async (at) => {
         await at
           .getByRole('button', { name: /Ver detalles/ })

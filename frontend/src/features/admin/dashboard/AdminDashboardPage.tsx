@@ -30,6 +30,7 @@ export function AdminDashboardPage() {
   const { stats, loading, failed, updatedAt, refresh, refreshing } = useAdminDashboard();
   const updated =
     updatedAt > 0 ? t('dashboard.updated', { time: formatDateTime(updatedAt) }) : t('dashboard.notUpdated');
+  const greeting = t('dashboard.greeting', { username });
 
   const cards = [
     { key: 'totalActivos', icon: <DatabaseOutlined />, to: '/admin/reports' },
@@ -42,7 +43,8 @@ export function AdminDashboardPage() {
     <>
       <PageHeader
         title={t('dashboard.title')}
-        subtitle={`${t('dashboard.greeting', { username })} · ${updated}`}
+        // Nothing is said of an answer that may still come.
+        subtitle={loading ? greeting : `${greeting} · ${updated}`}
         actions={
           <Button icon={<ReloadOutlined />} onClick={refresh} loading={refreshing}>
             {tCommon('actions.refresh')}

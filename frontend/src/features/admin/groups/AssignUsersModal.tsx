@@ -58,12 +58,10 @@ export function AssignUsersModal({ groups, index, open, standsOn, onClose }: Pro
     }
     setSaving(true);
     const done = await assign(wanted);
-    if (done) {
-      setChosen([]);
-      guard.release();
-      onClose();
-    }
-    setSaving(false);
+    if (!done) return setSaving(false);
+    // It is as it was until it is gone.
+    guard.release();
+    onClose();
   };
 
   return (
@@ -82,6 +80,7 @@ export function AssignUsersModal({ groups, index, open, standsOn, onClose }: Pro
       }}
       afterClose={() => {
         setChosen([]);
+        setSaving(false);
       }}
       destroyOnHidden
     >

@@ -8,6 +8,7 @@ import { GroupPath } from '@/ui/GroupPath';
 import { Heading } from '@/ui/Heading';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useFieldName } from '@/ui/use-field-name';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { usePersonName } from '@/ui/use-person-name';
 import { SyncActionTags } from './SyncActionTags';
 import { Dialog } from '@/ui/Dialog';
@@ -39,11 +40,14 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
   const { t } = useTranslation('admin');
   const nameOf = useFieldName();
   const personOf = usePersonName();
+  const phone = useIsPhone();
   const resolved = sync.resolves ? Object.entries(sync.resolves.campos) : [];
   return (
     <Flex vertical gap={18}>
       <Descriptions
         size="small"
+        // A label beside its value would leave a moment no room in 360 px.
+        layout={phone ? 'vertical' : 'horizontal'}
         column={{ xs: 1, md: 2 }}
         items={[
           {

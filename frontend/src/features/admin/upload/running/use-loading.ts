@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { SpreadsheetError } from '@/lib/spreadsheet/spreadsheet-error';
@@ -6,11 +7,26 @@ import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
 import { type LoadEnd, resumeLoad, startLoad } from './load-store';
 
-/** Starts and resumes the load; says how it ended wherever one is by then, and lets every screen ask again. */
+/**
+ * Starts and resumes the load, and lets every screen ask again when it ended. Where one is elsewhere by then a notice
+ * says how; on its own screen the result itself does.
+ */
 export function useLoading() {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
+  const looksAtIt = useRef(true);
+  useEffect(() => {
+    looksAtIt.current = true;
+    return () => {
+      looksAtIt.current = false;
+    };
+  }, []);
 
+  const tellEnd = (end: LoadEnd) => {
+    if ('error' in end) tellFailure(end.error, t('upload.result.failed'));
+    else if (end.result.errors === 0) toast.success(t('upload.result.success'));
+    else toast.warning(t('upload.result.withErrors', { count: end.result.errors }));
+  };
   const tell = async (ending: Promise<LoadEnd | null>): Promise<boolean> => {
     let end: LoadEnd | null;
     try {
@@ -21,9 +37,7 @@ export function useLoading() {
       return false;
     }
     if (!end) return false;
-    if ('error' in end) tellFailure(end.error, t('upload.result.failed'));
-    else if (end.result.errors === 0) toast.success(t('upload.result.success'));
-    else toast.warning(t('upload.result.withErrors', { count: end.result.errors }));
+    if (!looksAtIt.current) tellEnd(end);
     // Groups, assets and figures are others by now, also after a stop half way.
     await client.invalidateQueries();
     return 'result' in end;
