@@ -116,4 +116,25 @@ describe('the progress of synchronisation', () => {
     await world.post(`admin/syncs/conflicts/${lost.id}/discard`, {}).expect(200);
     expect((await progress()).summary).toMatchObject({ fallidas: before.fallidas + 1 });
   });
+
+  it('has its counts from the database, which keeps them true whatever is written, moved or deleted', async () => {
+    const { dataSource } = world;
+    const kept = `SELECT asset_id, action_type, grupo_id, lineas, ultima FROM asset_visits ORDER BY 1, 2`;
+    const counted = `
+      SELECT h.asset_id, h.action_type, a.grupo_id, count(*)::int AS lineas, max(h.synced_at) AS ultima
+      FROM asset_history h JOIN assets a ON a.id = h.asset_id WHERE h.source IN ('CAMPO', 'RESCATE')
+      GROUP BY 1, 2, 3 ORDER BY 1, 2`;
+    const before = await dataSource.query(kept);
+    expect(before.length).toBeGreaterThan(3);
+    expect(before).toEqual(await dataSource.query(counted));
+
+    // A file moves one that was worked on; an operator deletes lines.
+    await world.load([{ NUMERO_DE_ACTIVO: 'P-1', SECCIONAL: 'Sur', DEPENDENCIA: 'Nueva', EMPLEADO: 'Otro' }]);
+    await dataSource.query(
+      `DELETE FROM asset_history WHERE id = (SELECT max(id) FROM asset_history WHERE source = 'CAMPO')`,
+    );
+    const after = await dataSource.query(kept);
+    expect(after).not.toEqual(before);
+    expect(after).toEqual(await dataSource.query(counted));
+  });
 });

@@ -11,6 +11,7 @@ import { AssetDepartureEntity } from '../inventory/entities/asset-departure.enti
 import { AssetHistoryEntity } from '../inventory/entities/asset-history.entity.js';
 import { AssetRemovalEntity } from '../inventory/entities/asset-removal.entity.js';
 import { AssetEntity } from '../inventory/entities/asset.entity.js';
+import { AssetVisitEntity } from '../inventory/entities/asset-visit.entity.js';
 import { ImportFailedRowEntity } from '../inventory/entities/import-failed-row.entity.js';
 import { ImportPartEntity } from '../inventory/entities/import-part.entity.js';
 import { ImportRowEntity } from '../inventory/entities/import-row.entity.js';
@@ -37,6 +38,7 @@ export const ENTITIES = [
   AssetAliasEntity,
   AssetHistoryEntity,
   AssetRemovalEntity,
+  AssetVisitEntity,
   ImportEntity,
   ImportFailedRowEntity,
   ImportPartEntity,

@@ -33,16 +33,21 @@ const APPLIED_CONDITIONS = `
     AND ($3::int IS NULL OR h.usuario_id = $3)${withinDays('h.synced_at', '$4', '$5', '$6')}
     AND ($1::text IS NULL`;
 
+/** Without a search, of which names are not asked. */
+const UNSEARCHED = `FROM asset_history h ${APPLIED_CONDITIONS})`;
+
 const APPLIED = `
   FROM asset_history h ${APPLIED_NAMES} ${APPLIED_CONDITIONS}
          OR position(clave_nombre($1) IN concat_ws(' ', a.busqueda, clave_nombre(u.full_name),
                                                    lower(u.username), clave_nombre(h.grupo_nombre))) > 0)`;
 
-const DISCARDED = `
-  FROM sync_actions s
+const DISCARDED_NAMES = `
   JOIN users u ON u.id = s.usuario_id
   LEFT JOIN assets a ON a.id = s.asset_id
-  LEFT JOIN groups g ON g.id = s.grupo_id
+  LEFT JOIN groups g ON g.id = s.grupo_id`;
+
+const DISCARDED = `
+  FROM sync_actions s ${DISCARDED_NAMES}
   WHERE s.status = 'discarded' AND s.action_type IS NOT NULL AND ${asked('descartado')}
     AND ($2::text IS NULL OR s.action_type = $2)
     AND ($3::int IS NULL OR s.usuario_id = $3)${withinDays('s.discarded_at', '$4', '$5', '$6')}
@@ -52,10 +57,17 @@ const DISCARDED = `
                                                    clave_nombre(u.full_name), lower(u.username),
                                                    clave_nombre(g.nombre))) > 0)`;
 
-/** Names are looked at only by a search: without one an index counts alone. */
-export const historyTotal = (searching: boolean): string => `
-  SELECT (SELECT count(*) ${searching ? APPLIED : `FROM asset_history h ${APPLIED_CONDITIONS})`})::int
-       + (SELECT count(*) ${DISCARDED})::int AS total`;
+/** All lines of a kind of action are counted with their assets already; those of a person or of days by their index. */
+function appliedTotal([search, , usuario, desde, hasta]: readonly unknown[]): string {
+  if (search !== null) return `SELECT count(*) ${APPLIED}`;
+  if ([usuario, desde, hasta].some((filter) => filter !== null)) return `SELECT count(*) ${UNSEARCHED}`;
+  return `SELECT coalesce(sum(v.lineas), 0) FROM asset_visits v
+          WHERE ${asked('aplicado')} AND ($2::text IS NULL OR v.action_type = $2)`;
+}
+
+/** @param filters as the query is going to get them */
+export const historyTotal = (filters: readonly unknown[]): string => `
+  SELECT (${appliedTotal(filters)})::int + (SELECT count(*) ${DISCARDED})::int AS total`;
 
 const APPLIED_ROW = `
   SELECT h.id::text AS id, h.action_id, h.synced_at, h.made_at, h.usuario_id, u.username AS usuario_nombre,
@@ -108,6 +120,26 @@ export const historyRows = (direction: Direction, limit: string, after?: After):
   (${DISCARDED_ROW} ${DISCARDED} ${after ? afterDiscarded(after) : ''}
    ORDER BY s.discarded_at ${direction}, s.id ${direction === 'ASC' ? 'DESC' : 'ASC'} LIMIT ${limit})
   ORDER BY ${historyOrder(direction)}`;
+
+/**
+ * SQL of one page of `historyRows`, $8 lines after $9 others: what comes before it is passed over in the indexes.
+ * @param filters as the query is going to get them
+ */
+export const historyPage = (direction: Direction, filters: readonly unknown[]): string => `
+  WITH key AS MATERIALIZED (
+    SELECT * FROM (
+      (SELECT h.synced_at, h.id AS place, h.id::text AS id ${filters[0] === null ? UNSEARCHED : APPLIED}
+       ORDER BY h.synced_at ${direction}, h.id ${direction} LIMIT $8::int + $9::int)
+      UNION ALL
+      (SELECT s.discarded_at, 0, s.id::text ${DISCARDED}
+       ORDER BY s.discarded_at ${direction}, s.id ${direction === 'ASC' ? 'DESC' : 'ASC'} LIMIT $8::int + $9::int)
+    ) AS line
+    ORDER BY ${historyOrder(direction)} LIMIT $8 OFFSET $9
+  )
+  ${APPLIED_ROW} FROM key JOIN asset_history h ON h.id = key.place ${APPLIED_NAMES}
+  UNION ALL
+  ${DISCARDED_ROW} FROM key
+  JOIN sync_actions s ON s.id = CASE WHEN key.place = 0 THEN key.id::uuid END ${DISCARDED_NAMES}`;
 
 /** Of the rows of `page` alone: what is found by keys for each of them. */
 export const PAGE_PATH = `${namesAbove('page.grupo_id')} AS grupo_ruta`;

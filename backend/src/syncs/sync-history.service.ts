@@ -8,7 +8,7 @@ import type { Environment } from '../config/environment.js';
 import { photosOfAction, photoUrl } from './action-photos.js';
 import type { SyncDto, SyncListDto, SyncPhotoDto } from './dto/list-syncs.dto.js';
 import type { ListSyncsQueryDto } from './dto/syncs-query.dto.js';
-import { historyFilters, historyOrder, historyRows, historyTotal, PAGE_PATH } from './history-sql.js';
+import { historyFilters, historyOrder, historyPage, historyTotal, PAGE_PATH } from './history-sql.js';
 
 const DEFAULT_LIMIT = 20;
 
@@ -38,13 +38,10 @@ export class SyncHistoryService {
   async list({ page = 1, limit = DEFAULT_LIMIT, orden, ...query }: ListSyncsQueryDto): Promise<SyncListDto> {
     const { direction } = sortOf(orden ?? '-synced_at');
     const filters = historyFilters(query, this.environment.tzOrg);
-    const [count] = await this.dataSource.query<{ total: number }[]>(
-      historyTotal(filters[0] !== null),
-      filters,
-    );
+    const [count] = await this.dataSource.query<{ total: number }[]>(historyTotal(filters), filters);
     const rows = await this.dataSource.query<Row[]>(
       `SELECT page.*, ${PHOTOS}, ${PAGE_PATH}
-       FROM (${historyRows(direction, '$8::int + $9::int')} LIMIT $8 OFFSET $9) AS page
+       FROM (${historyPage(direction, filters)}) AS page
        ORDER BY ${historyOrder(direction)}`,
       [...filters, limit, (page - 1) * limit],
     );

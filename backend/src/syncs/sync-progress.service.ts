@@ -21,18 +21,18 @@ const figures = (sql: (column: string, kind: string) => string): string =>
     .map(({ name, figure }) => sql(figure.name, name))
     .join(', ');
 
-/** Figures asset by asset first, then summed along each group's path: one pass, however many groups there are. */
+/** Figures of each group's own assets first, then summed along each group's path: one pass, however many groups there are. */
 const GROUPS = `
   WITH worked AS (
-    SELECT asset_id, max(synced_at) AS ultima,
-           ${figures((column, kind) => `count(*) FILTER (WHERE action_type = '${kind}') AS ${column}`)}
-    FROM asset_history WHERE ${isFieldWork('source')} GROUP BY asset_id
+    SELECT grupo_id, count(DISTINCT asset_id) AS sincronizados, max(ultima) AS ultima,
+           sum(lineas) FILTER (WHERE action_type = 'UPDATE') AS actualizaciones,
+           sum(lineas) FILTER (WHERE action_type = 'CREATE') AS creaciones,
+           sum(lineas) FILTER (WHERE action_type = 'BAJA') AS bajas,
+           sum(lineas) FILTER (WHERE action_type = 'TRANSFER') AS transferencias
+    FROM asset_visits GROUP BY grupo_id
   ),
-  own AS (
-    SELECT a.grupo_id, count(*) AS activos, count(w.asset_id) AS sincronizados, max(w.ultima) AS ultima,
-           ${figures((column) => `sum(w.${column}) AS ${column}`)}
-    FROM assets a LEFT JOIN worked w ON w.asset_id = a.id GROUP BY a.grupo_id
-  ),
+  held AS (SELECT grupo_id, count(*) AS activos FROM assets GROUP BY grupo_id),
+  own AS (SELECT * FROM held LEFT JOIN worked USING (grupo_id)),
   subtree AS (
     SELECT above.id, sum(o.activos)::int AS activos, sum(o.sincronizados)::int AS sincronizados,
            max(o.ultima) AS ultima, ${figures((column) => `sum(o.${column})::int AS ${column}`)}
@@ -51,10 +51,10 @@ const GROUPS = `
 const SUMMARY = `
   SELECT *, exitosas + fallidas AS total_sincronizaciones
   FROM (SELECT (SELECT count(*)::int FROM assets) AS total_activos,
-               (SELECT count(DISTINCT asset_id)::int FROM asset_history
-                WHERE ${isFieldWork('source')}) AS activos_sincronizados,
-               (SELECT count(DISTINCT usuario_id)::int FROM asset_history
-                WHERE ${isFieldWork('source')}) AS usuarios_activos,
+               (SELECT count(DISTINCT asset_id)::int FROM asset_visits) AS activos_sincronizados,
+               (SELECT count(*)::int FROM users u
+                WHERE EXISTS (SELECT FROM asset_history h
+                              WHERE h.usuario_id = u.id AND ${isFieldWork('h.source')})) AS usuarios_activos,
                (SELECT count(*)::int FROM sync_actions WHERE status = 'applied') AS exitosas,
                (SELECT count(*)::int FROM sync_actions
                 WHERE status IN ('rejected', 'conflict') AND resolved_by IS NULL) AS fallidas) AS figures`;

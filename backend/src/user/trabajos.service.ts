@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
-import { isFieldWork } from '../inventory/history-source.js';
 import type { TrabajoDto, TrabajosDto } from './dto/trabajos.dto.js';
 
 type Row = Omit<TrabajoDto, 'ultima_sincronizacion'> & { ultima_sincronizacion: Date | null };
@@ -19,17 +18,26 @@ export class TrabajosService {
         ? 'g.parent_id IS NULL AND $1::int IS NOT NULL'
         : 'g.id IN (SELECT grupo_id FROM group_assignments WHERE usuario_id = $1)';
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT g.id, g.nombre, g.tipo, g.parent_id, l.seccional, l.dependencia, l.direccion, l.empleado,
-              (SELECT count(*)::int FROM assets a JOIN groups s ON s.id = a.grupo_id
-               WHERE s.path @> ARRAY[g.id]) AS activos_count,
-              work.last AS ultima_sincronizacion, work.times AS sincronizaciones_count
-       FROM groups g
-       JOIN group_places l ON l.grupo_id = g.id
-       CROSS JOIN LATERAL (
-         SELECT max(h.synced_at) AS last, count(*)::int AS times
-         FROM asset_history h JOIN assets a ON a.id = h.asset_id JOIN groups s ON s.id = a.grupo_id
-         WHERE ${isFieldWork('h.source')} AND s.path @> ARRAY[g.id]) work
-       WHERE ${mine}
+      `WITH mine AS (
+         SELECT g.id AS root, s.id FROM groups g JOIN groups s ON s.path @> ARRAY[g.id] WHERE ${mine}
+       ),
+       held AS (
+         SELECT grupo_id, count(*) AS activos FROM assets
+         WHERE grupo_id = ANY (ARRAY(SELECT id FROM mine)) GROUP BY grupo_id
+       ),
+       worked AS (
+         SELECT grupo_id, max(ultima) AS ultima, sum(lineas) AS veces FROM asset_visits
+         WHERE grupo_id = ANY (ARRAY(SELECT id FROM mine)) GROUP BY grupo_id
+       ),
+       subtree AS (
+         SELECT mine.root, coalesce(sum(held.activos), 0)::int AS activos, max(worked.ultima) AS ultima,
+                coalesce(sum(worked.veces), 0)::int AS veces
+         FROM mine LEFT JOIN held ON held.grupo_id = mine.id LEFT JOIN worked ON worked.grupo_id = mine.id
+         GROUP BY mine.root
+       )
+       SELECT g.id, g.nombre, g.tipo, g.parent_id, l.seccional, l.dependencia, l.direccion, l.empleado,
+              t.activos AS activos_count, t.ultima AS ultima_sincronizacion, t.veces AS sincronizaciones_count
+       FROM subtree t JOIN groups g ON g.id = t.root JOIN group_places l ON l.grupo_id = g.id
        ORDER BY g.nombre_key, g.id`,
       [id],
     );

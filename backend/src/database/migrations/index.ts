@@ -26,6 +26,7 @@ import { Corrections1790000000191 } from './1790000000191-corrections.js';
 import { AssetRemovals1790000000200 } from './1790000000200-asset-removals.js';
 import { KindsOfAction1790000000230 } from './1790000000230-kinds-of-action.js';
 import { KeysOfWhatChanged1790000000240 } from './1790000000240-keys-of-what-changed.js';
+import { AssetVisits1790000000260 } from './1790000000260-asset-visits.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   AssetRemovals1790000000200,
   KindsOfAction1790000000230,
   KeysOfWhatChanged1790000000240,
+  AssetVisits1790000000260,
 ];

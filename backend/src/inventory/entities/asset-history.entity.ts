@@ -25,6 +25,8 @@ export type { AssetChanges } from '../history/stored-changes.js';
 @Index('ix_asset_history_synced', ['synced_at', 'id'])
 // (synced_at DESC, id DESC) WHERE source IN ('CAMPO', 'RESCATE'): the administrators' list of field work.
 @Index('ix_asset_history_field', { synchronize: false })
+// (usuario_id, synced_at DESC, id DESC) of field work: what one person did, newest first.
+@Index('ix_asset_history_person', { synchronize: false })
 @Check('ck_asset_history_action', `"action_type" ~ '^[A-Z_]+$'`)
 @Check('ck_asset_history_source', `"source" IN ('CAMPO', 'ARCHIVO', 'RESCATE', 'CONSOLA')`)
 @Check('ck_asset_history_rescue', `("source" = 'RESCATE') = ("cargado_por" IS NOT NULL)`)

@@ -1,5 +1,4 @@
 import { type Sort, sortOf } from '../../common/dto/sort.js';
-import { isFieldWork } from '../../inventory/history-source.js';
 import type {
   UnvisitedAssetSort,
   UnvisitedFiguresDto,
@@ -12,8 +11,7 @@ import { ASSET_DETAIL } from './asset-detail.js';
 import type { ReportKind } from './report-kind.js';
 
 /** SQL: nobody ever did anything in the field to the asset `a`. What a file changed, or the console, is no visit. */
-const NEVER_VISITED = `NOT EXISTS (
-  SELECT FROM asset_history h WHERE h.asset_id = a.id AND ${isFieldWork('h.source')})`;
+const NEVER_VISITED = `NOT EXISTS (SELECT FROM asset_visits v WHERE v.asset_id = a.id)`;
 
 /** SQL after FROM, without an order. */
 export const unvisitedAssets = (filter: AssetFilter, parameters: Parameters): string =>
@@ -34,7 +32,7 @@ export function unvisitedOrder(orden: Sort<UnvisitedAssetSort> = 'numero_de_acti
 
 /** Each asset with whether it was ever visited: asked once for all of them together. */
 const WITH_VISITS = `assets a
-  LEFT JOIN (SELECT DISTINCT asset_id FROM asset_history WHERE ${isFieldWork('source')}) AS v ON v.asset_id = a.id`;
+  LEFT JOIN (SELECT DISTINCT asset_id FROM asset_visits) AS v ON v.asset_id = a.id`;
 
 /** What nobody has seen in the field yet. */
 export const UNVISITED_REPORT: ReportKind<UnvisitedReportQueryDto, UnvisitedFiguresDto> = {
