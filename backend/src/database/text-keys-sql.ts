@@ -36,10 +36,14 @@ function tableOf(rule: (letter: string) => string): Record<string, string> {
  * `clave_nombre` and `clave_numero` out of the rules that TypeScript runs, for a database in UTF-8. Immutable, so
  * that columns, indexes and plans can rely on them: they ask for no dictionary and no collation but "C".
  */
-export const textKeyFunctions = (): string[] => [
-  keyFunction('clave_nombre', letterOfName, 'lower'),
-  keyFunction('clave_numero', letterOfNumber, 'upper'),
-];
+export const textKeyFunctions = (): string[] =>
+  (made ??= [
+    keyFunction('clave_nombre', letterOfName, 'lower'),
+    keyFunction('clave_numero', letterOfNumber, 'upper'),
+  ]);
+
+/** Every migration that asks gets the same; looking at a million code points takes memory that Node keeps. */
+let made: string[] | undefined;
 
 const keyFunction = (
   name: string,

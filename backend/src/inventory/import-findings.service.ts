@@ -11,7 +11,32 @@ export const FINDINGS_LIMIT = 50;
 
 type Sums = Pick<ImportDetailDto, 'errors_total' | 'diferencias_total' | 'columnas_desconocidas'>;
 
+type Summary = Sums & Pick<ImportDetailDto, 'errors' | 'diferencias'>;
+
 type PageQuery = Pick<PageQueryDto, 'page' | 'limit'>;
+
+/** How many of each the answers to the parts list. */
+interface Listed {
+  errores: number;
+  diferencias: number;
+}
+
+/** What the answers to all parts say together; each is unpacked once. */
+const SAID = `
+  WITH said AS MATERIALIZED (
+    SELECT r.errors_total, r.diferencias_total, jsonb_array_length(r.errors) AS errores,
+           jsonb_array_length(r.diferencias) AS diferencias, r.columnas_desconocidas
+    FROM import_parts p
+    CROSS JOIN LATERAL jsonb_to_record(p.result) AS r(
+      errors jsonb, diferencias jsonb, errors_total int, diferencias_total int, columnas_desconocidas jsonb)
+    WHERE p.import_id = $1
+  )
+  SELECT coalesce(sum(errors_total), 0)::int AS errors_total,
+         coalesce(sum(diferencias_total), 0)::int AS diferencias_total,
+         coalesce(sum(errores), 0)::int AS errores, coalesce(sum(diferencias), 0)::int AS diferencias,
+         (SELECT coalesce(jsonb_agg(DISTINCT c.name), '[]')
+          FROM said, jsonb_array_elements_text(said.columnas_desconocidas) AS c(name)) AS columnas_desconocidas
+  FROM said`;
 
 /** What was wrong with an import, in the order of the file: what the answers to its parts listed. */
 @Injectable()
@@ -30,18 +55,16 @@ export class ImportFindingsService {
     return { diferencias: found, ...page };
   }
 
-  /** How many there were, listed or not, and the columns that were left out. */
-  async sums(id: string): Promise<Sums> {
-    const [row] = await this.dataSource.query<Sums[]>(
-      `SELECT coalesce(sum((p.result->>'errors_total')::int), 0)::int AS errors_total,
-              coalesce(sum((p.result->>'diferencias_total')::int), 0)::int AS diferencias_total,
-              (SELECT coalesce(jsonb_agg(DISTINCT c.name), '[]') FROM import_parts q
-               CROSS JOIN LATERAL jsonb_array_elements_text(q.result->'columnas_desconocidas') AS c(name)
-               WHERE q.import_id = $1) AS columnas_desconocidas
-       FROM import_parts p WHERE p.import_id = $1`,
-      [id],
-    );
-    return row ?? { errors_total: 0, diferencias_total: 0, columnas_desconocidas: [] };
+  /** The first of both, and how many there were, listed or not. Where nothing is wrong what was said is read once. */
+  async summary(id: string): Promise<Summary> {
+    const [said] = await this.dataSource.query<(Sums & Listed)[]>(SAID, [id]);
+    if (!said) throw new Error('an aggregate without a row');
+    const { errores, diferencias, ...sums } = said;
+    const [errors, differences] = await Promise.all([
+      errores > 0 ? this.rows<UploadErrorDto>('errors', id, {}) : [],
+      diferencias > 0 ? this.rows<UploadDifferenceDto>('diferencias', id, {}) : [],
+    ]);
+    return { ...sums, errors, diferencias: differences };
   }
 
   private async page<Finding>(
@@ -56,6 +79,15 @@ export class ImportFindingsService {
       [id],
     );
     if (!counted) throw AppError.notFound('Carga no encontrada', 'import_not_found');
+    const found = await this.rows<Finding>(list, id, { page, limit });
+    return { found, ...pageOf(counted.total, page, limit) };
+  }
+
+  private async rows<Finding>(
+    list: 'errors' | 'diferencias',
+    id: string,
+    { page = 1, limit = FINDINGS_LIMIT }: PageQuery,
+  ): Promise<Finding[]> {
     const rows = await this.dataSource.query<{ finding: Finding; activo_id: number | null }[]>(
       `SELECT listed.finding, coalesce(
          (SELECT id FROM assets WHERE numero_key = clave_numero(listed.finding->>'activo')),
@@ -67,7 +99,6 @@ export class ImportFindingsService {
        ORDER BY listed.fila_inicial, listed.place`,
       [id, limit, (page - 1) * limit],
     );
-    const found = rows.map(({ finding, activo_id }) => ({ ...finding, activo_id }));
-    return { found, ...pageOf(counted.total, page, limit) };
+    return rows.map(({ finding, activo_id }) => ({ ...finding, activo_id }));
   }
 }

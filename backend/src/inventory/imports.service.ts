@@ -80,12 +80,7 @@ export class ImportsService {
       [id],
     );
     if (!row) throw AppError.notFound('Carga no encontrada', 'import_not_found');
-    const [{ errors }, { diferencias }, sums] = await Promise.all([
-      this.findings.errors(id),
-      this.findings.differences(id),
-      this.findings.sums(id),
-    ]);
-    return { import: { ...toImportDto(row), errors, diferencias, ...sums } };
+    return { import: { ...toImportDto(row), ...(await this.findings.summary(id)) } };
   }
 }
 

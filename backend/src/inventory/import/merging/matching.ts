@@ -33,14 +33,15 @@ export async function matchRows(runner: QueryRunner, importId: string): Promise<
     CREATE TEMPORARY TABLE import_match ON COMMIT DROP AS
     SELECT *, nullif(min(fila) OVER (PARTITION BY asset_id, CASE WHEN asset_id IS NULL THEN numero_key END), fila) AS repeats
     FROM (
-      SELECT f.fila, f.numero_key, coalesce(s.id, former.asset_id) AS asset_id,
+      SELECT f.fila, f.numero_key, coalesce(present.id, former.asset_id) AS asset_id,
              former.asset_id IS NOT NULL AS is_former,
-             CASE WHEN s.id IS NULL THEN former.asset_id IS NOT NULL ELSE ${DIFFERS} END AS differs
+             coalesce(present.differs, former.asset_id IS NOT NULL) AS differs
       FROM import_file f
-      LEFT JOIN assets s ON s.numero_key = f.numero_key
-      LEFT JOIN asset_aliases former ON s.id IS NULL AND former.numero_key = f.numero_key
-      -- Compared before they are sorted: what is left of a row is small.
-      OFFSET 0
+      -- By the key of each row, and compared at once: a part takes as long among a million assets as among a thousand.
+      LEFT JOIN LATERAL (
+        SELECT s.id, ${DIFFERS} AS differs FROM assets s WHERE s.numero_key = f.numero_key OFFSET 0
+      ) AS present ON TRUE
+      LEFT JOIN asset_aliases former ON present.id IS NULL AND former.numero_key = f.numero_key
     ) AS found`);
   await runner.query('ANALYZE import_match');
   await runner.query(

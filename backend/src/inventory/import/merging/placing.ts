@@ -47,6 +47,7 @@ async function ensureLevel(runner: QueryRunner, { campo, property }: AssetColumn
     ORDER BY coalesce(grupo_id, 0), clave_${property}, first_fila`;
   const isIt = (above: string, clave: string): string =>
     `coalesce(g.parent_id, 0) = coalesce(${above}, 0) AND g.tipo = '${campo}' AND g.nombre_key = ${clave}`;
+  // One after the other by the index that says which they are: of groups made just now no plan knows how many there are.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await runner.query(`
       INSERT INTO groups (tipo, nombre, parent_id)
@@ -55,8 +56,8 @@ async function ensureLevel(runner: QueryRunner, { campo, property }: AssetColumn
       ORDER BY coalesce(w.above, 0), w.clave
       ON CONFLICT DO NOTHING`);
     const held: { id: number }[] = await runner.query(`
-      SELECT g.id FROM (${wanted}) AS w JOIN groups g ON ${isIt('w.above', 'w.clave')}
-      ORDER BY coalesce(w.above, 0), w.clave FOR KEY SHARE OF g`);
+      SELECT held.id FROM (${wanted}) AS w
+      CROSS JOIN LATERAL (SELECT g.id FROM groups g WHERE ${isIt('w.above', 'w.clave')} FOR KEY SHARE) AS held`);
     await runner.query(
       `UPDATE import_targets t SET grupo_id = g.id, nombre_${property} = g.nombre
        FROM groups g WHERE ${open} AND ${isIt('t.grupo_id', `t.clave_${property}`)} AND g.id = ANY ($1)`,

@@ -17,6 +17,9 @@ export type ReadUpload = ReadItems & Omit<Envelope, 'items'>;
 
 export const TOO_LARGE = 'El archivo es demasiado grande: súbelo por partes';
 
+/** Unpacked at a time: as much as a part has, more or less. */
+const CHUNK = 1024 * 1024;
+
 const OPEN_OBJECT = 0x7b;
 const OPEN_LIST = 0x5b;
 const COMMA = 0x2c;
@@ -36,7 +39,7 @@ export function readUpload(raw: RawUpload): ReadUpload {
 function unpack({ bytes, gzip, maxBytes }: RawUpload): Uint8Array {
   if (!gzip) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+    return gunzipSync(bytes, { maxOutputLength: maxBytes, chunkSize: CHUNK });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
       throw new UnreadableUpload('too_large', TOO_LARGE, 413);
