@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 
 import type ExcelJS from 'exceljs';
 
-/** As the library's compressor brings its streams: older than those of the platform. */
-type Sink = Writable & { _writableState: { needDrain: boolean } };
+/** As the library's compressor brings its streams: older than those of the platform, which keep this to themselves. */
+type Sink = Writable & { _writableState?: { needDrain: boolean } };
 
 /**
  * What the library hands a sheet's rows to, on their way to the compressor. It never waits for it, and whatever that
@@ -15,4 +15,5 @@ export function sinksOf(sheet: ExcelJS.Worksheet): readonly Writable[] {
 }
 
 /** Whether it asks to be given nothing more before it says 'drain'. */
-export const isFull = (sink: Writable): boolean => (sink as Sink)._writableState.needDrain;
+export const isFull = (sink: Writable): boolean =>
+  (sink as Sink)._writableState?.needDrain ?? sink.writableNeedDrain;
