@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 
 import { ClosingPool } from '../src/database/closing-pool.js';
-import { dataSourceOptions } from '../src/database/data-source.js';
+import { dataSourceOptions, serverDataSourceOptions } from '../src/database/data-source.js';
 import { prepared } from '../src/common/sql/prepared.js';
 import { SlowFarewell } from './support/slow-farewell.js';
 import { fromGlobalSetup } from './support/test-database.js';
@@ -44,6 +44,33 @@ describe('the connection pool', () => {
     } finally {
       await dataSource.destroy();
     }
+  });
+
+  it('lets nothing of the running server wait for ever, and migrations as long as they need', async () => {
+    const url = fromGlobalSetup('TEST_POSTGRES_URL');
+    const limits = [];
+    for (const options of [serverDataSourceOptions(url), dataSourceOptions(url)]) {
+      const dataSource = await new DataSource(options).initialize();
+      const [statement] = await dataSource.query('SHOW statement_timeout');
+      const [idle] = await dataSource.query('SHOW idle_in_transaction_session_timeout');
+      limits.push({ ...statement, ...idle });
+      await dataSource.destroy();
+    }
+    expect(limits).toEqual([
+      { statement_timeout: '30min', idle_in_transaction_session_timeout: '15min' },
+      { statement_timeout: '0', idle_in_transaction_session_timeout: '0' },
+    ]);
+  });
+
+  it('goes on after the database ended a transaction in which nothing happened', async () => {
+    const options = serverDataSourceOptions(fromGlobalSetup('TEST_POSTGRES_URL'));
+    const dataSource = await new DataSource(options).initialize();
+    const idle = dataSource.createQueryRunner();
+    await idle.startTransaction();
+    await idle.query(`SET idle_in_transaction_session_timeout = 1`);
+    while (!idle.isReleased) await delay(1);
+    await expect(dataSource.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
+    await dataSource.destroy();
   });
 
   it('ends when none of its connections was ever opened', async () => {

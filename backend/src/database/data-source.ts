@@ -9,10 +9,28 @@ import { MIGRATIONS } from './migrations/index.js';
 const POOL_SIZE = 15;
 
 /**
+ * Against what hangs, not against what is slow: an import waits for the imports before it, a sheet of half a million
+ * rows is sorted in one statement, and who reads a workbook may pause. Whatever takes nothing for so long is not coming
+ * back, and what it holds is missed by others. Migrations have no limits.
+ */
+const LIMITS = {
+  statement_timeout: 30 * 60_000,
+  idle_in_transaction_session_timeout: 15 * 60_000,
+  /** For a free connection, when all are in use. */
+  connectionTimeoutMillis: 2 * 60_000,
+};
+
+/** As the running server speaks to PostgreSQL. */
+export const serverDataSourceOptions = (url: string): DataSourceOptions => ({
+  ...dataSourceOptions(url),
+  extra: LIMITS,
+});
+
+/**
  * How the product speaks to PostgreSQL. Migrations only: the schema is never synchronised.
  * @param url `postgres://user:password@host:port/database`
  */
-export function dataSourceOptions(url: string): DataSourceOptions {
+export function dataSourceOptions(url: string): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
     type: 'postgres',
     driver: { ...pg, Pool: ClosingPool },

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
-import { dataSourceOptions } from './data-source.js';
+import { serverDataSourceOptions } from './data-source.js';
 
 /** The connection pool; `DataSource` and the repositories are injectable through it. */
 @Module({
@@ -12,7 +12,7 @@ import { dataSourceOptions } from './data-source.js';
       inject: [ENVIRONMENT],
       useFactory: ({ databaseUrl }: Environment) => {
         if (!databaseUrl) throw new Error('createApp needs an environment with a databaseUrl');
-        return { ...dataSourceOptions(databaseUrl), retryAttempts: 0 };
+        return { ...serverDataSourceOptions(databaseUrl), retryAttempts: 0 };
       },
     }),
   ],

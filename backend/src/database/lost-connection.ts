@@ -1,5 +1,8 @@
-/** Class 08 and 57P01 to 57P03: the connection is gone, or the database ends or is not there yet. */
-const LOST = /^(08...|57P0[123])$/;
+/**
+ * Class 08 and 57P01 to 57P03: the connection is gone, or the database ends or is not there yet. 25P03: the database
+ * ended one in whose transaction nothing happened any more.
+ */
+const LOST = /^(08...|57P0[123]|25P03)$/;
 
 /**
  * Whether an error only says that a connection to the database was lost. Its work was undone by the database, the

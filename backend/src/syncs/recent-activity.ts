@@ -3,7 +3,7 @@ export const RECENT_DAYS = 7;
 
 /**
  * SQL for the moment at which the recent days begin, by the calendar of a time zone.
- * @param zone placeholder or expression of the IANA time zone
+ * @param day placeholder of the present day @param zone placeholder of the IANA time zone
  */
-export const recentSince = (zone: string): string =>
-  `(date_trunc('day', now() AT TIME ZONE ${zone}) - make_interval(days => ${RECENT_DAYS - 1})) AT TIME ZONE ${zone}`;
+export const recentSince = (day: string, zone: string): string =>
+  `(${day}::date - ${RECENT_DAYS - 1})::timestamp AT TIME ZONE ${zone}::text`;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
+import { today } from '../common/dto/day.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { reachableGroupIds } from '../groups/access.service.js';
@@ -42,15 +43,16 @@ export class UserDashboardService {
   }
 
   private recent(userId: number): Promise<RecentActivityDto[]> {
+    const { tzOrg } = this.environment;
     return this.dataSource.query<RecentActivityDto[]>(
       `SELECT action_type, count(*)::int AS count,
               to_char(synced_at AT TIME ZONE $2, 'YYYY-MM-DD') AS date
        FROM asset_history
        WHERE usuario_id = $1 AND ${isFieldWork('source')}
-         AND synced_at >= ${recentSince('$2')}
+         AND synced_at >= ${recentSince('$3', '$2')}
        GROUP BY action_type, date
        ORDER BY date DESC, action_type`,
-      [userId, this.environment.tzOrg],
+      [userId, tzOrg, today(tzOrg)],
     );
   }
 }
