@@ -25,10 +25,7 @@ const figures = (sql: (column: string, kind: string) => string): string =>
 const GROUPS = `
   WITH worked AS (
     SELECT grupo_id, count(DISTINCT asset_id) AS sincronizados, max(ultima) AS ultima,
-           sum(lineas) FILTER (WHERE action_type = 'UPDATE') AS actualizaciones,
-           sum(lineas) FILTER (WHERE action_type = 'CREATE') AS creaciones,
-           sum(lineas) FILTER (WHERE action_type = 'BAJA') AS bajas,
-           sum(lineas) FILTER (WHERE action_type = 'TRANSFER') AS transferencias
+           ${figures((column, kind) => `sum(lineas) FILTER (WHERE action_type = '${kind}') AS ${column}`)}
     FROM asset_visits GROUP BY grupo_id
   ),
   held AS (SELECT grupo_id, count(*) AS activos FROM assets GROUP BY grupo_id),
