@@ -23,10 +23,15 @@ const figures = (sql: (column: string, kind: string) => string): string =>
 
 /** Figures of each group's own assets first, then summed along each group's path: one pass, however many groups there are. */
 const GROUPS = `
-  WITH worked AS (
-    SELECT grupo_id, count(DISTINCT asset_id) AS sincronizados, max(ultima) AS ultima,
+  WITH visited AS (
+    SELECT asset_id, grupo_id, max(ultima) AS ultima,
            ${figures((column, kind) => `sum(lineas) FILTER (WHERE action_type = '${kind}') AS ${column}`)}
-    FROM asset_visits GROUP BY grupo_id
+    FROM asset_visits GROUP BY asset_id, grupo_id
+  ),
+  worked AS (
+    SELECT grupo_id, count(*) AS sincronizados, max(ultima) AS ultima,
+           ${figures((column) => `sum(${column}) AS ${column}`)}
+    FROM visited GROUP BY grupo_id
   ),
   held AS (SELECT grupo_id, count(*) AS activos FROM assets GROUP BY grupo_id),
   own AS (SELECT * FROM held LEFT JOIN worked USING (grupo_id)),

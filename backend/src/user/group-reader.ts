@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 
 import { CopiedRows } from '../common/json/copied-rows.js';
 import { copyOut } from '../common/sql/copy-out.js';
-import { prepared } from '../common/sql/prepared.js';
 import { activoColumns } from '../syncs/activo-sql.js';
 import type { ActivoDto } from '../syncs/dto/activo.dto.js';
 
@@ -19,17 +18,18 @@ const NUMBERS = new Set<string>(['id', 'version', 'grupo_id', 'grupos'] satisfie
 /** @param grupo SQL of the group's id */
 const inGroup = (grupo: string): string => `JOIN groups g ON g.id = a.grupo_id AND g.path @> ARRAY[${grupo}]`;
 
-const CHANGED = prepared(`
+// Neither of these is prepared: their best plan hangs on how much changed since.
+const CHANGED = `
   SELECT ${activoColumns('a', 'g')}, a.changed_xid FROM assets a ${inGroup('$1::int')}
   WHERE (a.changed_xid, a.id) > ($2::bigint, $3::int)
-  ORDER BY a.changed_xid, a.id LIMIT $4`);
+  ORDER BY a.changed_xid, a.id LIMIT $4`;
 
-const DEPARTED = prepared(`
+const DEPARTED = `
   SELECT DISTINCT d.asset_id
   FROM asset_departures d
   WHERE d.grupos @> ARRAY[$1::int] AND d.changed_xid >= $2::bigint
     AND NOT EXISTS (SELECT 1 FROM assets a ${inGroup('$1::int')} WHERE a.id = d.asset_id)
-  ORDER BY d.asset_id`);
+  ORDER BY d.asset_id`;
 
 /**
  * Reads a group's subtree page by page, each page with a query of its own: a slow phone never holds

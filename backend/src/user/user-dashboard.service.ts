@@ -31,7 +31,7 @@ export class UserDashboardService {
           : 'SELECT count(*)::int FROM group_assignments WHERE usuario_id = $1'
       }) AS "gruposAsignados",
               (SELECT count(*)::int FROM assets
-               ${all ? '' : `WHERE grupo_id IN (${reachableGroupIds('$1')})`}) AS "totalActivos",
+               ${all ? '' : `WHERE grupo_id = ANY (ARRAY(${reachableGroupIds('$1')}))`}) AS "totalActivos",
               (SELECT count(*)::int FROM sync_actions s
                WHERE s.usuario_id = $1 AND s.status = 'applied' AND ${WITH_PHOTOS}
                  AND (SELECT count(*) FROM photos p WHERE ${photosOfAction('s.id')}) < $2
