@@ -3,7 +3,7 @@ import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { useListSyncs } from '@/api/generated/syncs/syncs';
 import { formatDateTime } from '@/lib/format/date';
 import { ActionTag } from '@/ui/ActionTag';
-import { AssetLink } from '@/ui/AssetLink';
+import { AssetLine } from '@/ui/AssetLine';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
@@ -46,10 +46,7 @@ function Change({ sync }: { sync: SyncDto }) {
       <span>
         <ActionTag type={sync.action_type} />
       </span>
-      <span className={styles['asset']} title={sync.activo_descripcion ?? undefined}>
-        <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} />
-        <span className={styles['description']}>{sync.activo_descripcion}</span>
-      </span>
+      <AssetLine id={sync.activo_id} codigo={sync.activo_codigo} descripcion={sync.activo_descripcion} />
       <span className={styles['meta']} title={nameOf(sync)}>
         {t('dashboard.latestBy', {
           username: sync.usuario_nombre_completo || sync.usuario_nombre,

@@ -88,7 +88,7 @@ describe('Historial de Sincronizaciones', () => {
     const { person, router } = await renderApp('/admin/syncs');
     await screen.findByText('1.284 registros');
     expect(screen.getByText('Bogotá › Sistemas')).toBeInTheDocument();
-    expect(screen.getByText('María García (maria)')).toBeInTheDocument();
+    expect(screen.getByTitle('María García (maria)')).toHaveTextContent('María García');
 
     await person.click(screen.getByRole('combobox', { name: 'Fechas' }));
     await person.click(await screen.findByTitle('Ayer'));

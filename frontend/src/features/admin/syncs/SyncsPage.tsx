@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { getExportSyncsUrl } from '@/api/generated/syncs/syncs';
 import { formatDateTime } from '@/lib/format/date';
+import { AssetLine } from '@/ui/AssetLine';
 import { AssetLink } from '@/ui/AssetLink';
 import { Clamped } from '@/ui/Clamped';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
@@ -15,6 +16,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { Surface } from '@/ui/Surface';
 import { useListParams } from '@/ui/use-list-params';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { usePersonName } from '@/ui/use-person-name';
 import { useUrlChoice } from '@/ui/use-url-choice';
 import { ConflictsButton } from './conflicts/ConflictsButton';
@@ -23,6 +25,7 @@ import { useConflictsDialog } from './conflicts/use-conflicts-dialog';
 import { RescueButton } from './rescue/RescueButton';
 import { SyncActionTags } from './SyncActionTags';
 import { SyncDetailsModal } from './SyncDetailsModal';
+import styles from './SyncsPage.module.css';
 import { SyncFiltersBar } from './SyncFiltersBar';
 import { syncQuery, useSyncs } from './use-syncs';
 
@@ -44,6 +47,7 @@ export function SyncsPage() {
   const syncs = useSyncs(filters, { page: params.page, orden });
   const [detail, showDetail] = useUrlChoice('detalle');
   const nameOf = usePersonName();
+  const phone = useIsPhone();
   const conflicts = useConflictsDialog();
 
   const columns: DataColumn<SyncDto>[] = [
@@ -54,17 +58,31 @@ export function SyncsPage() {
       oneLine: true,
       render: (sync) => formatDateTime(sync.synced_at),
     },
-    { key: 'user', title: t('syncs.columns.user'), render: nameOf },
+    {
+      key: 'user',
+      title: t('syncs.columns.user'),
+      // The full name says who it was; the user is in the details.
+      render: (sync) =>
+        phone ? (
+          nameOf(sync)
+        ) : (
+          <span className={styles['person']} title={nameOf(sync)}>
+            {sync.usuario_nombre_completo || sync.usuario_nombre}
+          </span>
+        ),
+    },
     {
       key: 'asset',
       title: t('syncs.columns.asset'),
       phone: 'heading',
-      render: (sync) => (
-        <>
-          <AssetLink id={sync.activo_id} codigo={sync.activo_codigo} />{' '}
-          {sync.activo_descripcion != null && <Clamped text={sync.activo_descripcion} />}
-        </>
-      ),
+      render: ({ activo_id: id, activo_codigo: codigo, activo_descripcion: descripcion }) =>
+        phone ? (
+          <>
+            <AssetLink id={id} codigo={codigo} /> {descripcion != null && <Clamped text={descripcion} />}
+          </>
+        ) : (
+          <AssetLine id={id} codigo={codigo} descripcion={descripcion} />
+        ),
     },
     {
       key: 'action',
@@ -74,7 +92,7 @@ export function SyncsPage() {
     {
       key: 'group',
       title: t('syncs.columns.group'),
-      width: 240,
+      width: 190,
       render: (sync) => <GroupPath above={sync.grupo_ruta} name={sync.grupo_nombre} />,
     },
     {

@@ -15,7 +15,7 @@ export function UserActions({ user, onEdit }: { user: UserDto; onEdit: (user: Us
   const phone = useIsPhone();
   const { username } = user;
   // All four stand in one line of 360 px.
-  const narrow = phone ? { paddingInline: 8 } : undefined;
+  const narrow = phone ? { paddingInline: 4 } : undefined;
   return (
     <Flex gap={phone ? 0 : 4} wrap={phone} justify={phone ? 'space-between' : undefined}>
       {user.role === 'USUARIO' && (
