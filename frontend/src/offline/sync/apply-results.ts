@@ -110,7 +110,9 @@ async function settle(
 
   if (typeof row.asset === 'number') {
     const copy = (await db.activos.get([userId, row.asset]))?.servidor ?? null;
-    await rebuildAsset(ctx, row.asset, { servidor: copyAfter(copy, row, result) });
+    // Sent when it was still for another asset, whose copy comes by a download.
+    const isThis = result.activo_id === row.asset;
+    await rebuildAsset(ctx, row.asset, isThis ? { servidor: copyAfter(copy, row, result) } : {});
     return;
   }
   await numberAsset(ctx, row.asset, result.activo_id);

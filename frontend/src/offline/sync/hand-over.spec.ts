@@ -17,7 +17,7 @@ async function afterTheirDecision({ server, device, engine }: World, actionId: s
     error: 'Este conflicto ya se resolvió con otra decisión.',
     resolved_by: 'theirs',
   });
-  // What comes in one call with the late decision waits for it, as the server has it.
+  // What names its asset by the work that was to make it waits for the late decision; what names one that exists does not.
   const held = ({ id, activo_id }: WireAction): ActionResult => ({
     id,
     status: 'held',
@@ -29,7 +29,12 @@ async function afterTheirDecision({ server, device, engine }: World, actionId: s
       ...transport,
       sincronizar: async (actions, signal) => {
         if (!actions.some(({ resolves }) => resolves)) return transport.sincronizar(actions, signal);
-        return { results: actions.map((one) => (one.resolves ? late(one) : held(one))), errors: [] };
+        const along = actions.filter(({ resolves, activo_id }) => !resolves && activo_id > 0);
+        const { results } =
+          along.length > 0 ? await transport.sincronizar(along, signal) : { results: [] as ActionResult[] };
+        const answerTo = (one: WireAction) =>
+          one.resolves ? late(one) : (results.find(({ id }) => id === one.id) ?? held(one));
+        return { results: actions.map(answerTo), errors: [] };
       },
     },
   });

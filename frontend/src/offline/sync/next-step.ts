@@ -42,6 +42,9 @@ function nextBatch(
 ) {
   const batch: ActionRow[] = [];
   const blocked = new Set<AssetKey>();
+  // New assets that somebody takes for one that exists, as long as the server has not said whether another decision was
+  // first. What was done to such an asset since belongs wherever that answer puts it.
+  const undecided = new Set<string>();
   let limit = Infinity;
   let waitUntil = Infinity;
 
@@ -49,8 +52,10 @@ function nextBatch(
     if (blocked.has(row.asset)) continue;
     const due = dueAt(row, now);
     const room = Math.min(limit, batchLimit(row.attempts)) > batch.length;
-    if (due <= now && room && (heldInRun.get(row.id) ?? 0) < MAX_HELD_IN_RUN && understands(row)) {
+    const waits = row.bornAs !== undefined && undecided.has(row.bornAs);
+    if (due <= now && room && !waits && (heldInRun.get(row.id) ?? 0) < MAX_HELD_IN_RUN && understands(row)) {
       batch.push(row);
+      if (row.bornAs !== undefined && row.resolves) undecided.add(row.bornAs);
       limit = Math.min(limit, batchLimit(row.attempts));
     } else {
       if (due > now) waitUntil = Math.min(waitUntil, due);
