@@ -34,6 +34,12 @@ const MEANT_OR_INVISIBLE = new RegExp(
   'gu',
 );
 
+/**
+ * Texts of nothing but ASCII and the letters and signs of western Europe, the soft hyphen left out: nothing in them is
+ * invisible or made of parts, so that they are stored as they are.
+ */
+const CLEAN = /^[\t\n\r -~\u00A1-\u00AC\u00AE-\u017F]*$/;
+
 /** What a text looks like: without anything invisible, each letter written in one way. For comparing. */
 export const visibleText = (text: string): string => text.replace(ALL_INVISIBLE, '').normalize('NFC');
 
@@ -42,7 +48,11 @@ export const visibleText = (text: string): string => text.replace(ALL_INVISIBLE,
  * means nothing, each letter written in one way.
  */
 export function cleanText(text: string): string {
-  if (/^[\t\n\r -~]*$/.test(text)) return text;
+  return CLEAN.test(text) ? text : cleaned(text);
+}
+
+/** @internal the whole rule, which `CLEAN` only shortens */
+export function cleaned(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(MEANT_OR_INVISIBLE, (found) => (isInvisible(found) ? '' : found))
