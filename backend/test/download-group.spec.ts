@@ -267,9 +267,6 @@ describe('a group on a phone', () => {
     expect(first).toBe(JSON.stringify({ ...page, activos: rows.slice(0, 3) }));
     const rest = JSON.parse(await text(`?limit=999&since=${page.cursor}`)) as GroupDownloadDto;
     expect([...page.activos, ...rest.activos]).toEqual(rows);
-    expect(await text('?limit=1&since=' + (JSON.parse(whole) as GroupDownloadDto).cursor)).toContain(
-      '"activos":[]',
-    );
   });
 
   it('of an empty group has no assets', async () => {
