@@ -143,9 +143,11 @@ describe('an asset that was loaded by mistake', () => {
     const { body: first } = await ana.get(`user/grupos/${norte}/activos`).expect(200);
     const { asset } = await remove('Q-8');
     const { body: delta } = await ana.get(`user/grupos/${norte}/activos?since=${first.cursor}`).expect(200);
-    expect(delta).toMatchObject({ activos: [], eliminados: [asset.id] });
+    expect(delta.eliminados).toEqual([asset.id]);
     const { body: next } = await ana.get(`user/grupos/${norte}/activos?since=${delta.cursor}`).expect(200);
-    expect(next.activos).toEqual([]);
+    // Deltas may repeat what the device has, but not this.
+    const present = [...delta.activos, ...next.activos].map(({ id }: { id: number }) => id);
+    expect(present).not.toContain(asset.id);
   });
 
   it('does not come back by work that a phone did meanwhile; its author is told, also when asked again', async () => {
