@@ -4,6 +4,7 @@ import type { UserId } from './ports';
 import type { ChangeType } from './kinds/kinds';
 import type { LossReport } from './queue/loss';
 import type { GroupAssetView } from './assets/asset-view';
+import type { AssetList } from './lists/asset-list';
 import type { KnownPlace } from './assets/known-places';
 import type { RunSummary, SyncState } from './state';
 import type { ActionData, ActionField, Choice } from './wire';
@@ -194,6 +195,10 @@ export interface OfflineEngine {
   listGroups(): Promise<GroupRow[]>;
   getGroup(grupoId: number): Promise<GroupRow | undefined>;
   listGroupAssets(grupoId: number): Promise<GroupAssetView[]>;
+  /** Those of the group that are asked for and still here, in any order. */
+  readAssets(grupoId: number, ids: readonly AssetKey[]): Promise<GroupAssetView[]>;
+  /** The list of a downloaded group, in memory while somebody listens to it. */
+  openList(grupoId: number): AssetList;
   getAsset(assetId: AssetKey): Promise<GroupAssetView | undefined>;
   /** Every employee whom this device has seen, for proposing names. */
   listEmployees(): Promise<string[]>;

@@ -1,4 +1,5 @@
 import { playHistory } from './test/history';
+import { listsAndRows } from './test/lists-and-rows';
 
 const HISTORIES = Number(process.env['ENGINE_HISTORIES'] ?? 15);
 const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1);
@@ -24,6 +25,8 @@ describe('random histories', () => {
         expect(applied.user).toBe(user);
         for (const photoId of saved.photoIds) expect(server.photos.get(photoId)?.action_id).toBe(id);
       }
+      const { listed, stored } = await listsAndRows(engine);
+      expect(listed).toEqual(stored);
       for (const grupoId of [7, 8]) {
         const mine = (await engine.listGroupAssets(grupoId)).filter((asset) => asset.syncStatus === 'synced');
         const theirs = [...server.assets.values()].filter((asset) => asset.grupoId === grupoId);

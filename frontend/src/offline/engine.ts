@@ -10,6 +10,7 @@ import { OfflineError, isOfflineError } from './errors';
 import type { OfflineEngine } from './engine-api';
 import { claimDevice } from './identity/claim';
 import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS, START_WITHIN_MS } from './limits';
+import { openList } from './lists/asset-list';
 import { Mirror } from './mirror';
 import type { EnginePorts, UserId } from './ports';
 import { describeDecided, dismissDecided } from './queue/decided-elsewhere';
@@ -18,9 +19,8 @@ import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queu
 import { describeLoss } from './queue/loss';
 import type { StoredWork } from './queue/project-queue';
 import { readStored } from './queue/read-work';
-import { listEmployees, placesOf } from './assets/known-places';
 import { redo } from './queue/redo';
-import { countStored, getAsset, getGroup, listGroupAssets, listGroups, ownPhotos } from './reads';
+import { ownPhotos, readsOf } from './reads';
 import { SyncStateHolder } from './sync-state-holder';
 import { unlessFull } from './sync/call';
 import { idleRun, type RunView } from './sync/run-progress';
@@ -239,12 +239,7 @@ export function createEngine({
       await queueChanged();
     },
 
-    listGroups: () => listGroups(ctx),
-    getGroup: (grupoId) => getGroup(ctx, grupoId),
-    listGroupAssets: (grupoId) => listGroupAssets(ctx, grupoId),
-    getAsset: (assetId) => getAsset(ctx, assetId),
-    listEmployees: () => listEmployees(ctx),
-    placesOf: (employee) => placesOf(ctx, employee),
-    countStored: () => countStored(ctx),
+    ...readsOf(ctx),
+    openList: (grupoId) => openList(ctx, grupoId),
   };
 }

@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import { toAssetView, type GroupAssetView } from './assets/asset-view';
+import { listEmployees, placesOf } from './assets/known-places';
 import type { EngineContext } from './context';
 import { actionsInOrder, findAsset, photosOfAction, unsentPhotos } from './db/access';
 import { membershipKey } from './db/inventario-db';
@@ -35,6 +36,17 @@ export async function listGroupAssets(ctx: Ctx, grupoId: number): Promise<GroupA
     .sort((a, b) => byText.compare(a.NUMERO_DE_ACTIVO, b.NUMERO_DE_ACTIVO));
 }
 
+/** What a screen shows of a group at a moment: reads no more than that. */
+export async function readAssets(
+  ctx: Ctx,
+  grupoId: number,
+  ids: readonly AssetKey[],
+): Promise<GroupAssetView[]> {
+  const group = await getGroup(ctx, grupoId);
+  const rows = await ctx.db.activos.bulkGet(ids.map((id) => [ctx.userId, id]));
+  return rows.flatMap((row) => (row && grupoId in row.membresia ? [toAssetView(row, group)] : []));
+}
+
 export async function getAsset(ctx: Ctx, assetId: AssetKey): Promise<GroupAssetView | undefined> {
   const row = await findAsset(ctx, assetId);
   if (!row) return undefined;
@@ -63,3 +75,15 @@ export async function ownPhotos(ctx: Ctx, actionId: string): Promise<Blob[]> {
   const ends = await Promise.allSettled(photos.map((photo) => readPhotoBytes(ctx.db, photo)));
   return ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
 }
+
+/** What an engine answers of what is stored, each as OfflineEngine describes it. */
+export const readsOf = (ctx: EngineContext) => ({
+  listGroups: () => listGroups(ctx),
+  getGroup: (grupoId: number) => getGroup(ctx, grupoId),
+  listGroupAssets: (grupoId: number) => listGroupAssets(ctx, grupoId),
+  readAssets: (grupoId: number, ids: readonly AssetKey[]) => readAssets(ctx, grupoId, ids),
+  getAsset: (assetId: AssetKey) => getAsset(ctx, assetId),
+  listEmployees: () => listEmployees(ctx),
+  placesOf: (employee: string) => placesOf(ctx, employee),
+  countStored: () => countStored(ctx),
+});

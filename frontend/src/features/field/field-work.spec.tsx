@@ -20,6 +20,7 @@ async function openGroup() {
   await act(() => router.navigate('/user/trabajos/3'));
   await screen.findByRole('heading', { name: 'ANA ÁLVAREZ', level: 1 });
   await screen.findByText('3 de 3 activos');
+  await screen.findByRole('listitem', { name: 'A-12' });
   return { person, router };
 }
 
@@ -85,13 +86,13 @@ describe('field work', () => {
     const { person } = await openGroup();
     await person.type(screen.getByPlaceholderText(/^Buscar por número/), 'PORTATIL');
     expect(await screen.findByText('1 de 3 activos')).toBeVisible();
-    expect(shownAssets()).toEqual(['A-11']);
+    await waitFor(() => expect(shownAssets()).toEqual(['A-11']));
 
     await person.clear(screen.getByPlaceholderText(/^Buscar por número/));
     await person.click(screen.getByRole('combobox', { name: 'Estado' }));
     await person.click(await screen.findByTitle('Malo'));
     expect(await screen.findByText('1 de 3 activos')).toBeVisible();
-    expect(shownAssets()).toEqual(['A-12']);
+    await waitFor(() => expect(shownAssets()).toEqual(['A-12']));
 
     await person.type(screen.getByPlaceholderText(/^Buscar por número/), 'portátil');
     expect(await screen.findByText('No se encontraron activos')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { EngineContext } from '../context';
 import { actionsOfAsset, countUnsentPhotosOfAsset } from '../db/access';
 import type { AssetKey, ServerCopy } from '../db/rows';
+import { writeAssets } from '../lists/write-assets';
 import { composeRow } from './compose-row';
 
 interface Changes {
@@ -10,20 +11,25 @@ interface Changes {
 
 /**
  * Writes the local view of one asset anew. Must run inside the transaction that changed what the view is made
- * of (stores activos, pendingActions, fotos), after those writes.
+ * of (stores activos, listas, pendingActions, fotos), after those writes.
  */
 export async function rebuildAsset(ctx: EngineContext, id: AssetKey, changes: Changes = {}): Promise<void> {
   const { db, userId, ports } = ctx;
-  const previous = await db.activos.get([userId, id]);
-  const row = composeRow({
+  const before = await db.activos.get([userId, id]);
+  const after = composeRow({
     userId,
     id,
-    servidor: changes.servidor === undefined ? (previous?.servidor ?? null) : changes.servidor,
+    servidor: changes.servidor === undefined ? (before?.servidor ?? null) : changes.servidor,
     actions: await actionsOfAsset(ctx, id),
     unsentPhotos: (await countUnsentPhotosOfAsset(ctx, id)) > 0,
-    membresia: changes.membresia ?? previous?.membresia ?? {},
+    membresia: changes.membresia ?? before?.membresia ?? {},
     now: ports.clock.now(),
   });
-  if (row) await db.activos.put(row);
-  else if (previous) await db.activos.delete([userId, id]);
+  await writeAssets(ctx, [{ before, after }]);
+}
+
+/** Its work goes on under another name. Must run inside a transaction on activos and listas. */
+export async function removeAsset(ctx: EngineContext, id: AssetKey): Promise<void> {
+  const before = await ctx.db.activos.get([ctx.userId, id]);
+  if (before) await writeAssets(ctx, [{ before, after: null }]);
 }

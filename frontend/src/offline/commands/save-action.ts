@@ -1,3 +1,4 @@
+import { assetStores } from '../db/inventario-db';
 import { actionDataOf } from '../assets/values';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
@@ -69,7 +70,7 @@ async function save(
   build: () => Promise<{ action: ActionRow; membresia?: Record<number, number> }>,
 ): Promise<SavedAction> {
   const { db } = ctx;
-  const stores = [db.pendingActions, db.fotos, db.fotoBytes, db.activos, db.grupos, db.alias];
+  const stores = [...assetStores(db), db.fotoBytes, db.grupos, db.alias];
   const write = (stored: (photo: NewPhoto) => Blob | StoredBytes) =>
     db.transaction('rw', stores, async () => {
       const { action, membresia } = await build();

@@ -1,4 +1,5 @@
-import { rebuildAsset } from '../assets/rebuild-asset';
+import { assetStores } from '../db/inventario-db';
+import { rebuildAsset, removeAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import { blankValues, withData } from '../assets/values';
 import { newActionRow } from '../commands/new-rows';
@@ -25,7 +26,7 @@ export async function resolveConflict(
   const { db, userId } = ctx;
   // What settles a conflict lets work leave the device, and must succeed on a full one.
   const saved = await recording(db, () =>
-    db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
+    db.transaction('rw', [...assetStores(db), db.grupos, db.alias], async () => {
       const stored = await db.pendingActions.get([userId, actionId]);
       if (stored?.status !== 'conflict' || !stored.conflict) throw new OfflineError('CONFLICT_NOT_FOUND');
       requireOwn(ctx.author, [stored]);
@@ -67,7 +68,7 @@ async function moveTo(ctx: EngineContext, row: Conflicting, settling: ActionRow)
   const { bornAs } = settling;
   await db.pendingActions.where('[userId+asset]').equals([userId, row.asset]).modify({ bornAs });
   await repoint(ctx, row.asset, to);
-  await db.activos.delete([userId, row.asset]);
+  await removeAsset(ctx, row.asset);
   await db.alias.put({ userId, ref: String(row.asset), id: to });
 
   if (typeof to === 'string') {

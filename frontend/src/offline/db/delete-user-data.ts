@@ -43,6 +43,7 @@ export async function dropServerCopy(db: InventarioDB, userId: UserId): Promise<
     [db.activos, '[userId+id]'],
     [db.grupos, '[userId+id]'],
     [db.alias, '[userId+ref]'],
+    [db.listas, '[userId+grupoId+tramo]'],
   ] as const) {
     await table.where(key).between([userId, Dexie.minKey], [userId, Dexie.maxKey]).delete();
   }

@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { EnginePorts, UserId } from '../ports';
 import { DATABASE_NAME } from './database-name';
+import type { ListKey, ListRow } from '../lists/list-row';
 import type {
   ActionRow,
   AliasRow,
@@ -24,6 +25,7 @@ export class InventarioDB extends Dexie {
   declare readonly fotoBytes: Table<PhotoBytesRow, [UserId, string]>;
   declare readonly alias: Table<AliasRow, [UserId, string]>;
   declare readonly reserva: Table<ReserveRow, number>;
+  declare readonly listas: Table<ListRow, ListKey>;
 
   constructor(ports: Pick<EnginePorts, 'indexedDB' | 'IDBKeyRange'>, name = DATABASE_NAME) {
     super(name, {
@@ -50,8 +52,13 @@ export class InventarioDB extends Dexie {
       alias: '[userId+ref]',
       reserva: 'id',
     });
+    // Lists of groups that are here already are made when they are first opened (lists/complete-list.ts).
+    this.version(2).stores({ listas: '[userId+grupoId+tramo]' });
   }
 }
 
 /** The value of the `enGrupos` index: the assets of one downloaded group of one user. */
 export const membershipKey = (userId: UserId, grupoId: number): string => `${userId}|${grupoId}`;
+
+/** The stores that a transaction needs in which an asset's row is made anew (assets/rebuild-asset.ts). */
+export const assetStores = (db: InventarioDB) => [db.pendingActions, db.fotos, db.activos, db.listas];

@@ -104,6 +104,8 @@ export interface GroupRow {
   received: number;
   /** Pages of this group ever stored: tells what a download may have brought, or taken away, meanwhile. */
   pages: number;
+  /** LIST_VERSION of its list, once that is whole. Absent in rows from before there were lists. */
+  listed?: number;
 }
 
 export type StoredStatus = 'pending' | 'failed' | 'conflict' | 'rejected' | 'held';

@@ -2,8 +2,9 @@ import Dexie from 'dexie';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import { actionsInOrder } from '../db/access';
-import { membershipKey } from '../db/inventario-db';
+import { assetStores, membershipKey } from '../db/inventario-db';
 import type { GroupRow } from '../db/rows';
+import { LIST_VERSION } from '../lists/list-entry';
 import { storing } from '../db/storage-failure';
 import { OfflineError } from '../errors';
 import { abortable, judge } from '../sync/call';
@@ -20,7 +21,7 @@ export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Pr
   const { db, userId } = ctx;
   const arrived = await fetchGroups(ctx, signal);
   await storing(() =>
-    db.transaction('rw', db.grupos, db.activos, db.pendingActions, db.fotos, async () => {
+    db.transaction('rw', [...assetStores(db), db.grupos], async () => {
       const known = await db.grupos
         .where('[userId+id]')
         .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
@@ -100,4 +101,6 @@ const merge = (
   versionsAnew: known?.versionsAnew ?? false,
   received: known?.received ?? 0,
   pages: known?.pages ?? 0,
+  // Nothing is in the list of a new group, and all that comes into it is listed.
+  listed: known ? known.listed : LIST_VERSION,
 });

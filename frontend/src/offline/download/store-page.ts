@@ -1,8 +1,9 @@
 import { composeRow } from '../assets/compose-row';
 import { serverCopyFromWire } from '../assets/from-wire';
 import type { EngineContext } from '../context';
-import { membershipKey } from '../db/inventario-db';
+import { assetStores, membershipKey } from '../db/inventario-db';
 import type { AssetKey, AssetRow, GroupRow, ServerCopy } from '../db/rows';
+import { writeAssets } from '../lists/write-assets';
 import { storing } from '../db/storage-failure';
 import { OfflineError } from '../errors';
 import type { GroupAssetsPage } from '../wire';
@@ -21,7 +22,7 @@ export async function storePage(
   const { db, userId, ports } = ctx;
   const grupoId = asked.id;
   return storing(() =>
-    db.transaction('rw', db.grupos, db.activos, db.pendingActions, db.fotos, async () => {
+    db.transaction('rw', [...assetStores(db), db.grupos], async () => {
       const group = await db.grupos.get([userId, grupoId]);
       // Taken from the user while the page was on its way; perhaps given back, but then it begins anew.
       if (group?.vuelta !== asked.vuelta) throw new OfflineError('GROUP_NOT_FOUND');
@@ -55,9 +56,9 @@ async function putArrived(
   const { db, userId, ports } = ctx;
   const takesOver = group.wholeUnderWay && group.versionsAnew === true;
   const known = await db.activos.bulkGet(activos.map((asset) => [userId, asset.id]));
-  const rows = activos.map((asset, index) => {
+  const changes = activos.map((asset, index) => {
     const previous = known[index];
-    return composeRow({
+    const after = composeRow({
       userId,
       id: asset.id,
       servidor: newer(takesOver ? null : (previous?.servidor ?? null), serverCopyFromWire(asset)),
@@ -66,8 +67,9 @@ async function putArrived(
       membresia: { ...previous?.membresia, [group.id]: group.vuelta },
       now: ports.clock.now(),
     });
+    return { before: previous, after };
   });
-  await db.activos.bulkPut(rows.filter((row) => row !== null));
+  await writeAssets(ctx, changes);
 }
 
 /** A page may have been read on the server before a change that this device has already been told of. */
@@ -110,23 +112,19 @@ async function withoutGroup(
   rows: readonly AssetRow[],
   unsent: UnsentWork,
 ): Promise<void> {
-  const { db, userId, ports } = ctx;
-  const staying: AssetRow[] = [];
-  const leaving: [typeof userId, AssetKey][] = [];
-  for (const row of rows) {
-    const { [grupoId]: _left, ...membresia } = row.membresia;
-    const next = composeRow({
+  const { userId, ports } = ctx;
+  const changes = rows.map((before) => {
+    const { [grupoId]: _left, ...membresia } = before.membresia;
+    const after = composeRow({
       userId,
-      id: row.id,
-      servidor: row.servidor,
-      actions: unsent.actionsOf(row.id),
-      unsentPhotos: unsent.hasPhotos(row.id),
+      id: before.id,
+      servidor: before.servidor,
+      actions: unsent.actionsOf(before.id),
+      unsentPhotos: unsent.hasPhotos(before.id),
       membresia,
       now: ports.clock.now(),
     });
-    if (next) staying.push(next);
-    else leaving.push([userId, row.id]);
-  }
-  await db.activos.bulkPut(staying);
-  await db.activos.bulkDelete(leaving);
+    return { before, after };
+  });
+  await writeAssets(ctx, changes);
 }

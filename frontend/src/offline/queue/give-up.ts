@@ -1,3 +1,4 @@
+import { assetStores } from '../db/inventario-db';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import { offline } from '../../locales/es/offline';
@@ -23,7 +24,7 @@ interface GivenUp {
 export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promise<LossReport> {
   const { db, userId } = ctx;
   const lost = await recording(db, () =>
-    db.transaction('rw', db.pendingActions, db.fotos, db.fotoBytes, db.activos, async () => {
+    db.transaction('rw', [...assetStores(db), db.fotoBytes], async () => {
       const loss = lossOf(await readWork(ctx), id);
       const nothing = loss.actions.length + loss.photos.length === 0;
       if (id !== undefined && nothing) throw new OfflineError('NOT_UNSENT');
@@ -81,7 +82,7 @@ export const freshStartAfterReconnect = (ctx: EngineContext): Promise<void> =>
 async function makePending(ctx: EngineContext, concerned: (item: Sending) => boolean): Promise<void> {
   const { db } = ctx;
   await recording(db, () =>
-    db.transaction('rw', db.pendingActions, db.fotos, db.activos, async () => {
+    db.transaction('rw', assetStores(db), async () => {
       const { actions, photos } = await readWork(ctx);
       const fresh = { status: 'pending', attempts: 0, failure: null } as const;
       for (const row of actions.filter(concerned)) {

@@ -1,5 +1,6 @@
+import { assetStores } from '../db/inventario-db';
 import { isFormState } from '../assets/form-states';
-import { rebuildAsset } from '../assets/rebuild-asset';
+import { rebuildAsset, removeAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import { actionDataOf, changedFields, sameValue } from '../assets/values';
 import { correctedData } from '../commands/corrected-data';
@@ -27,7 +28,7 @@ export async function redo(
 ): Promise<SavedAction> {
   const { db, userId } = ctx;
   const saved = await recording(db, () =>
-    db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
+    db.transaction('rw', [...assetStores(db), db.grupos, db.alias], async () => {
       const row = await db.pendingActions.get([userId, actionId]);
       if (row?.status !== 'rejected' || !isBy(ctx.author, row)) throw new OfflineError('NOT_REJECTED');
       const anew = await newAction(ctx, row, corrections);
@@ -148,7 +149,7 @@ async function rename(ctx: EngineContext, from: string, to: string): Promise<voi
   const { db, userId } = ctx;
   const before = await db.activos.get([userId, from]);
   await repoint(ctx, from, to);
-  await db.activos.delete([userId, from]);
+  await removeAsset(ctx, from);
   await db.alias.put({ userId, ref: from, id: to });
   await rebuildAsset(ctx, to, { servidor: null, membresia: before?.membresia ?? {} });
 }

@@ -1,3 +1,4 @@
+import { assetStores } from '../db/inventario-db';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import { numberAsset } from '../assets/number-asset';
 import { blankValues, withChanges } from '../assets/values';
@@ -31,7 +32,7 @@ export async function applyResults(
   const outcomes = new Map<string, Outcome>();
 
   await recording(db, () =>
-    db.transaction('rw', db.pendingActions, db.fotos, db.activos, db.grupos, db.alias, async () => {
+    db.transaction('rw', [...assetStores(db), db.grupos, db.alias], async () => {
       for (const id of ids) {
         const row = await db.pendingActions.get([userId, id]);
         // What was given up meanwhile is nothing that an answer could be about.

@@ -1,3 +1,4 @@
+import { assetStores } from '../db/inventario-db';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import { deletePhotoBytes, readPhotoBytes } from '../db/photo-bytes';
@@ -97,7 +98,7 @@ async function readableBlob({ db }: EngineContext, photo: PhotoRow): Promise<Blo
 async function markUploaded(ctx: EngineContext, id: string, uploadedUrl: string | null): Promise<void> {
   const { db, userId } = ctx;
   await recording(db, () =>
-    db.transaction('rw', db.fotos, db.fotoBytes, db.pendingActions, db.activos, async () => {
+    db.transaction('rw', [...assetStores(db), db.fotoBytes], async () => {
       const photo = await db.fotos.get([userId, id]);
       if (!photo) return;
       await db.fotos.put({ ...photo, uploaded: 1, uploadedUrl, error: null });

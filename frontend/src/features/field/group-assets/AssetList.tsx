@@ -1,17 +1,20 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupAssetView } from '@/offline/assets/asset-view';
+import type { ListEntry } from '@/offline/lists/list-entry';
+import { useAssetsInSight } from '@/offline/react/use-assets-in-sight';
 import { AssetCard } from './AssetCard';
 import type { OpenAction } from './dialogs/ActionDialog';
 import styles from './group-assets.module.css';
 import { useColumns } from './use-columns';
+import { useListPlace } from './use-list-place';
 import { usePageOffset } from './use-page-offset';
 
 export type View = 'list' | 'grid';
 
 type Props = {
-  assets: readonly GroupAssetView[];
+  grupoId: number;
+  entries: readonly ListEntry[];
   view: View;
   onAction: (action: OpenAction) => void;
 };
@@ -19,21 +22,23 @@ type Props = {
 const GRID_COLUMN_PX = 300;
 const GAP_PX = 10;
 const ROW_ESTIMATE_PX = { list: 150, grid: 190 };
+/** Rows are read in blocks of so many: not anew for each one that scrolls into sight. */
+const ROWS_READ_AT_ONCE = 8;
 
-/** Only the rows in sight exist in the page: a group may hold tens of thousands of assets. */
-export function AssetList({ assets, view, onAction }: Props) {
+/** Only the rows in sight exist in the page, and only they are read: a group may hold tens of thousands of assets. */
+export function AssetList({ grupoId, entries, view, onAction }: Props) {
   const { t } = useTranslation('field');
   const [list, setList] = useState<HTMLElement | null>(null);
   const columns = useColumns(list, view === 'grid' ? GRID_COLUMN_PX : Infinity);
-  const rows = Math.ceil(assets.length / columns);
+  const rows = Math.ceil(entries.length / columns);
   const offset = usePageOffset(list);
 
   // These stay the same between renders: a new one makes the virtualiser lay out every row again.
   const estimateSize = useCallback(() => ROW_ESTIMATE_PX[view], [view]);
   // A row is its assets: filtering must not hand one row's height to another.
   const getItemKey = useCallback(
-    (row: number) => `${view}${columns}:${assets[row * columns]?.id ?? row}`,
-    [assets, columns, view],
+    (row: number) => `${view}${columns}:${entries[row * columns]?.id ?? row}`,
+    [entries, columns, view],
   );
   const virtual = useWindowVirtualizer({
     count: rows,
@@ -43,6 +48,16 @@ export function AssetList({ assets, view, onAction }: Props) {
     overscan: 6,
     scrollMargin: offset,
   });
+  const inSight = virtual.getVirtualItems();
+  useListPlace({ virtual, entries, columns, ready: list !== null && offset > 0 });
+
+  const block = ROWS_READ_AT_ONCE * columns;
+  const first = Math.floor(((inSight[0]?.index ?? 0) * columns) / block) * block;
+  const end = Math.ceil((((inSight.at(-1)?.index ?? -1) + 1) * columns) / block) * block;
+  const views = useAssetsInSight(
+    grupoId,
+    entries.slice(first, end).map(({ id }) => id),
+  );
 
   return (
     <div
@@ -52,7 +67,7 @@ export function AssetList({ assets, view, onAction }: Props) {
       className={styles['list']}
       style={{ height: virtual.getTotalSize() }}
     >
-      {virtual.getVirtualItems().map((row) => (
+      {inSight.map((row) => (
         <div
           key={row.key}
           ref={virtual.measureElement}
@@ -64,16 +79,21 @@ export function AssetList({ assets, view, onAction }: Props) {
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {assets.slice(row.index * columns, (row.index + 1) * columns).map((asset, column) => (
-            <AssetCard
-              key={asset.id}
-              asset={asset}
-              view={view}
-              position={row.index * columns + column + 1}
-              total={assets.length}
-              onAction={onAction}
-            />
-          ))}
+          {entries.slice(row.index * columns, (row.index + 1) * columns).map(({ id }, column) => {
+            const asset = views.get(id);
+            return asset ? (
+              <AssetCard
+                key={id}
+                asset={asset}
+                view={view}
+                position={row.index * columns + column + 1}
+                total={entries.length}
+                onAction={onAction}
+              />
+            ) : (
+              <div key={id} className={styles['awaited']} style={{ height: ROW_ESTIMATE_PX[view] }} />
+            );
+          })}
         </div>
       ))}
     </div>

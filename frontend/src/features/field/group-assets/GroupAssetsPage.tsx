@@ -4,22 +4,24 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
-import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { GroupRow } from '@/offline/db/rows';
-import { useGroupAssets } from '@/offline/react/use-group-assets';
+import type { AssetList as List } from '@/offline/lists/asset-list';
+import type { ListEntry } from '@/offline/lists/list-entry';
+import { useAssetList } from '@/offline/react/use-asset-list';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { PageHeader } from '@/ui/PageHeader';
-import { filterAssets, searchable, type AssetFilter } from './asset-filter';
-import { AssetList, type View } from './AssetList';
+import { filterEntries } from './asset-filter';
+import { AssetList } from './AssetList';
 import { AssetToolbar } from './AssetToolbar';
 import { ActionDialog, type OpenAction } from './dialogs/ActionDialog';
 import styles from './group-assets.module.css';
+import { useListFilter } from './use-list-filter';
 import { useOpenGroup } from './use-open-group';
 
-/** A form, with the group and its assets as they were when it was opened. */
-type Opened = { action: OpenAction; group: GroupRow; assets: readonly GroupAssetView[] };
+/** A form, with the group and the list of its assets from which it was opened. */
+type Opened = { action: OpenAction; group: GroupRow; list: List };
 
 /** The assets of one downloaded group, all of it from the device, and the four things that can be done. */
 export function GroupAssetsPage() {
@@ -27,27 +29,27 @@ export function GroupAssetsPage() {
   const grupoId = Number(useParams()['grupoId']);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { group, error: groupError } = useOpenGroup(grupoId, opened !== null);
-  const { data: assets, error: assetsError } = useGroupAssets(grupoId);
-  const error = groupError ?? assetsError;
+  const { entries, list, error: listError } = useAssetList(grupoId);
+  const error = groupError ?? listError;
 
   return (
     <>
       {error != null ? (
         <ErrorState title={t('assets.error')} error={error} />
-      ) : !group || !assets ? (
+      ) : !group || !entries ? (
         <LoadingState />
       ) : (
         <GroupAssets
           group={group}
-          assets={assets}
-          onAction={(action) => setOpened({ action, group, assets })}
+          entries={entries}
+          onAction={(action) => setOpened({ action, group, list })}
         />
       )}
       {/* Whatever becomes of the group meanwhile, what is being typed stays. */}
       {opened && (
         <ActionDialog
           group={group ?? opened.group}
-          assets={assets ?? opened.assets}
+          list={opened.list}
           action={opened.action}
           onClose={() => setOpened(null)}
         />
@@ -58,18 +60,17 @@ export function GroupAssetsPage() {
 
 type Props = {
   group: GroupRow;
-  assets: readonly GroupAssetView[];
+  entries: readonly ListEntry[];
   onAction: (action: OpenAction) => void;
 };
 
-function GroupAssets({ group, assets, onAction }: Props) {
+function GroupAssets({ group, entries, onAction }: Props) {
   const { t } = useTranslation('field');
-  const [filter, setFilter] = useState<AssetFilter>({ text: '', status: 'ALL' });
-  const [view, setView] = useState<View>('list');
+  const { filter, setFilter, view, setView } = useListFilter();
 
-  const prepared = useMemo(() => searchable(assets), [assets]);
-  const wanted = useDeferredValue(filter);
-  const shown = useMemo(() => filterAssets(prepared, wanted), [prepared, wanted]);
+  const text = useDeferredValue(filter.text);
+  const { status } = filter;
+  const shown = useMemo(() => filterEntries(entries, { text, status }), [entries, text, status]);
 
   const filtered = filter.text.trim() !== '' || filter.status !== 'ALL';
   return (
@@ -83,7 +84,7 @@ function GroupAssets({ group, assets, onAction }: Props) {
         title={group.nombre}
         subtitle={
           <span aria-live="polite">
-            {t('assets.counter', { shown: formatNumber(shown.length), total: formatNumber(assets.length) })}
+            {t('assets.counter', { shown: formatNumber(shown.length), total: formatNumber(entries.length) })}
           </span>
         }
         actions={
@@ -104,7 +105,7 @@ function GroupAssets({ group, assets, onAction }: Props) {
           hint={t(filtered ? 'assets.emptyFiltered' : 'assets.emptyGroup')}
         />
       ) : (
-        <AssetList assets={shown} view={view} onAction={onAction} />
+        <AssetList grupoId={group.id} entries={shown} view={view} onAction={onAction} />
       )}
     </>
   );

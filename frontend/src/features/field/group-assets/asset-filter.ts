@@ -1,32 +1,21 @@
 import { nameKey } from '@/lib/text/equality';
-import type { GroupAssetView } from '@/offline/assets/asset-view';
+import type { ListEntry } from '@/offline/lists/list-entry';
 
 export const STATUS_FILTERS = ['ALL', 'BUENO', 'REGULAR', 'MALO', 'BAJA'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export type AssetFilter = { text: string; status: StatusFilter };
 
-/** An asset with the text that the search looks in, prepared once for thousands of keystrokes. */
-export type SearchableAsset = { asset: GroupAssetView; text: string };
+/** The words that are looked for, without case and accents; another order of them finds the same. */
+const wordsOf = (text: string): string[] => nameKey(text).split(' ').filter(Boolean);
 
-export function searchable(assets: readonly GroupAssetView[]): SearchableAsset[] {
-  return assets.map((asset) => ({
-    asset,
-    text: [asset.NUMERO_DE_ACTIVO, asset.DESCRIPCION, asset.SERIAL, asset.NUMERO_ETIQUETA]
-      .map((value) => nameKey(value ?? ''))
-      // Keeps a search from matching across two fields.
-      .join('\n'),
-  }));
-}
-
-/** Search over number, description, serial and label, case and accents apart, and by status. */
-export function filterAssets(assets: readonly SearchableAsset[], filter: AssetFilter): GroupAssetView[] {
-  const wanted = nameKey(filter.text);
-  return assets
-    .filter(
-      ({ asset, text }) =>
-        (filter.status === 'ALL' || asset.ESTADO?.toUpperCase() === filter.status) &&
-        (wanted === '' || text.includes(wanted)),
-    )
-    .map(({ asset }) => asset);
+/** Those that have every word of the text in number, description, serial or label, and the state. */
+export function filterEntries(entries: readonly ListEntry[], filter: AssetFilter): readonly ListEntry[] {
+  const words = wordsOf(filter.text);
+  const { status } = filter;
+  if (words.length === 0 && status === 'ALL') return entries;
+  return entries.filter(
+    ({ estado, texto }) =>
+      (status === 'ALL' || estado === status) && words.every((word) => texto.includes(word)),
+  );
 }

@@ -5,7 +5,7 @@ import { FORM_STATES } from '@/offline/assets/form-states';
 import { atMost, requiredText } from '@/ui/text-rules';
 
 /** @param isTaken whether another asset of the group has this number */
-export function AssetFields({ isTaken }: { isTaken: (number: string) => boolean }) {
+export function AssetFields({ isTaken }: { isTaken: (number: string) => Promise<boolean> }) {
   const { t } = useTranslation('field');
   const required = requiredText(t('form.required'));
   const fits = (field: keyof typeof FIELD_LIMITS) =>
@@ -19,8 +19,9 @@ export function AssetFields({ isTaken }: { isTaken: (number: string) => boolean 
           required,
           fits('NUMERO_DE_ACTIVO'),
           {
-            validator: (_rule, value: string) =>
-              isTaken(value) ? Promise.reject(new Error(t('form.numberTaken'))) : Promise.resolve(),
+            validator: async (_rule, value: string) => {
+              if (await isTaken(value)) throw new Error(t('form.numberTaken'));
+            },
           },
         ]}
       >

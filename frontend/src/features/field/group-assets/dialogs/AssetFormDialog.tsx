@@ -1,9 +1,10 @@
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberKey } from '@/lib/text/equality';
+import { sameNumber } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { AssetForm } from '@/offline/engine-api';
+import type { AssetList } from '@/offline/lists/asset-list';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { toast } from '@/ui/toast';
 import type { CapturedPhoto } from '../photos/captured-photo';
@@ -23,7 +24,7 @@ type Values = Record<'NUMERO_DE_ACTIVO' | 'DESCRIPCION' | 'SERIAL' | 'NUMERO_ETI
  */
 export function AssetFormDialog({
   group,
-  assets,
+  list,
   asset,
   onClose,
 }: ActionDialogProps & { asset: GroupAssetView | null }) {
@@ -64,7 +65,7 @@ export function AssetFormDialog({
           onValuesChange={() => setDirty(form.isFieldsTouched())}
           onFinish={(values) => setToSave(values)}
         >
-          <AssetFields isTaken={(number) => isTaken(assets, asset, number)} />
+          <AssetFields isTaken={(number) => isTaken(list, asset, number)} />
         </Form>
       </FormDialog>
       {toSave && (
@@ -90,8 +91,7 @@ function initialValues(asset: GroupAssetView | null): Values {
   };
 }
 
-function isTaken(assets: readonly GroupAssetView[], own: GroupAssetView | null, number: string): boolean {
-  const wanted = numberKey(number);
-  if (wanted === '' || (own && wanted === numberKey(own.NUMERO_DE_ACTIVO))) return false;
-  return assets.some((asset) => asset.id !== own?.id && numberKey(asset.NUMERO_DE_ACTIVO) === wanted);
+async function isTaken(list: AssetList, own: GroupAssetView | null, number: string): Promise<boolean> {
+  if (own && sameNumber(number, own.NUMERO_DE_ACTIVO)) return false;
+  return list.hasNumber(number, own?.id);
 }

@@ -20,7 +20,7 @@ import { useSave } from './use-save';
 /** 'Transferir Activo': another responsible employee and dependency, with the reason. */
 export function TransferDialog({
   group,
-  assets,
+  list,
   asset,
   onClose,
 }: ActionDialogProps & { asset: GroupAssetView }) {
@@ -28,7 +28,10 @@ export function TransferDialog({
   const engine = useOfflineEngine();
   const { data: groups } = useGroups();
   const { data: employees } = useLiveQuery(useCallback(() => engine.listEmployees(), [engine]));
-  const dependencies = useMemo(() => knownDependencies(groups ?? [], assets), [groups, assets]);
+  const dependencies = useMemo(
+    () => knownDependencies(groups ?? [], list.getState().entries ?? []),
+    [groups, list],
+  );
   const [form] = Form.useForm<TransferValues>();
   const [dirty, setDirty] = useState(false);
   const [unanswered, setUnanswered] = useState(false);

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { GroupRow } from '@/offline/db/rows';
+import type { AssetList } from '@/offline/lists/asset-list';
 import type { ChangeType } from '@/offline/kinds/kinds';
 import { AssetFormDialog } from './AssetFormDialog';
 import { BajaDialog } from './BajaDialog';
@@ -10,8 +11,8 @@ import { TransferDialog } from './TransferDialog';
 
 export type ActionDialogProps = {
   group: GroupRow;
-  /** The assets of the group, for known names and taken numbers. */
-  assets: readonly GroupAssetView[];
+  /** The assets of the group in short, for known names and taken numbers. */
+  list: AssetList;
   /** After saving as well as after giving up. */
   onClose: () => void;
 };

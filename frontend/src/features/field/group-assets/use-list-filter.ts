@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAddressParams } from '@/lib/address/use-address-params';
+import { type AssetFilter, STATUS_FILTERS } from './asset-filter';
+import type { View } from './AssetList';
+
+/** The address follows once typing pauses: each change of it is one of the whole page. */
+const PAUSE_MS = 300;
+
+/** Search, state and view of a group's list, kept in the address: a reload and the way back show the same. */
+export function useListFilter() {
+  const [params, changeParams] = useAddressParams();
+  const written = params.get('buscar') ?? '';
+  const [text, setText] = useState(written);
+  const [sent, setSent] = useState(written);
+  const [previous, setPrevious] = useState(written);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // What the address says anew and did not get from here (going back) replaces what is typed.
+  if (written !== previous) {
+    setPrevious(written);
+    if (written !== sent) {
+      setSent(written);
+      setText(written);
+    }
+  }
+
+  const set = (name: string, value: string) =>
+    changeParams((next) => {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    });
+  const state = STATUS_FILTERS.find((known) => known === params.get('estado')) ?? 'ALL';
+  const filter: AssetFilter = { text, status: state };
+  return {
+    filter,
+    setFilter(next: AssetFilter) {
+      if (next.status !== state) set('estado', next.status === 'ALL' ? '' : next.status);
+      if (next.text === text) return;
+      setText(next.text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setSent(next.text.trim());
+        set('buscar', next.text.trim());
+      }, PAUSE_MS);
+    },
+    view: (params.get('vista') === 'cuadros' ? 'grid' : 'list') as View,
+    setView: (view: View) => set('vista', view === 'grid' ? 'cuadros' : ''),
+  };
+}

@@ -1,0 +1,183 @@
+import type { EngineContext } from '../context';
+import { membershipKey } from '../db/inventario-db';
+import type { AssetKey } from '../db/rows';
+import { numberKey } from '../../lib/text/equality';
+import { completeList } from './complete-list';
+import { type ListEntry, LIST_VERSION, sameEntry, sortKey } from './list-entry';
+import { entriesOf, type ListRow, tramoOf } from './list-row';
+import { merge, mergeAll } from './merge-sorted';
+import { slices } from './pause';
+import { onRowsChanged } from './rows-changed';
+
+type Ctx = Pick<EngineContext, 'db' | 'userId' | 'ports'>;
+
+export interface ListState {
+  /** In the order of their numbers; null until they are read. Another array only where something changed. */
+  entries: readonly ListEntry[] | null;
+  error: unknown;
+}
+
+/**
+ * The assets of one downloaded group in short, in memory: sorted, searched and counted there, however many. Follows
+ * every change, in every tab, by reading again what it changed.
+ */
+export interface AssetList {
+  getState(): ListState;
+  /** Reads and follows as long as somebody listens to the changes of `getState()`; the answer stops it. */
+  subscribe(listener: () => void): () => void;
+  /** Whether an asset of the group, other than `own`, has this number (`numberKey`). */
+  hasNumber(number: string, own?: AssetKey): Promise<boolean>;
+}
+
+const ROWS_AT_ONCE = 64;
+
+export function openList(ctx: Ctx, grupoId: number): AssetList {
+  const { db, userId } = ctx;
+  const listeners = new Set<() => void>();
+  let state: ListState = { entries: null, error: null };
+  let closed = true;
+  let stop: () => void = () => undefined;
+  /** Parts that changed and are to be read again. */
+  const stale = new Set<number>();
+  let allStale = true;
+  let working: Promise<void> | null = null;
+
+  const tell = (next: ListState) => {
+    if (closed) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  function open(): void {
+    closed = false;
+    allStale = true;
+    stop = onRowsChanged(db, 'listas', (key) => {
+      if (key === null) allStale = true;
+      else {
+        const [user, group, tramo] = key;
+        if (user !== userId || group !== grupoId || typeof tramo !== 'number') return;
+        stale.add(tramo);
+      }
+      void work();
+    });
+    checkWhole().catch((error: unknown) => {
+      if (!closed) ctx.ports.report(error, 'list');
+    });
+  }
+
+  /** One thing at a time, so that what was read later is also shown later. */
+  function work(): Promise<void> {
+    working ??= follow()
+      .catch((error: unknown) => {
+        allStale = true;
+        tell({ entries: null, error });
+      })
+      .finally(() => {
+        working = null;
+        // What changed just as the last look ended.
+        if (stale.size > 0 && !closed) void work();
+      });
+    return working;
+  }
+
+  async function follow(): Promise<void> {
+    while ((allStale || stale.size > 0) && !closed) {
+      if (allStale) {
+        allStale = false;
+        stale.clear();
+        tell({ entries: await readAll(ctx, grupoId), error: null });
+        continue;
+      }
+      const tramos = [...stale];
+      stale.clear();
+      const rows = await db.listas.bulkGet(tramos.map((tramo) => [userId, grupoId, tramo]));
+      const before = state.entries ?? [];
+      const next = withParts(before, tramos, rows);
+      if (next !== before) tell({ entries: next, error: null });
+    }
+  }
+
+  /** A tab of an earlier version of the app writes assets and no lists. */
+  async function checkWhole(): Promise<void> {
+    await work();
+    for (let tries = 0; tries < 5 && !closed && state.entries; tries += 1) {
+      const before = state.entries;
+      const count = await db.activos.where('enGrupos').equals(membershipKey(userId, grupoId)).count();
+      await work();
+      // What changed while it was counted says nothing.
+      if (state.entries !== before) continue;
+      if (before.length !== count) await completeList(ctx, grupoId);
+      return;
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (closed) open();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        closed = true;
+        stop();
+      };
+    },
+    async hasNumber(number, own) {
+      const wanted = numberKey(number);
+      if (wanted === '') return false;
+      const orden = sortKey(number);
+      const alike = (state.entries ?? []).filter((entry) => entry.orden === orden && entry.id !== own);
+      const rows = await db.activos.bulkGet(alike.map(({ id }) => [userId, id]));
+      return rows.some((row) => row && numberKey(row.NUMERO_DE_ACTIVO) === wanted);
+    },
+  };
+}
+
+async function readAll(ctx: Ctx, grupoId: number): Promise<readonly ListEntry[]> {
+  const { db, userId } = ctx;
+  const group = await db.grupos.get([userId, grupoId]);
+  if (group && group.listed !== LIST_VERSION) await completeList(ctx, grupoId);
+  const parts: ListEntry[][] = [];
+  const pause = slices();
+  for (let after = -Infinity; ;) {
+    const rows = await db.listas
+      .where('[userId+grupoId+tramo]')
+      .between([userId, grupoId, after], [userId, grupoId, Infinity], false)
+      .limit(ROWS_AT_ONCE)
+      .toArray();
+    for (const row of rows) {
+      parts.push(entriesOf(row));
+      await pause();
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return mergeAll(parts, pause);
+    after = last.tramo;
+  }
+}
+
+/** `entries` with these parts as they are by now; the same array where nothing of them changed. */
+function withParts(
+  entries: readonly ListEntry[],
+  tramos: readonly number[],
+  rows: readonly (ListRow | undefined)[],
+): readonly ListEntry[] {
+  const present = rows.flatMap((row) => (row ? entriesOf(row) : []));
+  const byId = new Map(present.map((entry) => [entry.id, entry]));
+  const parts = new Set(tramos);
+  const changed = new Set<AssetKey>();
+  let known = 0;
+  for (const entry of entries) {
+    if (!parts.has(tramoOf(entry.id))) continue;
+    known += 1;
+    const next = byId.get(entry.id);
+    if (next && sameEntry(entry, next)) byId.delete(entry.id);
+    else changed.add(entry.id);
+  }
+  if (changed.size === 0 && byId.size === 0 && known === present.length) return entries;
+  const kept = changed.size === 0 ? entries : entries.filter(({ id }) => !changed.has(id));
+  return merge(
+    kept,
+    present.filter(({ id }) => byId.has(id)),
+  );
+}

@@ -1,0 +1,152 @@
+import { IDBRequest } from 'fake-indexeddb';
+import type { InventarioDB } from '../db/inventario-db';
+import type { AssetRow } from '../db/rows';
+import { twoPhotos } from '../test/device';
+import { listsAndRows } from '../test/lists-and-rows';
+import { GROUP, place, world } from '../test/world';
+import type { AssetList } from './asset-list';
+import { sortKey } from './list-entry';
+
+/** How many requests the stores and indexes get while `work` runs, and how many rows these bring or take. */
+async function rowsDuring(db: InventarioDB, work: () => Promise<unknown>): Promise<number> {
+  const store = db.backendDB().transaction(['activos'], 'readonly').objectStore('activos');
+  const prototypes = [store, store.index('enGrupos')].map((one) => Object.getPrototypeOf(one) as object);
+  let rows = 0;
+  const undo = prototypes.flatMap((prototype) =>
+    ['get', 'getAll', 'getAllKeys', 'openCursor', 'openKeyCursor', 'put', 'add', 'delete'].flatMap((name) => {
+      const original: unknown = Reflect.get(prototype, name);
+      if (typeof original !== 'function') return [];
+      Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]) {
+        const request = original.apply(this, args) as InstanceType<typeof IDBRequest>;
+        request.addEventListener('success', () => {
+          rows += Array.isArray(request.result) ? Math.max(1, request.result.length) : 1;
+        });
+        return request;
+      });
+      return [() => Reflect.set(prototype, name, original)];
+    }),
+  );
+  try {
+    await work();
+  } finally {
+    for (const back of undo) back();
+  }
+  return rows;
+}
+
+const settled = async (list: AssetList, numbers: readonly string[]): Promise<void> => {
+  const keys = numbers.map(sortKey);
+  for (let tries = 0; tries < 200; tries += 1) {
+    const shown = list.getState().entries?.map(({ orden }) => orden);
+    if (JSON.stringify(shown) === JSON.stringify(keys)) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(list.getState().entries?.map(({ orden }) => orden)).toEqual(keys);
+};
+
+async function groupOf(assets: number) {
+  const { server, engine, ...rest } = await world();
+  for (let n = 3; n <= assets; n += 1) server.addAsset(GROUP, place({ NUMERO_DE_ACTIVO: `A-${n}` }));
+  await engine.downloadGroup(GROUP);
+  const list = engine.openList(GROUP);
+  list.subscribe(() => undefined);
+  await settled(
+    list,
+    Array.from({ length: assets }, (_, index) => `A-${index + 1}`),
+  );
+  return { server, engine, list, ...rest };
+}
+
+describe('the list of a group', () => {
+  it('lets a change and what a dialog asks touch as many rows whether the group is small or large', async () => {
+    const touched: number[][] = [];
+    for (const assets of [20, 600]) {
+      const { engine, list, laptop } = await groupOf(assets);
+      const change = { grupoId: GROUP, assetId: laptop, photos: twoPhotos() };
+      const data = { NUMERO_DE_ACTIVO: 'A-1', DESCRIPCION: 'Otra cosa', ESTADO: 'MALO' };
+      const before = list.getState().entries;
+      touched.push([
+        await rowsDuring(engine.db, async () => {
+          await engine.saveUpdate({ ...change, data });
+          while (list.getState().entries === before) await new Promise((go) => setTimeout(go, 1));
+        }),
+        await rowsDuring(engine.db, () => engine.readAssets(GROUP, [laptop])),
+        await rowsDuring(engine.db, () => list.hasNumber('a-2')),
+      ]);
+      await engine.dispose();
+    }
+    expect(touched[1]).toEqual(touched[0]);
+  });
+
+  it('stands in the order of numbers and follows every change, from another tab too', async () => {
+    const { device, server, engine, list, laptop } = await groupOf(12);
+    const asset = await engine.getAsset(laptop);
+    expect(await list.hasNumber('a-12')).toBe(true);
+    expect(await list.hasNumber('A-1', asset?.id)).toBe(false);
+    const tab = await device.open();
+    await tab.saveUpdate({
+      grupoId: GROUP,
+      assetId: laptop,
+      data: { NUMERO_DE_ACTIVO: 'A-10b', DESCRIPCION: 'Portátil' },
+      photos: twoPhotos(),
+    });
+    await tab.saveCreate({
+      grupoId: GROUP,
+      data: { NUMERO_DE_ACTIVO: 'a-5', DESCRIPCION: 'Nuevo' },
+      photos: twoPhotos(),
+    });
+    const numbers = [
+      'A-2',
+      'A-3',
+      'A-4',
+      'A-5',
+      'a-5',
+      'A-6',
+      'A-7',
+      'A-8',
+      'A-9',
+      'A-10',
+      'A-10b',
+      'A-11',
+      'A-12',
+    ];
+    await settled(list, numbers);
+    await tab.clearQueue();
+    server.addGroup(8, 'LUIS PAZ');
+    server.move(laptop, 8);
+    await tab.downloadGroup(GROUP);
+    await settled(
+      list,
+      Array.from({ length: 11 }, (_, index) => `A-${index + 2}`),
+    );
+    const { listed, stored } = await listsAndRows(engine);
+    expect(listed).toEqual(stored);
+  });
+
+  it.each([
+    ['that was downloaded before there were lists', 'none'],
+    ['whose list missed what an earlier version of the app wrote beside it', 'stale'],
+  ])('is made anew for a group %s', async (_, kind) => {
+    const { device, engine } = await groupOf(150);
+    const { db } = engine;
+    if (kind === 'none') {
+      await db.listas.clear();
+      await db.grupos.toCollection().modify((group) => void delete group.listed);
+    } else {
+      const [first] = await db.activos.limit(1).toArray();
+      const other: AssetRow | undefined = first && { ...first, id: 9_999, NUMERO_DE_ACTIVO: 'A-151' };
+      if (other) await db.activos.add(other);
+      await db.activos.delete([1, 100]);
+      await db.activos.delete([1, 101]);
+    }
+    const tab = await device.open();
+    const list = tab.openList(GROUP);
+    list.subscribe(() => undefined);
+    const stored = await db.activos.toArray();
+    const inOrder = stored.map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO);
+    inOrder.sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
+    await settled(list, inOrder);
+    const { listed, stored: rows } = await listsAndRows(tab);
+    expect(listed).toEqual(rows);
+  });
+});
