@@ -31,7 +31,8 @@ const CALLS: [call: string, status: number, names: string][] = [
   [
     'POST /api/inventory/upload',
     201,
-    'columnas_desconocidas details diferencias diferencias_total errors errors_total import_id message success',
+    'celdas_en_blanco columnas_desconocidas details diferencias diferencias_total errors errors_total import_id ' +
+      'message omitidas omitidas_total success',
   ],
   ['GET /api/admin/imports', 200, 'imports page total totalPages'],
   ['POST /api/admin/imports', 201, 'import'],
@@ -39,6 +40,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/imports/{id}', 200, 'import'],
   ['GET /api/admin/imports/{id}/errors', 200, 'errors page total totalPages'],
   ['GET /api/admin/imports/{id}/differences', 200, 'diferencias page total totalPages'],
+  ['GET /api/admin/imports/{id}/left-out', 200, 'omitidas page total totalPages'],
   ['GET /api/admin/imports/{id}/failed-rows', 200, ''],
   ['POST /api/admin/imports/{id}/seen', 204, ''],
   ['GET /api/admin/groups', 200, 'groups'],
@@ -445,12 +447,14 @@ describe('the contract', () => {
     const rows = [
       { NUMERO_DE_ACTIVO: 'C-0', SERIAL: 'OTRO', COLOR: 'rojo' },
       { NUMERO_DE_ACTIVO: '', COSTO_ACTUAL: 'mucho' },
+      { NUMERO_DE_ACTIVO: 'TOTAL', SERIAL: 'N/A' },
     ];
     const { body } = await expectAs(201, part(rows));
     expect(body).toMatchObject({
       errors: [{ columna: 'NUMERO_DE_ACTIVO' }, { columna: 'COSTO_ACTUAL' }],
       diferencias: [{ campo: 'SERIAL' }],
       columnas_desconocidas: ['COLOR'],
+      omitidas: [{ texto: 'TOTAL' }],
     });
     await expectAs(409, part([{ NUMERO_DE_ACTIVO: 'C-9' }]));
     await expectAs(400, world.post('inventory/upload', { items: [] }));
@@ -467,7 +471,7 @@ describe('the contract', () => {
     await world.dataSource.query('UPDATE imports SET usuario_id = $1 WHERE id = $2', [ana.userId, begun.id]);
     await expectAs(409, world.post('admin/imports', begun));
     await expectAs(200, world.get('admin/imports/unseen'));
-    for (const found of ['errors', 'differences']) {
+    for (const found of ['errors', 'differences', 'left-out']) {
       await expectAs(200, world.get(`admin/imports/${import_id}/${found}?page=1&limit=5`));
       await expectAs(400, world.get(`admin/imports/${import_id}/${found}?page=0`));
       await expectAs(404, world.get(`admin/imports/${NOBODY}/${found}`));

@@ -40,6 +40,36 @@ describe('what a load said', () => {
     expect(await record(id)).toMatchObject({ estado: 'completa', details: { total: 4, inserted: 4 } });
   });
 
+  it('counts the rows that are no assets among those that came, and lists them page by page', async () => {
+    const id = randomUUID();
+    await begin(id, 5).expect(201);
+    const titles = { 'Id del bien': 'R-20', Costo: '10', NUMERO_ETIQUETA: 'N/A' };
+    const again = { 'Id del bien': 'Id del bien', Costo: 'Costo' };
+    const columnas = { 'Id del bien': 'NUMERO_DE_ACTIVO', Color: null };
+    await world.load([titles, again], { import_id: id, fila_inicial: 5, columnas });
+    const rest = [good('R-21'), { NUMERO_DE_ACTIVO: 'Subtotal página 1', COSTO_ACTUAL: '9' }];
+    await world.load([...rest, { NUMERO_DE_ACTIVO: '-', COSTO_ACTUAL: '-' }], { import_id: id });
+    expect(await record(id)).toMatchObject({
+      estado: 'completa',
+      details: { total: 2, inserted: 2, errors: 0 },
+      omitidas_total: 3,
+      omitidas: [
+        { fila: 3, motivo: 'Es un total o un subtotal' },
+        { fila: 4 },
+        { fila: 6, texto: 'Id del bien' },
+      ],
+      celdas_en_blanco: [{ columna: 'NUMERO_ETIQUETA', valor: 'N/A', celdas: 1 }],
+      errors: [],
+    });
+    const { body } = await world.get(`admin/imports/${id}/left-out?page=2&limit=2`).expect(200);
+    expect(body).toEqual({
+      omitidas: [{ fila: 6, texto: 'Id del bien', motivo: 'Repite los nombres de las columnas' }],
+      total: 3,
+      page: 2,
+      totalPages: 2,
+    });
+  });
+
   it('is complete at once where it comes in one call, and unknown where nobody said how long it is', async () => {
     const { import_id } = await world.load([good('R-5')]);
     expect(await record(import_id)).toMatchObject({ estado: 'completa', filas_total: 1 });

@@ -14,6 +14,7 @@ export interface UploadOptions {
   archivo?: string;
   import_id?: string;
   fila_inicial?: number;
+  columnas?: Record<string, string | null>;
 }
 
 /** The application with an administrator who loads files and looks at what came of them. */

@@ -2,6 +2,7 @@ import type { HostileSpreadsheet } from './hostile-spreadsheet.ts';
 import { CONTAINERS } from './kinds/containers.ts';
 import { CSV } from './kinds/csv.ts';
 import { FOREIGN } from './kinds/foreign.ts';
+import { MARKUP } from './kinds/markup.ts';
 import { REPEATED_TEXTS } from './kinds/repeated-texts.ts';
 import { STRUCTURE } from './kinds/structure.ts';
 import { TEXTS } from './kinds/texts.ts';
@@ -15,5 +16,6 @@ export const HOSTILE_SPREADSHEETS: readonly HostileSpreadsheet[] = [
   ...CONTAINERS,
   ...STRUCTURE,
   ...CSV,
+  ...MARKUP,
   ...REPEATED_TEXTS,
 ];

@@ -12,7 +12,7 @@ const SILENT = `interval '5 minutes'`;
 /** Of the import `i`. */
 export const ESTADO_SQL = `CASE
     WHEN i.filas_total IS NULL THEN 'desconocido'
-    WHEN i.total >= i.filas_total THEN 'completa'
+    WHEN i.total + i.omitidas >= i.filas_total THEN 'completa'
     WHEN i.updated_at > now() - ${SILENT} THEN 'en_curso'
     ELSE 'interrumpida' END`;
 

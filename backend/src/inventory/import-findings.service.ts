@@ -4,14 +4,25 @@ import { DataSource } from 'typeorm';
 import { type PageDto, pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
-import type { ImportDetailDto, ImportDifferencesDto, ImportErrorsDto } from './dto/import.dto.js';
-import type { UploadDifferenceDto, UploadErrorDto } from './dto/upload.dto.js';
+import type {
+  ImportDetailDto,
+  ImportDifferencesDto,
+  ImportErrorsDto,
+  LeftOutRowsDto,
+} from './dto/import.dto.js';
+import type { LeftOutRowDto, UploadDifferenceDto, UploadErrorDto } from './dto/upload.dto.js';
 
 export const FINDINGS_LIMIT = 50;
 
-type Sums = Pick<ImportDetailDto, 'errors_total' | 'diferencias_total' | 'columnas_desconocidas'>;
+type Sums = Pick<
+  ImportDetailDto,
+  'errors_total' | 'diferencias_total' | 'columnas_desconocidas' | 'celdas_en_blanco'
+>;
 
-type Summary = Sums & Pick<ImportDetailDto, 'errors' | 'diferencias'>;
+type Summary = Sums & Pick<ImportDetailDto, 'errors' | 'diferencias' | 'omitidas'>;
+
+/** What the answers to the parts list. Those from before have no rows left out. */
+type List = 'errors' | 'diferencias' | 'omitidas';
 
 type PageQuery = Pick<PageQueryDto, 'page' | 'limit'>;
 
@@ -19,23 +30,31 @@ type PageQuery = Pick<PageQueryDto, 'page' | 'limit'>;
 interface Listed {
   errores: number;
   diferencias: number;
+  omitidas: number;
 }
 
 /** What the answers to all parts say together; each is unpacked once. */
 const SAID = `
   WITH said AS MATERIALIZED (
     SELECT r.errors_total, r.diferencias_total, jsonb_array_length(r.errors) AS errores,
-           jsonb_array_length(r.diferencias) AS diferencias, r.columnas_desconocidas
+           jsonb_array_length(r.diferencias) AS diferencias, jsonb_array_length(r.omitidas) AS omitidas,
+           r.columnas_desconocidas, r.celdas_en_blanco
     FROM import_parts p
     CROSS JOIN LATERAL jsonb_to_record(p.result) AS r(
-      errors jsonb, diferencias jsonb, errors_total int, diferencias_total int, columnas_desconocidas jsonb)
+      errors jsonb, diferencias jsonb, errors_total int, diferencias_total int, columnas_desconocidas jsonb,
+      omitidas jsonb, celdas_en_blanco jsonb)
     WHERE p.import_id = $1
   )
   SELECT coalesce(sum(errors_total), 0)::int AS errors_total,
          coalesce(sum(diferencias_total), 0)::int AS diferencias_total,
          coalesce(sum(errores), 0)::int AS errores, coalesce(sum(diferencias), 0)::int AS diferencias,
+         coalesce(sum(omitidas), 0)::int AS omitidas,
          (SELECT coalesce(jsonb_agg(DISTINCT c.name), '[]')
-          FROM said, jsonb_array_elements_text(said.columnas_desconocidas) AS c(name)) AS columnas_desconocidas
+          FROM said, jsonb_array_elements_text(said.columnas_desconocidas) AS c(name)) AS columnas_desconocidas,
+         (SELECT coalesce(jsonb_agg(b ORDER BY b.celdas DESC, b.columna, b.valor), '[]')
+          FROM (SELECT c.columna, c.valor, sum(c.celdas)::int AS celdas
+                FROM said, jsonb_to_recordset(said.celdas_en_blanco) AS c(columna text, valor text, celdas int)
+                GROUP BY 1, 2) b) AS celdas_en_blanco
   FROM said`;
 
 /** What was wrong with an import, in the order of the file: what the answers to its parts listed. */
@@ -55,20 +74,27 @@ export class ImportFindingsService {
     return { diferencias: found, ...page };
   }
 
-  /** The first of both, and how many there were, listed or not. Where nothing is wrong what was said is read once. */
+  /** @throws AppError 404 */
+  async leftOut(id: string, query: PageQuery = {}): Promise<LeftOutRowsDto> {
+    const { found, ...page } = await this.page<LeftOutRowDto>('omitidas', id, query);
+    return { omitidas: found, ...page };
+  }
+
+  /** The first of each, and how many there were, listed or not. Where nothing is wrong what was said is read once. */
   async summary(id: string): Promise<Summary> {
     const [said] = await this.dataSource.query<(Sums & Listed)[]>(SAID, [id]);
     if (!said) throw new Error('an aggregate without a row');
-    const { errores, diferencias, ...sums } = said;
-    const [errors, differences] = await Promise.all([
+    const { errores, diferencias, omitidas, ...sums } = said;
+    const [errors, differences, leftOut] = await Promise.all([
       errores > 0 ? this.rows<UploadErrorDto>('errors', id, {}) : [],
       diferencias > 0 ? this.rows<UploadDifferenceDto>('diferencias', id, {}) : [],
+      omitidas > 0 ? this.rows<LeftOutRowDto>('omitidas', id, {}) : [],
     ]);
-    return { ...sums, errors, diferencias: differences };
+    return { ...sums, errors, diferencias: differences, omitidas: leftOut };
   }
 
   private async page<Finding>(
-    list: 'errors' | 'diferencias',
+    list: List,
     id: string,
     { page = 1, limit = FINDINGS_LIMIT }: PageQuery,
   ): Promise<PageDto & { found: Finding[] }> {
@@ -84,7 +110,7 @@ export class ImportFindingsService {
   }
 
   private async rows<Finding>(
-    list: 'errors' | 'diferencias',
+    list: List,
     id: string,
     { page = 1, limit = FINDINGS_LIMIT }: PageQuery,
   ): Promise<Finding[]> {
@@ -99,6 +125,7 @@ export class ImportFindingsService {
        ORDER BY listed.fila_inicial, listed.place`,
       [id, limit, (page - 1) * limit],
     );
-    return rows.map(({ finding, activo_id }) => ({ ...finding, activo_id }));
+    // A row that is no asset leads to none.
+    return rows.map(({ finding, activo_id }) => (list === 'omitidas' ? finding : { ...finding, activo_id }));
   }
 }

@@ -26,6 +26,7 @@ import {
   ImportDifferencesDto,
   ImportErrorsDto,
   ImportListDto,
+  LeftOutRowsDto,
   UnseenImportsDto,
 } from './dto/import.dto.js';
 import { FailedRowsExportService } from './failed-rows-export.service.js';
@@ -101,6 +102,17 @@ export class ImportsController {
     @Query() query: PageQueryDto,
   ): Promise<ImportDifferencesDto> {
     return this.findings.differences(id, query);
+  }
+
+  @Get(':id/left-out')
+  @ApiOperation({ summary: 'Its rows that are no assets, 50 a page, in the order of the file' })
+  @ApiOkResponse({ type: LeftOutRowsDto })
+  @ApiNotFoundResponse({ type: ErrorResponseDto })
+  listLeftOutRows(
+    @Param('id', importId()) id: string,
+    @Query() query: PageQueryDto,
+  ): Promise<LeftOutRowsDto> {
+    return this.findings.leftOut(id, query);
   }
 
   @Get(':id/failed-rows')

@@ -17,7 +17,8 @@ const IMPORT_COLUMNS = `
   jsonb_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name) AS usuario,
   (SELECT count(*)::int FROM import_parts p WHERE p.import_id = i.id) AS partes,
   jsonb_build_object('total', i.total, 'inserted', i.inserted, 'updated', i.updated,
-                     'unchanged', i.unchanged, 'errors', i.errors) AS details`;
+                     'unchanged', i.unchanged, 'errors', i.errors) AS details,
+  i.omitidas AS omitidas_total`;
 
 type ImportRow = Omit<ImportDto, 'started_at' | 'updated_at'> & { started_at: Date; updated_at: Date };
 

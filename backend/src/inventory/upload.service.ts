@@ -86,11 +86,11 @@ export class UploadService {
     if (earlier) return earlier;
     const { archivo } = upload;
     // Without an import_id nothing can follow: this call is the whole file.
-    const filasTotal = upload.importId === null ? upload.total : null;
+    const filasTotal = upload.importId === null ? upload.total + upload.leftOutTotal : null;
     await recordImport(runner, { id: importId, usuarioId, archivo, filasTotal });
     const result = await mergeUpload(runner, upload, { usuarioId, importId });
     if (result.details.errors > 0) await keepFailedRows(runner, importId, upload.failedRows);
-    await addFigures(runner, importId, result.details);
+    await addFigures(runner, importId, result);
     await runner.query(
       `INSERT INTO import_parts (import_id, fila_inicial, items_hash, result) VALUES ($1, $2, $3, $4)`,
       [importId, upload.filaInicial, Buffer.from(upload.itemsHash), JSON.stringify(result)],

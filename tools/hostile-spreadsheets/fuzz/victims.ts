@@ -50,6 +50,15 @@ const stream = (version: 5 | 8): Buffer =>
 const CSV =
   'Inventario;;\r\nNUMERO_DE_ACTIVO;"DESCRIPCION";COSTO\r\n1;"Silla ""A""\r\nalta";1.234,5\r\n2;ñandú;\r\n';
 
+const HTML =
+  '<html><!-- x --><style>td{}</style><table><tr><th>NUMERO_DE_ACTIVO<th>SERIAL</tr>' +
+  '<tr><td rowspan="2">1</td><td colspan=2>ñ&nbsp;&#65;</td></tr><tr><td>b</td></tr></table>';
+
+const XML_2003 =
+  '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="x">' +
+  '<Worksheet ss:Name="A"><Table><Row><Cell><Data ss:Type="String">NUMERO_DE_ACTIVO</Data></Cell></Row>' +
+  '<Row ss:Index="3"><Cell ss:MergeDown="1"><Data ss:Type="Number">1</Data></Cell></Row></Table></Worksheet></Workbook>';
+
 export const VICTIMS: readonly Victim[] = [
   { what: 'an .xlsx', name: 'a.xlsx', make: (damage) => damage(zip(XLSX)) },
   ...XLSX.map(({ name }) => ({
@@ -70,5 +79,7 @@ export const VICTIMS: readonly Victim[] = [
     make: (damage) => compound({ Book: damage(stream(5)) }),
   },
   { what: 'a CSV', name: 'a.csv', make: (damage) => damage(Buffer.from(CSV)) },
+  { what: 'a web page', name: 'a.xls', make: (damage) => damage(Buffer.from(HTML)) },
+  { what: 'XML of Excel 2003', name: 'a.xls', make: (damage) => damage(Buffer.from(XML_2003)) },
   { what: 'a CSV of Windows', name: 'a.csv', make: (damage) => damage(Buffer.from(CSV, 'latin1')) },
 ];

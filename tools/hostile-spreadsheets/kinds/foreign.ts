@@ -30,9 +30,9 @@ export const FOREIGN: readonly HostileSpreadsheet[] = [
   { what: 'an .xlsb named .xlsx', name: 'a.xlsx', bytes: () => saved('xlsb'), gives: refused('xlsb') },
   { what: 'an .ods named .xlsx', name: 'a.xlsx', bytes: () => saved('ods'), gives: refused('opendocument') },
   { what: 'a flat .ods named .xls', name: 'a.xls', bytes: () => saved('fods'), gives: refused('xml') },
-  { what: 'XML of Excel 2003 named .xls', name: 'a.xls', bytes: () => saved('xlml'), gives: refused('xml') },
-  { what: 'a web page named .xls', name: 'a.xls', bytes: () => saved('html'), gives: refused('web-page') },
-  { what: 'a web page named .csv', name: 'a.csv', bytes: () => saved('html'), gives: refused('web-page') },
+  { what: 'XML of Excel 2003 named .xls', name: 'a.xls', bytes: () => saved('xlml'), gives: ONE },
+  { what: 'a web page named .xls', name: 'a.xls', bytes: () => saved('html'), gives: ONE },
+  { what: 'a web page named .csv', name: 'a.csv', bytes: () => saved('html'), gives: ONE },
   {
     what: 'a web page of Excel',
     name: 'a.xls',
@@ -112,7 +112,7 @@ export const FOREIGN: readonly HostileSpreadsheet[] = [
     what: 'a CSV named .xls',
     name: 'a.xls',
     bytes: () => Buffer.from(CSV),
-    gives: refused('text-named-excel'),
+    gives: CSV_ITEMS,
   },
   {
     what: 'a workbook named .csv',
@@ -132,6 +132,6 @@ export const FOREIGN: readonly HostileSpreadsheet[] = [
     what: 'UTF-16 text named .xls',
     name: 'a.xls',
     bytes: () => utf16(CSV, true),
-    gives: refused('text-named-excel'),
+    gives: CSV_ITEMS,
   },
 ];

@@ -131,7 +131,7 @@ export const STRUCTURE: readonly HostileSpreadsheet[] = [
     bytes: () =>
       xlsx(
         sheetOf(
-          ['NUMERO_DE_ACTIVO', ...Array.from({ length: 16_383 }, (_, index) => `C${index}`)],
+          ['NUMERO_DE_ACTIVO', 'SERIAL', ...Array.from({ length: 16_382 }, (_, index) => `C${index}`)],
           inline('1'),
         ),
       ),

@@ -37,7 +37,18 @@ export interface Reader {
   readFile(
     file: { name: string; size: number; slice(from: number, to: number): Blob },
     onProgress: (progress: unknown) => void,
-  ): Promise<{ items: Record<string, string>[]; filas: number[]; unknownColumns: string[] }>;
+  ): Promise<Reading>;
+}
+
+/** What of a reading is looked at here. */
+export interface Reading {
+  items: Record<string, string>[];
+  filas: number[];
+  unknownColumns: string[];
+  titles: Record<string, string>;
+  sheet: string;
+  otherSheets: { name: string }[];
+  leftOut: { fila: number }[];
 }
 
 /** The app's own code that turns a file into items, as its worker runs it. */

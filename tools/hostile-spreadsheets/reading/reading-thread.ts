@@ -1,10 +1,10 @@
 /** Reads files one after the other as the app's worker does. Whoever started it ends it when it hangs. */
 import { parentPort } from 'node:worker_threads';
 import { loadReader } from './load-reader.ts';
+import type { Reading } from './load-reader.ts';
 
 /** What came of a file. A fault is neither: the reader let something out that is no refusal. */
-export type Came =
-  { refused: string } | { items: Record<string, string>[]; filas: number[] } | { fault: string };
+export type Came = { refused: string } | Reading | { fault: string };
 
 const { readFile } = await loadReader();
 
@@ -20,8 +20,7 @@ async function read(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Came>
       size: bytes.length,
       slice: (from: number, to: number) => new Blob([bytes.subarray(from, to)]),
     };
-    const { items, filas } = await readFile(file, () => undefined);
-    return { items, filas };
+    return await readFile(file, () => undefined);
   } catch (error) {
     if (error instanceof Error && error.name === 'SpreadsheetError' && 'code' in error) {
       return { refused: String(error.code) };

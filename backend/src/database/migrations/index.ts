@@ -27,6 +27,7 @@ import { AssetRemovals1790000000200 } from './1790000000200-asset-removals.js';
 import { KindsOfAction1790000000230 } from './1790000000230-kinds-of-action.js';
 import { KeysOfWhatChanged1790000000240 } from './1790000000240-keys-of-what-changed.js';
 import { AssetVisits1790000000260 } from './1790000000260-asset-visits.js';
+import { LeftOutRows1790000000300 } from './1790000000300-left-out-rows.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   KindsOfAction1790000000230,
   KeysOfWhatChanged1790000000240,
   AssetVisits1790000000260,
+  LeftOutRows1790000000300,
 ];

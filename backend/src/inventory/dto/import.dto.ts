@@ -2,7 +2,13 @@ import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 
 import { PageDto } from '../../common/dto/page.dto.js';
 import { IMPORT_STATES, type ImportEstado } from '../import-estado.js';
-import { UploadDetailsDto, UploadDifferenceDto, UploadErrorDto, UploadResultDto } from './upload.dto.js';
+import {
+  LeftOutRowDto,
+  UploadDetailsDto,
+  UploadDifferenceDto,
+  UploadErrorDto,
+  UploadResultDto,
+} from './upload.dto.js';
 
 export class ImportUserDto {
   @ApiProperty({ type: 'integer' })
@@ -45,7 +51,7 @@ export class ImportDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Rows of the file, of which details.total came',
+    description: 'Rows of the file, of which details.total and omitidas_total came',
   })
   filas_total: number | null;
 
@@ -54,6 +60,9 @@ export class ImportDto {
 
   @ApiProperty({ type: UploadDetailsDto })
   details: UploadDetailsDto;
+
+  @ApiProperty({ type: 'integer', description: 'Rows that came and are no assets' })
+  omitidas_total: number;
 }
 
 export class ImportListDto extends PageDto {
@@ -72,6 +81,11 @@ export class ImportDifferencesDto extends PageDto {
   diferencias: UploadDifferenceDto[];
 }
 
+export class LeftOutRowsDto extends PageDto {
+  @ApiProperty({ type: [LeftOutRowDto] })
+  omitidas: LeftOutRowDto[];
+}
+
 export class UnseenImportsDto {
   @ApiProperty({
     type: 'integer',
@@ -80,7 +94,7 @@ export class UnseenImportsDto {
   total: number;
 }
 
-/** The import with the first 50 errors and differences, in the order of the file. */
+/** The import with the first 50 errors, differences and rows left out, in the order of the file. */
 export class ImportDetailDto extends IntersectionType(
   ImportDto,
   PickType(UploadResultDto, [
@@ -89,6 +103,8 @@ export class ImportDetailDto extends IntersectionType(
     'diferencias',
     'diferencias_total',
     'columnas_desconocidas',
+    'omitidas',
+    'celdas_en_blanco',
   ] as const),
 ) {}
 

@@ -25,10 +25,22 @@ export class UploadDto {
     description: 'Row in the file of the first item',
   })
   fila_inicial?: number;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string', nullable: true },
+    description:
+      "What the file's titles mean where their names do not say it: the column of each, or null to leave it out. " +
+      'Items may come under these titles; those under the names of the 35 columns stay theirs.',
+  })
+  columnas?: Record<string, string | null>;
 }
 
 export class UploadDetailsDto {
-  @ApiProperty({ type: 'integer', description: 'Rows that came, blank ones apart' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Rows that came, blank ones and those that are no assets apart',
+  })
   total: number;
 
   @ApiProperty({ type: 'integer' })
@@ -86,6 +98,30 @@ export class UploadDifferenceDto extends NamedAssetDto {
   valor_actual: string | null;
 }
 
+/** A row that is no asset: the titles of a page, a sum, a note. */
+export class LeftOutRowDto {
+  @ApiProperty({ type: 'integer', description: 'Row in the file' })
+  fila: number;
+
+  @ApiProperty({ description: "What stands first in it; '' where nothing does" })
+  texto: string;
+
+  @ApiProperty({ description: 'Reason, in Spanish' })
+  motivo: string;
+}
+
+/** Cells that say that they hold nothing: they keep what is stored, as blank ones do. */
+export class BlankCellsDto {
+  @ApiProperty({ description: 'Column' })
+  columna: string;
+
+  @ApiProperty({ description: "What stands in them: '-', 'N/A', the error of a formula" })
+  valor: string;
+
+  @ApiProperty({ type: 'integer', description: 'How many' })
+  celdas: number;
+}
+
 export class UploadResultDto {
   @ApiProperty({ description: 'False when rows came and none of them went in' })
   success: boolean;
@@ -113,4 +149,13 @@ export class UploadResultDto {
 
   @ApiProperty({ type: [String], description: 'Columns that are none of the 35 and were left out' })
   columnas_desconocidas: string[];
+
+  @ApiProperty({ type: [LeftOutRowDto], description: 'Rows that are no assets: the first 1,000, by row' })
+  omitidas: LeftOutRowDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How many rows are no assets, listed or not' })
+  omitidas_total: number;
+
+  @ApiProperty({ type: [BlankCellsDto], description: 'Marks that were taken for blanks, by column' })
+  celdas_en_blanco: BlankCellsDto[];
 }

@@ -45,6 +45,10 @@ export class ImportEntity {
   @Column({ type: 'int', default: 0 })
   errors: number;
 
+  /** Rows that came and are no assets: titles of pages, sums, notes. */
+  @Column({ type: 'int', default: 0 })
+  omitidas: number;
+
   /** When an administrator last looked at what came of it. */
   @Column({ type: 'timestamptz', nullable: true })
   seen_at: Date | null;

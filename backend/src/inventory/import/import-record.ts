@@ -1,7 +1,7 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
 import { AppError } from '../../common/errors/app-error.js';
-import type { UploadDetailsDto } from '../dto/upload.dto.js';
+import type { UploadResultDto } from '../dto/upload.dto.js';
 
 export interface ImportStart {
   id: string;
@@ -32,11 +32,15 @@ export async function recordImport(database: Database, start: ImportStart): Prom
 }
 
 /** Adds a part's figures to its import's; in the transaction of the part, so that they never differ. */
-export async function addFigures(runner: QueryRunner, id: string, details: UploadDetailsDto): Promise<void> {
+export async function addFigures(
+  runner: QueryRunner,
+  id: string,
+  { details, omitidas_total }: Pick<UploadResultDto, 'details' | 'omitidas_total'>,
+): Promise<void> {
   const { total, inserted, updated, unchanged, errors } = details;
   await runner.query(
     `UPDATE imports SET total = total + $2, inserted = inserted + $3, updated = updated + $4,
-       unchanged = unchanged + $5, errors = errors + $6 WHERE id = $1`,
-    [id, total, inserted, updated, unchanged, errors],
+       unchanged = unchanged + $5, errors = errors + $6, omitidas = omitidas + $7 WHERE id = $1`,
+    [id, total, inserted, updated, unchanged, errors, omitidas_total],
   );
 }

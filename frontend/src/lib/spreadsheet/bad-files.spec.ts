@@ -43,8 +43,19 @@ describe('a file that cannot be loaded says why', () => {
     ],
     ['a picture', 'a.xlsx', PNG, 'es una imagen'],
     ['a picture', 'a.csv', PNG, 'es una imagen'],
-    ['a web page', 'a.xls', '<html><table><tr><td>NUMERO_DE_ACTIVO', 'es una página web'],
-    ['a CSV', 'a.xlsx', 'NUMERO_DE_ACTIVO\n1', 'es texto (CSV), aunque su nombre termina en .xlsx'],
+    ['a web page without a table', 'a.xls', '<html><p>Inicie sesión</p>', 'es una página web'],
+    [
+      'a table without its titles',
+      'a.xls',
+      '<table><tr><td>SEDE<td>COLOR',
+      'Columnas del archivo: SEDE, COLOR.',
+    ],
+    [
+      'a number and nothing else',
+      'a.csv',
+      'NUMERO_DE_ACTIVO;Tono;Peso\n1;a;2',
+      'No se reconocen: Tono, Peso.',
+    ],
     [
       'bytes of no kind',
       'a.xlsx',

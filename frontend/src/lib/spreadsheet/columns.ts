@@ -1,6 +1,5 @@
 import type { AssetDto } from '@/api/generated/model/asset-dto';
-import { nameKey } from '@/lib/text/equality';
-import { MAX_TITLE } from './limits';
+import { ownColumn } from '@/lib/cells/titles';
 
 /** The 35 columns of an inventory file, in order, with the spelling that the wire uses (specification §3). */
 export const SPREADSHEET_COLUMNS = [
@@ -59,18 +58,5 @@ export function isMoneyColumn(column: SpreadsheetColumn): column is MoneyColumn 
   return (MONEY_COLUMNS as readonly SpreadsheetColumn[]).includes(column);
 }
 
-/** Case, accents, spaces and underscores make no difference between headers (rule 10). */
-function headerKey(header: string): string {
-  return nameKey(header).replace(/[ _]/g, '');
-}
-
-const BY_KEY = new Map<string, SpreadsheetColumn>([
-  ...SPREADSHEET_COLUMNS.map((column) => [headerKey(column), column] as const),
-  // The file format spells this word with an N too many; people put it right.
-  [headerKey('NUM_IDENTIFICACION'), 'NUM_INDENTIFICACION'],
-]);
-
-/** The column that a header names; undefined when it is none of the 35. */
-export function matchHeader(header: string): SpreadsheetColumn | undefined {
-  return header.length > MAX_TITLE ? undefined : BY_KEY.get(headerKey(header));
-}
+/** The column that a header names in the product's own words; undefined when it is none of the 35. */
+export const matchHeader = (header: string): SpreadsheetColumn | undefined => ownColumn(header);

@@ -1,5 +1,5 @@
+import { namedBy } from '@/lib/cells/titles';
 import { formatNumber } from '@/lib/format/number';
-import { matchHeader } from './columns';
 import { decodeText } from './decode-text';
 import { HEADERS_WITHIN } from './headers';
 import { SHEET_COLUMNS } from './limits';
@@ -7,7 +7,7 @@ import { SpreadsheetError } from './spreadsheet-error';
 import { cellText } from './table';
 import type { PlacedCell, TableRow } from './table';
 
-const SEPARATORS = [',', ';', '\t'];
+const SEPARATORS = [',', ';', '\t', '|'];
 
 /** How far into the file the separator is looked for: a wrong one may find no end of a row. */
 const SEPARATOR_WITHIN = 1_000_000;
@@ -22,14 +22,18 @@ export function readCsv(bytes: Uint8Array): { rows: Iterable<TableRow>; date1904
   const hint = /^sep=(.)\r?\n/i.exec(text);
   const body = hint ? text.slice(hint[0].length) : text;
   const separator = hint?.[1] ?? detectSeparator(body.slice(0, SEPARATOR_WITHIN));
-  return { rows: records(body, separator), date1904: false };
+  return { rows: records(body, separator, hasQuotes(body, separator)), date1904: false };
 }
+
+/** A table that is drawn with bars, as SAP writes lists, has a bar in front of each row, and inches in its texts. */
+const hasQuotes = (text: string, separator: string): boolean =>
+  separator !== '|' || !/^\|.*\|\s*$/m.test(text.slice(0, SEPARATOR_WITHIN));
 
 /** The separator under which one of the first rows names most columns; of equals, the one that cuts most. */
 function detectSeparator(text: string): string {
   const scores = SEPARATORS.map((separator) => {
     const rows = firstRows(text, separator);
-    const known = Math.max(0, ...rows.map((fields) => fields.filter(matchHeader).length));
+    const known = Math.max(0, ...rows.map((fields) => fields.filter(namedBy).length));
     return { separator, known, fields: Math.max(0, ...rows.map((fields) => fields.length)) };
   });
   scores.sort((a, b) => b.known - a.known || b.fields - a.fields);
@@ -40,7 +44,7 @@ function detectSeparator(text: string): string {
 function firstRows(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   try {
-    for (const { cells } of records(text, separator)) {
+    for (const { cells } of records(text, separator, hasQuotes(text, separator))) {
       const fields = cells.map(({ cell }) => cellText(cell));
       if (fields.length === 0) continue;
       if (rows.push(fields) === HEADERS_WITHIN) break;
@@ -56,7 +60,7 @@ function firstRows(text: string, separator: string): string[][] {
  * The records of a CSV (RFC 4180). A quote counts only where a field begins with it, so that an unquoted
  * 24" stays; a quoted field may hold line ends, and the record is one row, as in a spreadsheet program.
  */
-function* records(text: string, separator: string): Generator<TableRow> {
+function* records(text: string, separator: string, quotes: boolean): Generator<TableRow> {
   // A `sep=` line may name a character that means something in a pattern.
   const stop = new RegExp(`[${separator.replace(/[\\\]^-]/, '\\$&')}\r\n]`, 'g');
   let at = 0;
@@ -67,7 +71,7 @@ function* records(text: string, separator: string): Generator<TableRow> {
     for (let position = 0; ; position += 1) {
       if (position === SHEET_COLUMNS) throw tooManyColumns();
       let field = '';
-      if (text[at] === '"') {
+      if (quotes && text[at] === '"') {
         const end = closingQuote(text, at);
         if (end === -1) throw new SpreadsheetError('unclosed-quote', { fila });
         field = text.slice(at + 1, end).replaceAll('""', '"');

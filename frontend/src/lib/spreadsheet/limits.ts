@@ -19,9 +19,6 @@ export const MAX_TEXT = 32_767;
 /** Characters of everything that goes to the page: three times what the largest CSV can hold. */
 export const MAX_CHARACTERS = 200_000_000;
 
-/** No header is as long; recognising one costs as much as it is long. */
-export const MAX_TITLE = 255;
-
 /** Different texts of a workbook, and merged cells of a sheet. */
 export const MAX_SHARED_STRINGS = 4_000_000;
 export const MAX_MERGES = 500_000;

@@ -10,6 +10,10 @@ export type FileKind =
   | 'picture'
   | 'archive'
   | 'web-page'
+  /** A web page with all that belongs to it in one file. */
+  | 'web-archive'
+  /** XML of Excel 2003. */
+  | 'spreadsheet-ml'
   | 'xml'
   | 'other';
 
@@ -55,10 +59,13 @@ function isBitmap(bytes: Uint8Array): boolean {
 function markupOf(bytes: Uint8Array): FileKind {
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
   const start = new TextDecoder(wide ? 'utf-16le' : 'utf-8').decode(bytes.subarray(0, START)).trimStart();
-  if (/^(<!doctype html|<html|<head|<body|<table|<meta|<style|mime-version:)/i.test(start)) return 'web-page';
+  if (/^mime-version:/i.test(start)) return 'web-archive';
+  if (/^(<!doctype html|<html|<head|<body|<table|<meta|<style|<div|<center|<font)/i.test(start))
+    return 'web-page';
   // Comments and a prolog may stand before either.
-  if (/^<(\?xml|!--)/i.test(start)) return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : 'xml';
-  return 'other';
+  if (!/^<(\?xml|!--|(?:ss:)?workbook[\s>])/i.test(start)) return 'other';
+  if (/<(!doctype html|html)[\s>]/i.test(start)) return 'web-page';
+  return /urn:schemas-microsoft-com:office:spreadsheet/i.test(start) ? 'spreadsheet-ml' : 'xml';
 }
 
 function startsWith(bytes: Uint8Array, at: number, magic: readonly number[]): boolean {

@@ -1,3 +1,5 @@
+import { splitFigure } from '@/lib/cells/figures';
+
 /** `spanish` 1.234.567,89 — `plain` 1234567.89 or 1,234,567.89. */
 export type MoneyStyle = 'spanish' | 'plain';
 
@@ -16,17 +18,9 @@ export interface MoneyDecision {
 const SPANISH = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/;
 const PLAIN = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
 
-/** Takes off the currency and the sign: '-$ 1.234,5' → ['-', '1.234,5']; accountants' (1.234) is negative. */
-function split(text: string): [sign: string, figure: string] {
-  const bare = text.replace(/[\s\u00a0\u202f]|\$|COP/gi, '');
-  const inner = /^\((.*)\)$/.exec(bare)?.[1];
-  if (inner !== undefined) return ['-', inner];
-  return bare.startsWith('-') ? ['-', bare.slice(1)] : ['', bare];
-}
-
 /** Whether the text is an amount of money in either style. */
 export function isFigure(text: string): boolean {
-  const [, figure] = split(text);
+  const [, figure] = splitFigure(text);
   return SPANISH.test(figure) || PLAIN.test(figure);
 }
 
@@ -37,7 +31,7 @@ export class MoneyJudge {
   private separators = false;
 
   observe(text: string): void {
-    const [, figure] = split(text);
+    const [, figure] = splitFigure(text);
     const asSpanish = SPANISH.test(figure);
     const asPlain = PLAIN.test(figure);
     if (asSpanish && !asPlain) this.spanish += 1;
@@ -59,7 +53,7 @@ export class MoneyJudge {
  * on the wire already what it means.)
  */
 export function moneyText(text: string, style: MoneyStyle): string {
-  const [sign, figure] = split(text);
+  const [sign, figure] = splitFigure(text);
   if (!(style === 'spanish' ? SPANISH : PLAIN).test(figure)) return text;
   const [group, decimal] = style === 'spanish' ? ['.', ','] : [',', '.'];
   return sign + figure.replaceAll(group, '').replace(decimal, '.');

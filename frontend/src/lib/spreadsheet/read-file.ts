@@ -1,14 +1,15 @@
 import { acceptFile } from './accepted-file';
 import type { Extension } from './accepted-file';
-import { readCsv } from './csv';
+import { chooseSheet } from './choose-sheet';
+import { readHtml } from './html/read-html';
 import type { Beat } from './limits';
 import { kindOf } from './magic';
 import type { ReadingProgress, SpreadsheetReading } from './reading';
 import { refuseForeign } from './refusals';
 import { SpreadsheetError } from './spreadsheet-error';
-import type { Table } from './table';
+import type { Sheet } from './table';
 import { toReading } from './to-reading';
-import { readWorkbook } from './workbook';
+import { readWorkbook, textSheets } from './workbook';
 
 /** A browser's `File`, or anything alike. */
 export interface SpreadsheetFile {
@@ -33,8 +34,10 @@ export async function readFile(
   const extension = acceptFile(file);
   const bytes = await load(file, () => onProgress({ phase: 'loading' }));
   onProgress({ phase: 'opening' });
-  const table = await open(bytes, extension, (rows) => onProgress({ phase: 'opening', rows }));
-  return toReading(table, (rows) => onProgress({ phase: 'rows', rows }));
+  const sheets = await open(bytes, extension, (rows) => onProgress({ phase: 'opening', rows }));
+  const { chosen, others } = await chooseSheet(sheets);
+  const reading = await toReading(await chosen.open(), (rows) => onProgress({ phase: 'rows', rows }));
+  return { sheet: chosen.name, otherSheets: others, ...reading };
 }
 
 async function load(file: SpreadsheetFile, beat: () => void): Promise<Uint8Array<ArrayBuffer>> {
@@ -51,12 +54,12 @@ async function load(file: SpreadsheetFile, beat: () => void): Promise<Uint8Array
   }
 }
 
-async function open(bytes: Uint8Array<ArrayBuffer>, extension: Extension, beat: Beat): Promise<Table> {
+async function open(bytes: Uint8Array<ArrayBuffer>, extension: Extension, beat: Beat): Promise<Sheet[]> {
   if (extension !== '.csv') return readWorkbook(bytes, extension, beat);
   const kind = kindOf(bytes);
   if (kind === 'zip' || kind === 'compound' || kind === 'bare-xls') {
     throw new SpreadsheetError('workbook-named-csv');
   }
   refuseForeign(kind, extension);
-  return readCsv(bytes);
+  return kind === 'web-page' ? readHtml(bytes, extension) : textSheets(bytes);
 }

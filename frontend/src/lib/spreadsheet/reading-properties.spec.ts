@@ -24,8 +24,8 @@ describe('a column of money, whatever its amounts', () => {
         // Two decimals belong to one style alone.
         expect(judge.decide()).toEqual({ style: in_, evidence: 'clear' });
         for (const { amount, text } of texts) {
-          const negative = [`-${text}`, `(${text})`, `-$ ${text}`];
-          for (const form of amount < 0 ? negative : [text, `$${text}`, `COP ${text}`]) {
+          const negative = [`-${text}`, `(${text})`, `-$ ${text}`, `${text}-`, `$\u00a0${text} -`];
+          for (const form of amount < 0 ? negative : [text, `$${text}`, `COP ${text}`, `${text} USD`]) {
             expect(isFigure(form)).toBe(true);
             expect(moneyText(form, in_)).toBe((amount / 100).toFixed(2));
           }
@@ -71,7 +71,7 @@ describe('dates, whatever the file', () => {
       fc.property(fc.oneof(nearly, fc.string({ unit: 'binary' })), (text) => {
         const read = dateText(text);
         expect(dateText(read)).toBe(read);
-        if (read !== text) expect(read).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+        if (read !== text) expect(read).toMatch(/^(?:\d{2}\/\d{2}\/\d{4})?$/);
       }),
     );
   });

@@ -1,7 +1,9 @@
 import type { MoneyColumn, SpreadsheetColumn } from './columns';
+import type { DateOrder } from '@/lib/cells/dates';
+import type { LeftOut } from '@/lib/cells/row-kind';
 import type { MoneyEvidence, MoneyStyle } from './money';
 
-/** One row as the wire wants it: blank cells are absent, money is '1234567.89', dates are DD/MM/YYYY. */
+/** One row as the wire wants it: blank cells are absent or empty, money is '1234567.89', dates are DD/MM/YYYY. */
 export type SpreadsheetItem = Partial<Record<SpreadsheetColumn, string>>;
 
 /** How the money of a column was understood, for the person who uploads to see before it goes out. */
@@ -14,12 +16,49 @@ export interface MoneyReading {
   readonly sample?: { readonly text: string; readonly value: string };
 }
 
+/** How the dates of the file's one column of dates were understood. */
+export interface DateColumnReading {
+  readonly order: DateOrder;
+  readonly evidence: MoneyEvidence;
+  /** A date that stands as text and as it was read; absent when all are real dates, or as the wire wants them. */
+  readonly sample?: { readonly text: string; readonly value: string };
+}
+
+/** A row that is no asset: it goes to the server, which leaves it out and tells of it. */
+export interface LeftOutRow {
+  readonly fila: number;
+  /** What stands first in it. */
+  readonly text: string;
+  readonly why: LeftOut;
+}
+
+/** A sheet of the file beside the one that was read. */
+export interface OtherSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** It has the titles of an inventory too. */
+  readonly hasAssets: boolean;
+}
+
 export interface SpreadsheetReading {
+  /** The sheet that was read; '' where the file has none. */
+  readonly sheet: string;
+  /** The others in which something stands. */
+  readonly otherSheets: readonly OtherSheet[];
+  /** The row of the headers. */
+  readonly headerFila: number;
+  /** What the file calls columns in words that are not the product's: for whoever else reads its rows. */
+  readonly titles: Readonly<Record<string, SpreadsheetColumn>>;
   /** The recognised columns, in the file's order. */
   readonly columns: SpreadsheetColumn[];
   /** Headers that are none of the 35 columns, as written; what stands under them is not sent. */
   readonly unknownColumns: string[];
   readonly readings: MoneyReading[];
+  /** Absent without a column of dates. */
+  readonly dates?: DateColumnReading;
+  /** The first of the rows that are no assets, and how many there are. */
+  readonly leftOut: readonly LeftOutRow[];
+  readonly leftOutTotal: number;
   readonly items: SpreadsheetItem[];
   /** For each item its row in the file, from 1; blank rows are no items but they count. */
   readonly filas: number[];

@@ -8,7 +8,7 @@ const REFUSED = {
   pdf: 'pdf',
   picture: 'picture',
   archive: 'archive',
-  'web-page': 'web-page',
+  'web-archive': 'web-page',
   xml: 'xml',
 } as const satisfies Partial<Record<FileKind, SpreadsheetErrorCode>>;
 

@@ -46,6 +46,18 @@ export interface Table {
   readonly merges?: readonly DownwardMerge[];
 }
 
+/** One sheet of a file. */
+export interface Sheet {
+  /** '' where the file has no names. */
+  readonly name: string;
+  readonly hidden: boolean;
+  /**
+   * Its rows; it may be opened again and again.
+   * @param glance the first rows are enough
+   */
+  open(glance?: boolean): Table | Promise<Table>;
+}
+
 /** The text of a cell without the spaces around it; numbers in full, as `plainNumber`. */
 export function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell.trim();

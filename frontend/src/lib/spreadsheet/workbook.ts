@@ -1,19 +1,23 @@
 import type { Extension } from './accepted-file';
+import { readCsv } from './csv';
 import { decodeText } from './decode-text';
+import { readHtml } from './html/read-html';
 import type { Beat } from './limits';
 import { kindOf } from './magic';
 import { foreignZip, refuseForeign } from './refusals';
 import { SpreadsheetError } from './spreadsheet-error';
-import type { Table } from './table';
+import { readSpreadsheetMl } from './spreadsheetml/read-spreadsheet-ml';
+import type { Sheet } from './table';
 import { CompoundFile } from './xls/compound-file';
 import { readXls } from './xls/read-xls';
 import { Package } from './xlsx/package';
 import { findWorkbookPart, readXlsx } from './xlsx/read-xlsx';
 
 /**
- * The first sheet of a workbook, .xlsx or .xls whichever of the two the name says: Excel itself opens
- * either. Values are the stored ones (formulas: their last result), so a number is never what its format
- * makes of it. What a file is shows from its bytes alone.
+ * The sheets of a workbook, .xlsx or .xls whichever of the two the name says: Excel itself opens either, and what
+ * programs write under the name of a workbook: a web page, XML of Excel 2003, text. Values are the stored ones
+ * (formulas: their last result), so a number is never what its format makes of it. What a file is shows from its
+ * bytes alone.
  *
  * @param beat called again and again while it works.
  * @throws SpreadsheetError for everything else; while the rows are read `damaged` or `too-much-inside`.
@@ -22,17 +26,25 @@ export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   extension: Extension,
   beat: Beat,
-): Promise<Table> {
+): Promise<Sheet[]> {
   const kind = kindOf(bytes);
   refuseForeign(kind, extension);
   if (kind === 'zip') return readZip(bytes, beat);
   if (kind === 'bare-xls') return readXls(bytes, beat);
   if (kind === 'compound') return readXls(workbookStream(bytes), beat);
+  if (kind === 'web-page') return readHtml(bytes, extension);
+  if (kind === 'spreadsheet-ml') return readSpreadsheetMl(bytes, beat);
   const isText = decodeText(bytes) !== undefined && !looksBinary(bytes);
-  throw new SpreadsheetError(isText ? 'text-named-excel' : 'not-a-workbook', { extension });
+  if (!isText) throw new SpreadsheetError('not-a-workbook', { extension });
+  return textSheets(bytes);
 }
 
-async function readZip(bytes: Uint8Array<ArrayBuffer>, beat: Beat): Promise<Table> {
+/** A file of text is a sheet without a name. */
+export const textSheets = (bytes: Uint8Array): Sheet[] => [
+  { name: '', hidden: false, open: () => readCsv(bytes) },
+];
+
+async function readZip(bytes: Uint8Array<ArrayBuffer>, beat: Beat): Promise<Sheet[]> {
   const parts = new Package(bytes, beat);
   const main = await findWorkbookPart(parts);
   if (main === undefined) throw foreignZip(parts.names);

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 import { ASSET_COLUMNS } from '../../asset-columns.js';
-import type { RowError } from '../reading/read-items.js';
+import type { RowError } from '../reading/read-row.js';
 
 /** Numbers of an import are remembered as long as another part of it may still come. */
 const REMEMBERED = `interval '7 days'`;

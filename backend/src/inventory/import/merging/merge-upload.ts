@@ -46,7 +46,7 @@ export async function mergeUpload(
   const errors = upload.rejected + repeated.total;
   return {
     success: errors < total,
-    message: messageFor(total, errors),
+    message: messageFor(total, errors, upload.leftOutTotal),
     import_id: origin.importId,
     details: { total, inserted, updated, unchanged: total - errors - inserted - updated, errors },
     errors: [...upload.errors, ...repeated.errors].sort((a, b) => a.fila - b.fila).slice(0, MAX_LISTED),
@@ -54,10 +54,14 @@ export async function mergeUpload(
     diferencias,
     diferencias_total,
     columnas_desconocidas: upload.unknownColumns,
+    omitidas: upload.leftOut,
+    omitidas_total: upload.leftOutTotal,
+    celdas_en_blanco: upload.blankCells,
   };
 }
 
-function messageFor(total: number, errors: number): string {
+function messageFor(total: number, errors: number, leftOut: number): string {
+  if (total === 0 && leftOut > 0) return 'No se cargó ningún activo: ninguna fila del archivo es un activo';
   if (errors === 0) return 'Inventario cargado exitosamente';
   const count = errors === 1 ? '1 fila con error' : `${errors.toLocaleString('es-CO')} filas con errores`;
   return errors < total ? `Inventario cargado con ${count}` : `No se cargó ningún activo: ${count}`;

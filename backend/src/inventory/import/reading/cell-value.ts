@@ -1,3 +1,7 @@
+import { lostNumber } from '../../../common/cells/asset-number.ts';
+import { readDay } from '../../../common/cells/dates.ts';
+import { dayExists } from '../../../common/cells/days.ts';
+import { isCutFigure, splitFigure } from '../../../common/cells/figures.ts';
 import { characters, cleanText } from '../../../common/text/clean-text.ts';
 import type { AssetColumn } from '../../asset-columns.ts';
 import { BAJA, FORM_STATES } from '../../asset-state.ts';
@@ -16,18 +20,37 @@ const MAX_INTEGER_DIGITS = 15;
 /** More can't change how it rounds to the 4 decimals that are kept. */
 const MAX_DECIMALS = 20;
 
-/** Reads one cell of an item, as its column asks. */
+/** Reads one value, as its column asks. */
 export function readCell(column: AssetColumn, cell: unknown): CellValue {
-  const text = cellText(cell);
+  return readText(column, cell, cellText(cell));
+}
+
+/**
+ * The same where its text is known already.
+ * @param text what stands in the cell; undefined where that is no text and no number
+ */
+export function readText(column: AssetColumn, cell: unknown, text: string | undefined): CellValue {
   if (text === undefined) return { error: 'El valor no es un texto ni un número' };
   if (text === '') return BLANK;
-  if (column.kind === 'money') return readMoney(text);
+  if (column.kind === 'money') return readMoney(cell, text);
   if (column.kind === 'date') return readDate(text);
   if (typeof cell === 'number' && !isExact(cell)) {
     return { error: 'El número tiene demasiadas cifras para llegar completo: envíalo como texto' };
   }
-  return readText(column, text);
+  if (column.property === 'numero_de_activo') {
+    const lost = lostNumber(text);
+    if (lost) return { error: LOST_NUMBER[lost] };
+  }
+  return readWords(column, text);
 }
+
+/** How to bring back what a program has made of a number, which the file does not hold any more. */
+const LOST_NUMBER = {
+  scientific:
+    'El número llegó en notación científica y perdió cifras: en Excel dale a la columna el formato Texto, ' +
+    'o expórtala como texto desde el sistema, y vuelve a cargarla',
+  truth: 'El número llegó como VERDADERO o FALSO: expórtalo como texto desde el sistema y vuelve a cargarlo',
+};
 
 /** Spaces at the ends say nothing, nor does what nobody sees; what is inside stays as it is. */
 export function cellText(cell: unknown): string | undefined {
@@ -42,7 +65,7 @@ function isExact(number: number): boolean {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER && !String(number).includes('e');
 }
 
-function readText(column: AssetColumn, text: string): CellValue {
+function readWords(column: AssetColumn, text: string): CellValue {
   const limit = column.maxLength ?? Infinity;
   const length = text.length > limit ? characters(text) : text.length;
   if (length > limit) {
@@ -68,21 +91,22 @@ const WRITTEN_AS_STORED = new RegExp(
   `^-?(?:0|[1-9]\\d{0,${MAX_INTEGER_DIGITS - 1}})(?:\\.\\d{1,${MAX_DECIMALS}})?$`,
 );
 
-/** A decimal with a point. A currency sign in front can't change what it says; separators could. */
-function readMoney(text: string): CellValue {
+/** A decimal with a point. Currency and sign may stand on either side and change nothing; separators could. */
+function readMoney(cell: unknown, text: string): CellValue {
   if (WRITTEN_AS_STORED.test(text)) return { value: text };
-  const match = /^([+-]?)\$?\s*([+-]?)(\d*)(?:\.(\d*))?$/.exec(expandExponent(text));
-  const [, sign = '', innerSign = '', whole = '', decimals = ''] = match ?? [];
-  if (!match || (sign && innerSign) || whole + decimals === '') {
-    return { error: NO_MONEY };
-  }
+  if (typeof cell === 'string' && isCutFigure(text)) return { error: CUT_FIGURE };
+  const [sign, figure] = splitFigure(expandExponent(text));
+  const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d*))?$/.exec(figure) ?? [];
+  if (whole + decimals === '') return { error: NO_MONEY };
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   if (digits.length > MAX_INTEGER_DIGITS) {
     return { error: `El número tiene más de ${MAX_INTEGER_DIGITS} cifras enteras` };
   }
-  const negative = (sign || innerSign) === '-' ? '-' : '';
-  return { value: `${negative}${digits}${decimals && `.${decimals.slice(0, MAX_DECIMALS)}`}` };
+  return { value: `${sign}${digits}${decimals && `.${decimals.slice(0, MAX_DECIMALS)}`}` };
 }
+
+const CUT_FIGURE =
+  'El valor llegó en notación científica y perdió cifras: en Excel dale a la columna el formato Número y vuelve a cargarla';
 
 /** What spreadsheets make of very small and very large numbers: 1E-7, 1.5e+15. */
 function expandExponent(text: string): string {
@@ -90,21 +114,12 @@ function expandExponent(text: string): string {
   return Number(text).toFixed(4);
 }
 
-/** DD/MM/YYYY, or ISO with or without a time, to YYYY-MM-DD. */
+/** A date as programs write it, to YYYY-MM-DD; where only its column could tell day and month apart the day is first. */
 function readDate(text: string): CellValue {
-  const spanish = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const iso = spanish ? null : /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
-  if (!spanish && !iso) return { error: 'No es una fecha DD/MM/AAAA' };
-  const [, first = '', month = '', last = ''] = spanish ?? iso ?? [];
-  const [year, day] = spanish ? [last, first] : [first, last];
-  if (Number(year) < 1000 || Number(day) < 1 || Number(day) > daysOf(Number(year), Number(month))) {
-    return { error: 'La fecha no existe' };
-  }
-  return { value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
-}
-
-/** Days of a month of the Gregorian calendar, as PostgreSQL counts them back to its beginning; none of a 13th month. */
-function daysOf(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  const day = readDay(text);
+  if (day === 'blank') return BLANK;
+  if (!day) return { error: 'No es una fecha DD/MM/AAAA' };
+  if (!dayExists(day)) return { error: 'La fecha no existe' };
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return { value: `${day.year}-${two(day.month)}-${two(day.day)}` };
 }

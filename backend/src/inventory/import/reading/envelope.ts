@@ -1,3 +1,5 @@
+import type { ColumnTitle } from '../../../common/cells/column-titles.ts';
+import { ownColumn } from '../../../common/cells/titles.ts';
 import { beginning, characters, cleanText } from '../../../common/text/clean-text.ts';
 
 /** The body of an upload, checked but for its items. */
@@ -6,6 +8,8 @@ export interface Envelope {
   archivo: string | null;
   importId: string | null;
   filaInicial: number;
+  /** What the sender says of the file's titles: the column of each, or that it is none. */
+  columnas: ReadonlyMap<string, ColumnTitle | null>;
 }
 
 /** Why a body can't be loaded at all. */
@@ -20,7 +24,7 @@ export class UnreadableUpload extends Error {
   }
 }
 
-const FIELDS = new Set(['items', 'archivo', 'import_id', 'fila_inicial']);
+const FIELDS = new Set(['items', 'archivo', 'import_id', 'fila_inicial', 'columnas']);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_FILE_NAME = 255;
 /** The last row that a spreadsheet can have, with ample room for longer CSV files. */
@@ -37,7 +41,7 @@ export function readEnvelope(body: unknown): Envelope {
   if (unknown !== undefined) {
     throw new UnreadableUpload('invalid', `Campo desconocido: ${beginning(unknown, 100)}`);
   }
-  const { items, archivo, import_id, fila_inicial } = body as Record<string, unknown>;
+  const { items, archivo, import_id, fila_inicial, columnas } = body as Record<string, unknown>;
   if (!Array.isArray(items)) throw new UnreadableUpload('invalid', 'La carga debe traer la lista items');
   if (items.length === 0) throw new UnreadableUpload('empty_file', 'El archivo no contiene datos');
   return {
@@ -45,6 +49,7 @@ export function readEnvelope(body: unknown): Envelope {
     archivo: readFileName(archivo),
     importId: readImportId(import_id),
     filaInicial: readFirstRow(fila_inicial),
+    columnas: readColumns(columnas),
   };
 }
 
@@ -75,3 +80,25 @@ function readFirstRow(value: unknown): number {
   }
   return value;
 }
+
+/** More titles than a mapping of 35 columns can honestly need. */
+const MAX_TITLES = 1_000;
+
+function readColumns(value: unknown): Envelope['columnas'] {
+  if (value === undefined || value === null) return new Map();
+  const entries = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : undefined;
+  if (!entries || entries.length > MAX_TITLES) throw wrongColumns();
+  return new Map(
+    entries.map(([title, name]) => {
+      const column = typeof name === 'string' ? ownColumn(name) : null;
+      if (column === undefined || (name !== null && column === null)) throw wrongColumns();
+      return [title, column];
+    }),
+  );
+}
+
+const wrongColumns = (): UnreadableUpload =>
+  new UnreadableUpload(
+    'invalid',
+    'columnas debe dar a cada título del archivo una de las 35 columnas, o null para no cargarlo',
+  );

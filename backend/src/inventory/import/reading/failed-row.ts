@@ -27,8 +27,10 @@ export function failedRow(
   const motivo = errors.map(({ columna, error }) => (columna ? `${columna}: ${error}` : error)).join('. ');
   const valores: Record<string, string> = {};
   const isRow = item !== null && typeof item === 'object' && !Array.isArray(item);
-  for (const [name, cell] of isRow ? Object.entries(item) : []) {
-    const wire = columns.find(name)?.wire;
+  const cells: [string, unknown][] = isRow ? Object.entries(item) : [];
+  const found = columns.all(cells.map(([name]) => name));
+  for (const [index, [, cell]] of cells.entries()) {
+    const wire = found[index]?.wire;
     const text = beginning(cellText(cell) ?? '', MAX_VALUE);
     if (wire !== undefined && text !== '') valores[wire] ??= text;
   }

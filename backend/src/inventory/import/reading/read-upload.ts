@@ -13,7 +13,7 @@ export interface RawUpload {
   maxBytes: number;
 }
 
-export type ReadUpload = ReadItems & Omit<Envelope, 'items'>;
+export type ReadUpload = ReadItems & Omit<Envelope, 'items' | 'columnas'>;
 
 export const TOO_LARGE = 'El archivo es demasiado grande: súbelo por partes';
 

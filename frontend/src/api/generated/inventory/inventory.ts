@@ -49,6 +49,10 @@ import type {
 } from '../model/import-list-dto';
 
 import type {
+  LeftOutRowsDto
+} from '../model/left-out-rows-dto';
+
+import type {
   ListImportDifferencesParams
 } from '../model/list-import-differences-params';
 
@@ -59,6 +63,10 @@ import type {
 import type {
   ListImportsParams
 } from '../model/list-imports-params';
+
+import type {
+  ListLeftOutRowsParams
+} from '../model/list-left-out-rows-params';
 
 import type {
   UnseenImportsDto
@@ -808,6 +816,121 @@ export function useDownloadFailedRows<TData = Awaited<ReturnType<typeof download
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getDownloadFailedRowsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListLeftOutRowsUrl = (id: string,
+    params?: ListLeftOutRowsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/imports/${id}/left-out?${stringifiedParams}` : `/api/admin/imports/${id}/left-out`
+}
+
+/**
+ * @summary Its rows that are no assets, 50 a page, in the order of the file
+ */
+export const listLeftOutRows = async (id: string,
+    params?: ListLeftOutRowsParams, options?: Parameters<typeof customFetch>[1]): Promise<LeftOutRowsDto> => {
+
+  return customFetch<LeftOutRowsDto>(getListLeftOutRowsUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListLeftOutRowsQueryKey = (id: string,
+    params?: ListLeftOutRowsParams,) => {
+    return [
+    `/api/admin/imports/${id}/left-out`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListLeftOutRowsQueryOptions = <TData = Awaited<ReturnType<typeof listLeftOutRows>>, TError = ErrorType<ErrorResponseDto>>(id: string,
+    params?: ListLeftOutRowsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeftOutRows>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListLeftOutRowsQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listLeftOutRows>>> = ({ signal }) => listLeftOutRows(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listLeftOutRows>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListLeftOutRowsQueryResult = NonNullable<Awaited<ReturnType<typeof listLeftOutRows>>>
+export type ListLeftOutRowsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListLeftOutRows<TData = Awaited<ReturnType<typeof listLeftOutRows>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params: undefined |  ListLeftOutRowsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeftOutRows>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLeftOutRows>>,
+          TError,
+          Awaited<ReturnType<typeof listLeftOutRows>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLeftOutRows<TData = Awaited<ReturnType<typeof listLeftOutRows>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListLeftOutRowsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeftOutRows>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLeftOutRows>>,
+          TError,
+          Awaited<ReturnType<typeof listLeftOutRows>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLeftOutRows<TData = Awaited<ReturnType<typeof listLeftOutRows>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListLeftOutRowsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeftOutRows>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Its rows that are no assets, 50 a page, in the order of the file
+ */
+
+export function useListLeftOutRows<TData = Awaited<ReturnType<typeof listLeftOutRows>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListLeftOutRowsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLeftOutRows>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListLeftOutRowsQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -5,8 +5,10 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { BlankCellsDto } from './blank-cells-dto';
 import type { ImportEstado } from './import-estado';
 import type { ImportUserDto } from './import-user-dto';
+import type { LeftOutRowDto } from './left-out-row-dto';
 import type { UploadDetailsDto } from './upload-details-dto';
 import type { UploadDifferenceDto } from './upload-difference-dto';
 import type { UploadErrorDto } from './upload-error-dto';
@@ -14,6 +16,8 @@ import type { UploadErrorDto } from './upload-error-dto';
 export interface ImportDetailDto {
   /** @nullable */
   archivo: string | null;
+  /** Marks that were taken for blanks, by column */
+  celdas_en_blanco: BlankCellsDto[];
   /** Columns that are none of the 35 and were left out */
   columnas_desconocidas: string[];
   details: UploadDetailsDto;
@@ -28,11 +32,15 @@ export interface ImportDetailDto {
   /** desconocido: nobody said how many rows the file has */
   estado: ImportEstado;
   /**
-     * Rows of the file, of which details.total came
+     * Rows of the file, of which details.total and omitidas_total came
      * @nullable
      */
   filas_total: number | null;
   id: string;
+  /** Rows that are no assets: the first 1,000, by row */
+  omitidas: LeftOutRowDto[];
+  /** Rows that came and are no assets */
+  omitidas_total: number;
   /** Calls that brought it */
   partes: number;
   started_at: string;

@@ -16,11 +16,13 @@ export interface ImportDto {
   /** desconocido: nobody said how many rows the file has */
   estado: ImportEstado;
   /**
-     * Rows of the file, of which details.total came
+     * Rows of the file, of which details.total and omitidas_total came
      * @nullable
      */
   filas_total: number | null;
   id: string;
+  /** Rows that came and are no assets */
+  omitidas_total: number;
   /** Calls that brought it */
   partes: number;
   started_at: string;

@@ -10,7 +10,7 @@ export interface UploadDetailsDto {
   /** Rows that did not go in */
   errors: number;
   inserted: number;
-  /** Rows that came, blank ones apart */
+  /** Rows that came, blank ones and those that are no assets apart */
   total: number;
   /** Rows that said nothing new */
   unchanged: number;

@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { UploadDtoColumnas } from './upload-dto-columnas';
 import type { UploadDtoItemsItem } from './upload-dto-items-item';
 
 export interface UploadDto {
@@ -13,6 +14,8 @@ export interface UploadDto {
      * @maxLength 255
      */
   archivo?: string;
+  /** What the file's titles mean where their names do not say it: the column of each, or null to leave it out. Items may come under these titles; those under the names of the 35 columns stay theirs. */
+  columnas?: UploadDtoColumnas;
   /**
      * Row in the file of the first item
      * @minimum 1

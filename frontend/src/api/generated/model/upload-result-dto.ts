@@ -5,11 +5,15 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { BlankCellsDto } from './blank-cells-dto';
+import type { LeftOutRowDto } from './left-out-row-dto';
 import type { UploadDetailsDto } from './upload-details-dto';
 import type { UploadDifferenceDto } from './upload-difference-dto';
 import type { UploadErrorDto } from './upload-error-dto';
 
 export interface UploadResultDto {
+  /** Marks that were taken for blanks, by column */
+  celdas_en_blanco: BlankCellsDto[];
   /** Columns that are none of the 35 and were left out */
   columnas_desconocidas: string[];
   details: UploadDetailsDto;
@@ -25,6 +29,10 @@ export interface UploadResultDto {
   import_id: string;
   /** Spanish text, fit to show */
   message: string;
+  /** Rows that are no assets: the first 1,000, by row */
+  omitidas: LeftOutRowDto[];
+  /** How many rows are no assets, listed or not */
+  omitidas_total: number;
   /** False when rows came and none of them went in */
   success: boolean;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isBlankMark } from '@/lib/cells/blank-mark';
 import { formatMoney } from '@/lib/format/number';
 import { isMoneyColumn, KEY_COLUMN, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
 import type { SpreadsheetItem, SpreadsheetReading } from '@/lib/spreadsheet/reading';
@@ -14,17 +15,26 @@ type Row = { fila: number; item: SpreadsheetItem };
 /** A row of the file is read as this; what it leaves blank keeps what is stored. */
 const valueOf = (item: SpreadsheetItem, column: SpreadsheetColumn): string => {
   const value = item[column] ?? '';
-  if (value === '') return '—';
+  if (value === '' || isBlankMark(value)) return '—';
   return isMoneyColumn(column) ? formatMoney(value) : value;
 };
+
+function firstRows({ items, filas, leftOut }: SpreadsheetReading): Row[] {
+  const apart = new Set(leftOut.map(({ fila }) => fila));
+  const rows: Row[] = [];
+  for (const [index, item] of items.entries()) {
+    if (rows.length === FIRST_ROWS) break;
+    const fila = filas[index] ?? 0;
+    if (!apart.has(fila)) rows.push({ item, fila });
+  }
+  return rows;
+}
 
 /** The first rows of a file as they will be loaded, under the columns in the file's order. */
 export function FirstRows({ reading }: { reading: SpreadsheetReading }) {
   const { t } = useTranslation('admin');
   const phone = useIsPhone();
-  const rows = reading.items
-    .slice(0, FIRST_ROWS)
-    .map((item, index): Row => ({ item, fila: reading.filas[index] ?? 0 }));
+  const rows = firstRows(reading);
   const filled = (column: SpreadsheetColumn) => rows.some(({ item }) => (item[column] ?? '') !== '');
   // A card is read from top to bottom: what none of the rows has would only make it longer.
   const shown = phone ? reading.columns.filter(filled) : reading.columns;

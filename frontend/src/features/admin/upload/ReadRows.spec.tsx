@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { readCsv } from '@/lib/spreadsheet/csv';
+import { readingOf } from '@/lib/spreadsheet/testing/reading-of';
 import { toReading } from '@/lib/spreadsheet/to-reading';
 import { ReadRows } from './ReadRows';
 
 const rowsOf = async (csv: string) => {
-  const reading = await toReading(readCsv(new TextEncoder().encode(csv)), () => undefined);
+  const reading = readingOf(await toReading(readCsv(new TextEncoder().encode(csv)), () => undefined));
   render(<ReadRows reading={reading} />);
   const table = within(screen.getByRole('table'));
   const cells = table

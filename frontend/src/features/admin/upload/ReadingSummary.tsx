@@ -1,10 +1,19 @@
 import { Alert, Button, Collapse, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SPREADSHEET_COLUMNS } from '@/lib/spreadsheet/columns';
+import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { LoadingState } from '@/ui/LoadingState';
+import { LeftOutRows } from './LeftOutRows';
 import { listNames } from './list-names';
-import { MoneyReadings } from './MoneyReadings';
+import { OtherSheets } from './OtherSheets';
+import { ValueReadings } from './ValueReadings';
 import type { ChosenFile } from './use-spreadsheet';
+
+/** Something may have been understood otherwise than it was meant. */
+const isDoubtful = ({ readings, dates }: SpreadsheetReading): boolean =>
+  readings.some(({ evidence }) => evidence !== 'clear') ||
+  dates?.evidence === 'mixed' ||
+  dates?.evidence === 'assumed';
 
 type Props = { chosen: ChosenFile; onCancel: () => void };
 
@@ -25,14 +34,16 @@ export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel 
     );
   }
 
-  const { columns, unknownColumns, items, readings } = reading;
+  const { columns, unknownColumns, items, readings, dates, leftOutTotal } = reading;
   const missing = SPREADSHEET_COLUMNS.filter((column) => !columns.includes(column));
   return (
     <Flex vertical gap={10} component="section" aria-label={t('upload.reading.title')}>
       <Typography.Text strong>
-        {t('upload.reading.rows', { count: items.length })} ·{' '}
+        {t('upload.reading.rows', { count: items.length - leftOutTotal })} ·{' '}
         {t('upload.reading.columns', { known: columns.length })}
       </Typography.Text>
+      <OtherSheets reading={reading} />
+      <LeftOutRows reading={reading} />
       {unknownColumns.length > 0 && (
         <Alert
           type="warning"
@@ -45,15 +56,15 @@ export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel 
           {t('upload.reading.missing', { names: missing.join(', ') })}
         </Typography.Text>
       )}
-      {readings.length > 0 && (
+      {(readings.length > 0 || dates) && (
         <Collapse
           size="small"
-          defaultActiveKey={readings.some(({ evidence }) => evidence !== 'clear') ? 'money' : undefined}
+          defaultActiveKey={isDoubtful(reading) ? 'values' : undefined}
           items={[
             {
-              key: 'money',
+              key: 'values',
               label: t('upload.reading.money'),
-              children: <MoneyReadings readings={readings} />,
+              children: <ValueReadings reading={reading} />,
             },
           ]}
         />

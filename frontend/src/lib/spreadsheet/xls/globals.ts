@@ -16,7 +16,7 @@ export interface Globals {
   readonly strings: readonly string[];
   readonly styles: readonly NumberFormat[];
   /** Where the sheets with cells begin, in the order of their tabs. */
-  readonly sheets: readonly { readonly at: number; readonly hidden: boolean }[];
+  readonly sheets: readonly { readonly name: string; readonly at: number; readonly hidden: boolean }[];
 }
 
 const BIFF5 = 0x0500;
@@ -31,7 +31,7 @@ export function readGlobals(stream: Uint8Array, beat: Beat): Globals {
   let strings: string[] = [];
   const codes = new Map<number, (decode: Globals['decode']) => string>();
   const formatIds: number[] = [];
-  const sheets: { at: number; hidden: boolean }[] = [];
+  const sheets: { at: number; hidden: boolean; named: (decode: Globals['decode']) => string }[] = [];
   for (const { type, pieces } of records(stream, 0)) {
     const reader = new PieceReader(pieces);
     if (type === RECORD.BOF) version = reader.uint16();
@@ -47,7 +47,7 @@ export function readGlobals(stream: Uint8Array, beat: Beat): Globals {
     else if (type === RECORD.BOUNDSHEET) {
       const at = reader.uint32();
       const hidden = (reader.uint8() & 3) !== 0;
-      if (reader.uint8() === 0) sheets.push({ at, hidden });
+      if (reader.uint8() === 0) sheets.push({ at, hidden, named: sheetName(reader, version === BIFF8) });
     }
   }
   if (version !== BIFF8 && version !== BIFF5) throw new SpreadsheetError('ancient-excel');
@@ -55,7 +55,14 @@ export function readGlobals(stream: Uint8Array, beat: Beat): Globals {
   const formats = new Map<number, NumberFormat>();
   for (const id of formatIds) formats.set(id, numberFormat(id, codes.get(id)?.(decode)));
   const styles = formatIds.map((id) => formats.get(id) ?? GENERAL);
-  return { isUnicode: version === BIFF8, decode, date1904, strings, styles, sheets };
+  return {
+    isUnicode: version === BIFF8,
+    decode,
+    date1904,
+    strings,
+    styles,
+    sheets: sheets.map(({ at, hidden, named }) => ({ at, hidden, name: named(decode) })),
+  };
 }
 
 function readStrings(reader: PieceReader, beat: Beat): string[] {
@@ -69,6 +76,20 @@ function readStrings(reader: PieceReader, beat: Beat): string[] {
     if (strings.push(reader.text()) % 10_000 === 0) beat();
   }
   return strings;
+}
+
+/** A name that cannot be read is none: what stands in the sheet is what counts. */
+function sheetName(reader: PieceReader, isUnicode: boolean): (decode: Globals['decode']) => string {
+  try {
+    const bytes = reader.uint8();
+    const wide = isUnicode && (reader.uint8() & 1) === 1;
+    const name = Uint8Array.from(reader.bytes(wide ? bytes * 2 : bytes));
+    if (wide) return () => new TextDecoder('utf-16le').decode(name);
+    return isUnicode ? () => String.fromCharCode(...name) : (decode) => decode(name);
+  } catch (error) {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    return () => '';
+  }
 }
 
 /** The code page may be told only behind the formats. */

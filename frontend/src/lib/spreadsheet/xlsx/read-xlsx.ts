@@ -1,5 +1,4 @@
-import { SpreadsheetError } from '../spreadsheet-error';
-import type { Table, TableRow } from '../table';
+import type { Sheet, TableRow } from '../table';
 import { scanXml } from '../xml/read-xml';
 import type { Package } from './package';
 import { readRelationships } from './relationships';
@@ -18,41 +17,41 @@ export async function findWorkbookPart(parts: Package): Promise<string | undefin
 }
 
 /**
- * The first sheet of an .xlsx. Its rows are read while they are asked for, so that the file is never unpacked
+ * The sheets of an .xlsx. Their rows are read while they are asked for, so that the file is never unpacked
  * as a whole; values are the stored ones (formulas: their last result).
  *
  * @param main the name of its workbook part.
  * @throws SpreadsheetError `damaged` or `too-much-inside`, also while its rows are read
  */
-export async function readXlsx(parts: Package, main: string): Promise<Table> {
+export async function readXlsx(parts: Package, main: string): Promise<Sheet[]> {
   const workbook = await readWorkbookPart(parts, main);
   const relations = await readRelationships(parts, main);
-  const sheet = firstSheet(workbook, relations);
   const related = (wanted: string) => relations.find(({ type }) => type === wanted)?.target;
   const strings = related('sharedStrings');
   const styles = related('styles');
-  const handler = new SheetHandler({
+  const context = {
     // Cells that refer to a part that is missing are found to be damaged one by one.
     strings: strings !== undefined && parts.has(strings) ? await readSharedStrings(parts, strings) : [],
     styles: styles !== undefined && parts.has(styles) ? await readStyles(parts, styles) : [],
     recalculates: workbook.recalculates,
-  });
-  return {
-    rows: sheetRows(parts, sheet, handler),
-    date1904: workbook.date1904,
-    merges: handler.merges.downward,
   };
+  return worksheets(workbook, relations).map(({ name, hidden, target }) => ({
+    name,
+    hidden,
+    open: () => {
+      const handler = new SheetHandler(context);
+      const rows = sheetRows(parts, target, handler);
+      return { rows, date1904: workbook.date1904, merges: handler.merges.downward };
+    },
+  }));
 }
 
-/** The first sheet that people see; sheets of charts hold no cells. */
-function firstSheet({ sheets }: WorkbookPart, relations: readonly Relationship[]): string {
-  const worksheets = sheets.flatMap(({ relation, hidden }) => {
+/** Sheets of charts hold no cells. */
+function worksheets({ sheets }: WorkbookPart, relations: readonly Relationship[]) {
+  return sheets.flatMap(({ name, relation, hidden }) => {
     const found = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    return found ? [{ target: found.target, hidden }] : [];
+    return found ? [{ name, hidden, target: found.target }] : [];
   });
-  const first = worksheets.find(({ hidden }) => !hidden) ?? worksheets[0];
-  if (!first) throw new SpreadsheetError('damaged');
-  return first.target;
 }
 
 async function* sheetRows(parts: Package, name: string, handler: SheetHandler): AsyncGenerator<TableRow> {

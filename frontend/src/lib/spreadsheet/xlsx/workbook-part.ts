@@ -7,13 +7,13 @@ export interface WorkbookPart {
   /** The file asks Excel to work its formulas out anew: a 0 as their result may be none. */
   readonly recalculates: boolean;
   /** Its sheets in the order of their tabs: the ids of the relations to them. */
-  readonly sheets: readonly { readonly relation: string; readonly hidden: boolean }[];
+  readonly sheets: readonly { readonly name: string; readonly relation: string; readonly hidden: boolean }[];
 }
 
 export async function readWorkbookPart(parts: Package, name: string): Promise<WorkbookPart> {
   let date1904 = false;
   let recalculates = false;
-  const sheets: { relation: string; hidden: boolean }[] = [];
+  const sheets: { name: string; relation: string; hidden: boolean }[] = [];
   await readXml(parts.part(name), {
     open: (tag, written) => {
       const attribute = (key: string) => readAttributes(written).get(key);
@@ -21,6 +21,7 @@ export async function readWorkbookPart(parts: Package, name: string): Promise<Wo
       else if (tag === 'calcPr') recalculates = isTrue(attribute('fullCalcOnLoad'));
       else if (tag === 'sheet') {
         sheets.push({
+          name: attribute('name') ?? '',
           relation: attribute('id') ?? '',
           hidden: (attribute('state') ?? 'visible') !== 'visible',
         });

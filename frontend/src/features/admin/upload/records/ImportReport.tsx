@@ -9,7 +9,9 @@ import { listNames } from '../list-names';
 import styles from './figures.module.css';
 import { EstadoTag } from './EstadoTag';
 import { ImportDifferences } from './ImportDifferences';
+import { BlankCells } from './BlankCells';
 import { ImportErrors } from './ImportErrors';
+import { ImportLeftOut } from './ImportLeftOut';
 
 const figures: (keyof UploadDetailsDto)[] = ['total', 'inserted', 'updated', 'unchanged', 'errors'];
 
@@ -43,26 +45,36 @@ export function ImportReport({ record, onClose }: Props) {
               <dd>{formatNumber(record.details[figure])}</dd>
             </div>
           ))}
+          {record.omitidas_total > 0 && (
+            <div className={styles['figure']}>
+              <dt>{t('upload.result.omitidas')}</dt>
+              <dd>{formatNumber(record.omitidas_total)}</dd>
+            </div>
+          )}
         </dl>
         {record.columnas_desconocidas.length > 0 && (
           <Typography.Text type="secondary">
             {t('upload.result.unknown', { names: listNames(record.columnas_desconocidas) })}
           </Typography.Text>
         )}
+        <BlankCells cells={record.celdas_en_blanco} />
         {record.errors_total > 0 && <ImportErrors importId={record.id} total={record.errors_total} />}
         {record.diferencias_total > 0 && (
           <ImportDifferences importId={record.id} total={record.diferencias_total} />
         )}
+        {record.omitidas_total > 0 && <ImportLeftOut importId={record.id} total={record.omitidas_total} />}
       </Flex>
     </Card>
   );
 }
 
 /** What happened, and what there is to do about it. */
-function Said({ record: { estado, details, filas_total, updated_at } }: Pick<Props, 'record'>) {
+function Said({
+  record: { estado, details, filas_total, omitidas_total, updated_at },
+}: Pick<Props, 'record'>) {
   const { t } = useTranslation('admin');
   if (estado === 'interrumpida' || estado === 'en_curso') {
-    const counts = { done: details.total, total: filas_total ?? details.total };
+    const counts = { done: details.total + omitidas_total, total: filas_total ?? details.total };
     return (
       <Alert
         type={estado === 'en_curso' ? 'info' : 'error'}

@@ -22,6 +22,9 @@ const record: ImportDetailDto = {
   diferencias: [],
   diferencias_total: 1,
   columnas_desconocidas: ['Color'],
+  omitidas: [],
+  omitidas_total: 0,
+  celdas_en_blanco: [],
 };
 const broken: ImportDetailDto = {
   ...record,

@@ -161,10 +161,13 @@ export function ImportsPage() {
 }
 
 /** Rows that came; of how many, while that is not the same. */
-function Rows({ record: { filas_total, details } }: { record: ImportDto }) {
+function Rows({ record: { filas_total, details, omitidas_total } }: { record: ImportDto }) {
   const { t } = useTranslation('admin');
-  if (filas_total === null || details.total >= filas_total) return formatNumber(details.total);
+  if (filas_total === null || details.total + omitidas_total >= filas_total)
+    return formatNumber(details.total);
   return (
-    <Typography.Text>{t('imports.rowsOf', { done: details.total, total: filas_total })}</Typography.Text>
+    <Typography.Text>
+      {t('imports.rowsOf', { done: details.total + omitidas_total, total: filas_total })}
+    </Typography.Text>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
+import { readingOf } from '@/lib/spreadsheet/testing/reading-of';
 import { closeSession } from '@/lib/session/session-store';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { fakeApi, type Call } from '../../../../../test/fake-api';
@@ -8,13 +8,11 @@ import { resumeLoad, startLoad, useLoad } from './load-store';
 import { showResult } from './shown-result';
 
 /** Three parts of 2,000 rows. */
-const reading: SpreadsheetReading = {
+const reading = readingOf({
   columns: ['NUMERO_DE_ACTIVO'],
-  unknownColumns: [],
-  readings: [],
   items: Array.from({ length: 6_000 }, (_, index) => ({ NUMERO_DE_ACTIVO: String(index) })),
   filas: Array.from({ length: 6_000 }, (_, index) => index + 2),
-};
+});
 const file = { name: 'mayo.xlsx', size: 10_000 };
 
 /** A server that holds back each part until the test lets it go on. */
@@ -37,6 +35,9 @@ function server() {
     diferencias: [],
     diferencias_total: 0,
     columnas_desconocidas: [],
+    omitidas: [],
+    omitidas_total: 0,
+    celdas_en_blanco: [],
   });
   const api = fakeApi({
     'POST /api/admin/imports': (call: Call) => {

@@ -1,6 +1,7 @@
 import type { UploadDto } from '@/api/generated/model/upload-dto';
 import type { UploadResultDto } from '@/api/generated/model/upload-result-dto';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
+import { readingOf } from '@/lib/spreadsheet/testing/reading-of';
 import { UploadRun } from './upload-run';
 
 const IMPORT = '7d3f1c1e-2f6f-4a53-9d83-5a4a2b1f0c11';
@@ -19,19 +20,20 @@ function answer({ items }: UploadDto): UploadResultDto {
     diferencias: [],
     diferencias_total: 0,
     columnas_desconocidas: [],
+    omitidas: [],
+    omitidas_total: 0,
+    celdas_en_blanco: [],
   };
 }
 
 function reading(filas: number[], totalsRow: number): SpreadsheetReading {
-  return {
+  return readingOf({
     columns: ['NUMERO_DE_ACTIVO', 'COSTO_ACTUAL'],
-    unknownColumns: [],
-    readings: [],
     items: filas.map((fila) =>
       fila === totalsRow ? { COSTO_ACTUAL: '9' } : { NUMERO_DE_ACTIVO: String(fila) },
     ),
     filas,
-  };
+  });
 }
 
 describe('the upload of one file', () => {

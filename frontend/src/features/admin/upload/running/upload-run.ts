@@ -20,6 +20,7 @@ export type UploadServer = {
  */
 export class UploadRun {
   private readonly parts: SpreadsheetPart[];
+  private readonly columns: Pick<UploadDto, 'columnas'>;
   private readonly answers: UploadResultDto[] = [];
   private begun = false;
 
@@ -29,6 +30,9 @@ export class UploadRun {
     readonly importId: string,
     private readonly server: UploadServer,
   ) {
+    const { titles } = reading;
+    // The rows come under the names of the 35 columns; by their titles the server knows those of the next page.
+    this.columns = Object.keys(titles).length > 0 ? { columnas: titles } : {};
     this.parts = [...parts(reading, ROWS_PER_PART)];
   }
 
@@ -57,7 +61,7 @@ export class UploadRun {
     }
     for (let part = this.parts[this.answers.length]; part; part = this.parts[this.answers.length]) {
       const { items, fila_inicial } = part;
-      const body = { items, fila_inicial, archivo: this.archivo, import_id: this.importId };
+      const body = { items, fila_inicial, archivo: this.archivo, import_id: this.importId, ...this.columns };
       this.answers.push(await this.server.send(body));
       onProgress(this.rowsDone);
     }

@@ -1,0 +1,102 @@
+import { type InventoryWorld, type Item, startInventory } from './inventory-world.js';
+
+/** What `tools/erp-files/erp-file.ts` says of a file. */
+interface ErpFile {
+  system: string;
+  what: string;
+  name: string;
+  bytes: () => Uint8Array;
+  gives: {
+    refused?: string;
+    assets?: Record<string, Record<string, string | null>>;
+    leftOut?: [fila: number, why: string][];
+    errors?: [fila: number, columna: string][];
+    blanks?: Record<string, number>;
+    unknown?: string[];
+    sheet?: string;
+    otherSheets?: string[];
+  };
+}
+
+/** What of the app's reader is looked at here. */
+interface Reading {
+  items: Item[];
+  filas: number[];
+  unknownColumns: string[];
+  titles: Record<string, string>;
+  sheet: string;
+  otherSheets: { name: string }[];
+  leftOut: { fila: number }[];
+}
+
+interface Reader {
+  read(name: string, bytes: Uint8Array): Promise<Reading | { refused: string }>;
+  close(): Promise<void>;
+}
+
+/** A part of the tools, which are no part of this project: the compiler must not go there. */
+const tool = <Exports>(path: string): Promise<Exports> =>
+  import(new URL(`../../tools/${path}`, import.meta.url).href) as Promise<Exports>;
+
+const { ERP_FILES } = await tool<{ ERP_FILES: ErpFile[] }>('erp-files/all.ts');
+const { BoundedReader } = await tool<{ BoundedReader: new () => Reader }>(
+  'hostile-spreadsheets/reading/bounded-reader.ts',
+);
+
+/** What programs write, through the app's own reader and into the inventory. */
+describe('an inventory of', () => {
+  let world: InventoryWorld;
+  const reader = new BoundedReader();
+  beforeAll(async () => {
+    world = await startInventory();
+  });
+  afterAll(() => Promise.all([reader.close(), world.stop()]));
+  beforeEach(() => world.dataSource.query('TRUNCATE assets, imports CASCADE'));
+
+  const stored = async (): Promise<Record<string, Record<string, string | null>>> => {
+    const { body } = await world.get('admin/groups').expect(200);
+    const roots = body.groups.filter(({ parent_id }: { parent_id: number | null }) => parent_id === null);
+    const pages = await Promise.all(
+      roots.map(
+        async ({ id }: { id: number }) =>
+          (await world.get(`admin/groups/${id}/assets?limit=200`)).body.assets,
+      ),
+    );
+    return Object.fromEntries(pages.flat().map((asset) => [asset.NUMERO_DE_ACTIVO, asset]));
+  };
+
+  it.each(ERP_FILES)('$system: $what', async ({ name, bytes, gives }) => {
+    const came = await reader.read(name, bytes());
+    if (!('items' in came)) return expect(came).toEqual({ refused: gives.refused });
+    expect(gives.refused).toBeUndefined();
+
+    const { items, filas, titles, ...reading } = came;
+    const [first = 1] = filas;
+    const placed: Item[] = [];
+    items.forEach((item, index) => (placed[(filas[index] ?? 0) - first] = { NUMERO_DE_ACTIVO: '', ...item }));
+    const result = await world.load(
+      Array.from(placed, (item) => item ?? {}),
+      { archivo: name, fila_inicial: first, columnas: titles },
+    );
+
+    const assets = await stored();
+    expect(Object.keys(assets).sort()).toEqual(Object.keys(gives.assets ?? {}).sort());
+    expect(assets).toMatchObject(gives.assets ?? {});
+    expect(result.errors.map(({ fila, columna }) => [fila, columna])).toEqual(gives.errors ?? []);
+    expect(result.omitidas.map(({ fila, motivo }) => [fila, motivo])).toEqual(
+      (gives.leftOut ?? []).map(([fila, why]) => [fila, expect.stringContaining(why)]),
+    );
+    // What the person saw before the file went out.
+    expect(reading.leftOut.map(({ fila }) => fila)).toEqual(result.omitidas.map(({ fila }) => fila));
+    expect(
+      Object.fromEntries(
+        result.celdas_en_blanco.map(({ columna, valor, celdas }) => [`${columna} ${valor}`, celdas]),
+      ),
+    ).toEqual(gives.blanks ?? {});
+    expect(reading.unknownColumns).toEqual(gives.unknown ?? []);
+    expect([reading.sheet, reading.otherSheets.map((sheet) => sheet.name)]).toEqual([
+      gives.sheet ?? reading.sheet,
+      gives.otherSheets ?? [],
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useListLeftOutRows } from '@/api/generated/inventory/inventory';
+import type { LeftOutRowDto } from '@/api/generated/model/left-out-row-dto';
+import { DataTable, type DataColumn } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Heading } from '@/ui/Heading';
+import { Pager } from '@/ui/Pager';
+import { Listed } from './Listed';
+import { useFindingsPage } from './use-findings-page';
+
+/** Rows of the file that are no assets and went in nowhere, each with its reason. */
+export function ImportLeftOut({ importId, total }: { importId: string; total: number }) {
+  const { t } = useTranslation('admin');
+  const { page, limit, turnTo } = useFindingsPage('omitidas');
+  const query = useListLeftOutRows(
+    importId,
+    { page, limit },
+    { query: { placeholderData: keepPreviousData } },
+  );
+  const columns: DataColumn<LeftOutRowDto>[] = [
+    { key: 'fila', title: t('upload.result.columns.fila'), width: 90, render: ({ fila }) => fila },
+    {
+      key: 'texto',
+      title: t('upload.result.leftOutText'),
+      phone: 'heading',
+      render: ({ texto }) => texto || '—',
+    },
+    {
+      key: 'motivo',
+      title: t('upload.result.leftOutReason'),
+      phone: 'below',
+      render: ({ motivo }) => motivo,
+    },
+  ];
+  return (
+    <section aria-label={t('upload.result.leftOut')}>
+      <Heading level={3}>{t('upload.result.leftOut')}</Heading>
+      <Typography.Paragraph type="secondary">{t('upload.result.leftOutHint')}</Typography.Paragraph>
+      {query.isError && !query.data ? (
+        <ErrorState
+          title={t('imports.errorsFailed')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <DataTable
+          label={t('upload.result.leftOut')}
+          columns={columns}
+          rows={query.data?.omitidas ?? []}
+          rowKey={({ fila }) => fila}
+          loading={query.isPending}
+          updating={query.isPlaceholderData}
+          empty={<EmptyState text={t('imports.noErrors')} />}
+        />
+      )}
+      <Pager page={page} totalPages={query.data?.totalPages ?? 1} onChange={turnTo} />
+      <Listed listed={query.data?.total} total={total} />
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { cellContent } from '@/lib/cells/file-text';
+import { leftOut } from '@/lib/cells/row-kind';
+import { namedBy } from '@/lib/cells/titles';
+import { DATE_COLUMN, KEY_COLUMN, isMoneyColumn } from './columns';
+import type { SpreadsheetColumn } from './columns';
+import { ContentBound } from './content-bound';
+import { DateColumnReader } from './date-column';
+import { serialToDate } from './dates';
+import { readHeaders } from './headers';
+import type { Headers } from './headers';
+import { fillMerged } from './merged-values';
+import { MoneyColumnReader } from './money-column';
+import type { LeftOutRow, SpreadsheetItem, SpreadsheetReading } from './reading';
+import { SpreadsheetError } from './spreadsheet-error';
+import { UNCALCULATED, cellText, plainNumber } from './table';
+import type { Cell, DownwardMerge, TableRow } from './table';
+
+/** Rows that are no assets are shown so far; the server tells of all. */
+const MAX_LEFT_OUT = 200;
+
+/** From here on Excel keeps no more digits: what it shows of such a number is what is left of it. */
+const FIRST_CUT = 1e15;
+
+type Told = Omit<SpreadsheetReading, 'sheet' | 'otherSheets'>;
+
+/** Makes items of the rows under one row of titles. */
+export class RowReader {
+  readonly filas: number[] = [];
+  private readonly items: SpreadsheetItem[] = [];
+  private readonly money: Map<SpreadsheetColumn, MoneyColumnReader>;
+  private readonly dates: DateColumnReader;
+  /** Positions that have values but no header. */
+  private readonly untitled = new Set<number>();
+  private readonly bound = new ContentBound();
+  private readonly headers: Headers;
+
+  constructor(
+    titles: TableRow,
+    private readonly date1904: boolean,
+  ) {
+    this.headers = readHeaders(titles, this.bound);
+    const columns = this.headers.columns.filter(isMoneyColumn);
+    this.money = new Map(columns.map((column) => [column, new MoneyColumnReader(column)]));
+    this.dates = new DateColumnReader(date1904);
+  }
+
+  /** @throws SpreadsheetError `formula-without-result`, `text-too-long` or `too-much-inside` */
+  add(row: TableRow): void {
+    const item: SpreadsheetItem = {};
+    for (const { at, cell } of row.cells) {
+      const column = this.headers.byPosition.get(at);
+      // A blank would keep what is stored, as if the file said nothing.
+      if (column && cell === UNCALCULATED) {
+        throw new SpreadsheetError('formula-without-result', { fila: row.fila, column });
+      }
+      const value = column ? this.value(column, cell) : cellText(cell);
+      if (value === '') continue;
+      if (column) {
+        this.bound.take(value, row.fila);
+        this.money.get(column)?.observe(cell, this.items.length);
+        item[column] = value;
+      } else if (!this.headers.titled.has(at)) {
+        this.untitled.add(at);
+      }
+    }
+    this.items.push(item);
+    this.filas.push(row.fila);
+  }
+
+  finish(merges: readonly DownwardMerge[]): Told {
+    const { columns, unknown, fila, byTitle } = this.headers;
+    fillMerged(merges, this.headers, this.items, this.filas, this.bound);
+    const untitled = [...this.untitled].sort((a, b) => a - b).map((index) => `(columna ${index + 1})`);
+    const others = [...byTitle].filter(([title]) => namedBy(title)?.column !== byTitle.get(title));
+    return {
+      headerFila: fila,
+      titles: Object.fromEntries(others),
+      columns,
+      unknownColumns: [...unknown, ...untitled],
+      ...this.leftOut(),
+      readings: [...this.money.values()].map((column) => column.apply(this.items)),
+      ...(columns.includes(DATE_COLUMN) && { dates: this.dates.apply(this.items) }),
+      items: this.items,
+      filas: this.filas,
+    };
+  }
+
+  /** What the server will leave out of these rows: it asks the same of each. */
+  private leftOut(): { leftOut: LeftOutRow[]; leftOutTotal: number } {
+    const titled = (text: string) => this.headers.byTitle.get(text) ?? namedBy(text)?.column;
+    const rows: LeftOutRow[] = [];
+    let leftOutTotal = 0;
+    for (const [index, item] of this.items.entries()) {
+      const filled = Object.entries(item) as [SpreadsheetColumn, string][];
+      const why = leftOut(filled, titled);
+      if (!why) continue;
+      leftOutTotal += 1;
+      const text = filled[0]?.[1] ?? '';
+      if (rows.length < MAX_LEFT_OUT) rows.push({ fila: this.filas[index] ?? 0, text, why });
+    }
+    return { leftOut: rows, leftOutTotal };
+  }
+
+  /** Money and dates that stand as text are left for `finish`: how to read them shows only from the whole column. */
+  private value(column: SpreadsheetColumn, cell: Cell): string {
+    if (cell === UNCALCULATED) return '';
+    if (typeof cell === 'string') return this.dated(column, cellContent(cell));
+    if (isMoneyColumn(column)) return plainNumber(cell.value);
+    // Whoever reads it there names the row; its plain digits would look like a number that nobody ever gave.
+    if (column === KEY_COLUMN && Math.abs(cell.value) >= FIRST_CUT)
+      return cell.value.toExponential().toUpperCase();
+    const isDay = cell.isDate && (cell.value >= 1 || column === DATE_COLUMN);
+    const day = isDay ? serialToDate(cell.value, this.date1904) : undefined;
+    return day ?? this.dated(column, cellText(cell));
+  }
+
+  private dated(column: SpreadsheetColumn, text: string): string {
+    if (column === DATE_COLUMN && text !== '') this.dates.observe(text, this.items.length);
+    return text;
+  }
+}
