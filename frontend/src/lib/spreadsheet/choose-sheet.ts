@@ -31,7 +31,7 @@ export async function chooseSheet(
   const chosen = best?.sheet ?? first;
   const others = glances
     .filter(({ sheet, rows }) => sheet !== chosen && rows > 0)
-    .map(({ sheet: { name, hidden }, known, rows }) => ({ name, hidden, hasAssets: known > 0 && rows > 1 }));
+    .map(({ sheet: { name, hidden }, known, rows }) => ({ name, hidden, hasAssets: known > 1 && rows > 1 }));
   return { chosen, others };
 }
 

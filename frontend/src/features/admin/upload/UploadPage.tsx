@@ -1,12 +1,11 @@
-import { DownloadOutlined, HistoryOutlined } from '@ant-design/icons';
+import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '@/ui/PageHeader';
-import { toast } from '@/ui/toast';
 import { Instructions } from './Instructions';
 import { LatestResult } from './LatestResult';
-import { downloadTemplate } from './template';
+import { TemplateButtons } from './template/TemplateButtons';
 import { UploadCard } from './UploadCard';
 
 /** A file goes in here, and what came of the last one stays until it is closed or replaced. */
@@ -23,15 +22,7 @@ export function UploadPage() {
             <Button icon={<HistoryOutlined />} onClick={() => void navigate('/admin/inventory/imports')}>
               {t('imports.title')}
             </Button>
-            <Button
-              icon={<DownloadOutlined />}
-              onClick={() => {
-                downloadTemplate();
-                toast.success(t('upload.templateDone'));
-              }}
-            >
-              {t('upload.template')}
-            </Button>
+            <TemplateButtons />
           </>
         }
       />

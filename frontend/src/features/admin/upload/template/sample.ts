@@ -1,8 +1,7 @@
-import { downloadText } from '@/lib/csv/download-text';
-import { toCsv } from '@/lib/csv/to-csv';
-import { SPREADSHEET_COLUMNS, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
+import type { SpreadsheetColumn } from '@/lib/spreadsheet/columns';
 
-const SAMPLE: Record<SpreadsheetColumn, string> = {
+/** A row that shows how each column is filled in, as the wire wants it. */
+export const SAMPLE: Record<SpreadsheetColumn, string> = {
   NUMERO_DE_ACTIVO: '100001',
   CODRIF: 'RIF-100001',
   DESCRIPCIoN: 'COMPUTADOR PORTATIL',
@@ -39,12 +38,3 @@ const SAMPLE: Record<SpreadsheetColumn, string> = {
   Futuro: '0',
   Cuentas_de_gastos: '51600101',
 };
-
-/** The template: the 35 columns and one row that shows how they are filled in. */
-function templateCsv(): string {
-  return toCsv([SPREADSHEET_COLUMNS, SPREADSHEET_COLUMNS.map((column) => SAMPLE[column])]);
-}
-
-export function downloadTemplate(): void {
-  downloadText('plantilla_inventario.csv', templateCsv());
-}
