@@ -3,5 +3,9 @@ export const COMPRESSION = { maxSizeMB: 1, maxWidthOrHeight: 800, initialQuality
 
 export const PHOTO_TYPE = 'image/jpeg';
 
+/** What may be stored. */
+export const isSmallEnough = ({ type, size }: Blob): boolean =>
+  type === PHOTO_TYPE && size <= COMPRESSION.maxSizeMB * 1024 * 1024;
+
 /** What the camera is asked for; a camera that has less gives what it has. */
 export const CAMERA_SIZE = { width: 1280, height: 720 } as const;

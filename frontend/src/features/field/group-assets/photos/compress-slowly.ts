@@ -1,0 +1,27 @@
+import imageCompression from 'browser-image-compression';
+// The compressor's worker loads the library by address, from a CDN unless told otherwise: offline, and under
+// our content security policy, that fails. The build makes a hashed file of our copy, which is precached.
+import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url';
+import { COMPRESSION, isSmallEnough, PHOTO_TYPE } from './photo-limits';
+
+/** As compressPhoto, in browsers that cannot draw in a worker: many times as slow. */
+export async function compressSlowly(
+  photo: Blob,
+  { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal },
+): Promise<Blob> {
+  const file = photo instanceof File ? photo : new File([photo], 'camara.jpg', { type: photo.type });
+  const compressed = await imageCompression(file, {
+    ...COMPRESSION,
+    fileType: PHOTO_TYPE,
+    useWebWorker: true,
+    // A blob: worker has no address of its own to resolve a relative one against.
+    libURL: new URL(libraryUrl, window.location.href).href,
+    onProgress,
+    signal,
+  });
+  // The compressor gives up after some rounds and returns what it has; a browser may write another format.
+  if (!isSmallEnough(compressed)) {
+    throw new Error(`The photo became ${compressed.size} bytes of ${compressed.type}`);
+  }
+  return compressed;
+}
