@@ -19,6 +19,10 @@ const test = base.extend<{ release: Release }>({
 test('every route opens without a connection after the first visit', async ({ page, release }) => {
   await page.goto('/');
   await installed(page);
+  const kept = await keptFiles(page);
+  expect(kept.some((path) => path.includes('/TrabajosPage-'))).toBe(true);
+  // What the console alone loads is for those who open it.
+  expect(kept.filter((path) => /\/(?:AdminShell|UploadPage|DataTable|read\.worker)-/.test(path))).toEqual([]);
   release.cut();
 
   await page.goto('/user/trabajos/123');
@@ -115,6 +119,17 @@ async function installed(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller !== null;
+  });
+}
+
+/** Paths of all that the browser keeps of the app. */
+async function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
+    }
+    return all;
   });
 }
 

@@ -14,20 +14,23 @@ export function isHashedAsset(url: URL): boolean {
 }
 
 /**
- * Copies out of the precache what the new version no longer lists. Must run before the precache is cleaned.
- * @param precacheName name of the cache that holds the precached files
+ * Copies out of the caches what the new version no longer lists. Must run before they are cleaned.
+ * @param names of the caches that hold files of the version before
  * @param current cache keys (absolute addresses) that the new version uses
  */
-export async function keepSuperseded(precacheName: string, current: ReadonlySet<string>): Promise<void> {
-  const precache = await caches.open(precacheName);
-  const leaving = (await precache.keys()).filter(
-    (request) => !current.has(request.url) && isHashedAsset(new URL(request.url)),
-  );
+export async function keepSuperseded(names: readonly string[], current: ReadonlySet<string>): Promise<void> {
+  const former = await Promise.all(names.map((name) => caches.open(name)));
+  const leaving: [Cache, Request][] = [];
+  for (const cache of former) {
+    for (const request of await cache.keys()) {
+      if (!current.has(request.url) && isHashedAsset(new URL(request.url))) leaving.push([cache, request]);
+    }
+  }
   if (leaving.length === 0) return;
 
   const kept = await caches.open(`${PREFIX}${Date.now()}`);
-  for (const request of leaving) {
-    const response = await precache.match(request);
+  for (const [cache, request] of leaving) {
+    const response = await cache.match(request);
     if (response) await kept.put(request, response);
   }
   await dropOldGenerations();

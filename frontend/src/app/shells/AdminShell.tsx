@@ -10,10 +10,12 @@ import {
   TeamOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlobalSearch } from '@/features/admin/search/GlobalSearch';
 import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
 import { useAttention } from '@/lib/attention/use-attention';
+import { keepConsoleFiles } from '@/lib/pwa/service-worker';
 import { usePrintKey } from '@/ui/paper/use-print-key';
 import { ConnectionBadge } from './ConnectionBadge';
 import { Shell } from './Shell';
@@ -22,6 +24,7 @@ export function AdminShell() {
   const { t } = useTranslation();
   const { conflicts, loads, devices, silent } = useAttention();
   usePrintKey();
+  useEffect(keepConsoleFiles, []);
   return (
     <Shell
       area="console"

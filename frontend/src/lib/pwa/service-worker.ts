@@ -30,6 +30,12 @@ export function applyUpdate(): void {
   else window.location.reload();
 }
 
+/** Somebody uses the console here: its files are to stay on the device like those of the field. */
+export function keepConsoleFiles(): void {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  void container?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_CONSOLE' }));
+}
+
 /** Asks now whether there is a newer version; what it finds shows in `useUpdate`. Rejects without a connection. */
 export async function checkForUpdate(): Promise<void> {
   await registration?.update();
