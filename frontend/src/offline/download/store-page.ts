@@ -53,9 +53,12 @@ async function putArrived(
   { activos }: GroupAssetsPage,
   unsent: UnsentWork,
 ): Promise<void> {
-  const { db, userId, ports } = ctx;
+  const { userId, ports } = ctx;
   const takesOver = group.wholeUnderWay && group.versionsAnew === true;
-  const known = await db.activos.bulkGet(activos.map((asset) => [userId, asset.id]));
+  const known = await rowsOf(
+    ctx,
+    activos.map(({ id }) => id),
+  );
   const changes = activos.map((asset, index) => {
     const previous = known[index];
     const after = composeRow({
@@ -70,6 +73,26 @@ async function putArrived(
     return { before: previous, after };
   });
   await writeAssets(ctx, changes);
+}
+
+/**
+ * The rows of these assets, in this order. The ids of a whole download lie next to one another: one read of all that
+ * lies between costs a tenth of as many reads; what a delta brings lies anywhere.
+ */
+async function rowsOf(
+  { db, userId }: EngineContext,
+  ids: readonly number[],
+): Promise<(AssetRow | undefined)[]> {
+  const first = ids.reduce((least, id) => Math.min(least, id), Infinity);
+  const last = ids.reduce((most, id) => Math.max(most, id), -Infinity);
+  if (ids.length === 0 || last - first > ids.length * 2)
+    return db.activos.bulkGet(ids.map((id) => [userId, id]));
+  const rows = await db.activos
+    .where('[userId+id]')
+    .between([userId, first], [userId, last], true, true)
+    .toArray();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
 }
 
 /** A page may have been read on the server before a change that this device has already been told of. */
