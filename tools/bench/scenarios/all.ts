@@ -2,6 +2,7 @@ import type { Scenario } from '../scenario.ts';
 import { actionsScenario } from './actions/actions.ts';
 import { consoleScenario } from './console/console.ts';
 import { downloadScenario } from './download/download.ts';
+import { fieldScenario } from './field/field.ts';
 import { growthScenario } from './growth/growth.ts';
 import { importScenario } from './import/import.ts';
 import { meanwhileScenario } from './meanwhile/meanwhile.ts';
@@ -15,5 +16,6 @@ export const SCENARIOS: readonly Scenario[] = [
   meanwhileScenario,
   photosScenario,
   consoleScenario,
+  fieldScenario,
   growthScenario,
 ];

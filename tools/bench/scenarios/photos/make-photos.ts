@@ -17,6 +17,13 @@ export async function makePhotos(count: number): Promise<Buffer[]> {
   return photos;
 }
 
+/** As a phone's camera takes it: 12 megapixels, held upright, with some detail to compress. */
+export function largePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const picture = sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: 'grey', noise } });
+  return picture.blur(1.5).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
+}
+
 /** The more noise a picture has, the more bytes it takes. */
 async function makePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

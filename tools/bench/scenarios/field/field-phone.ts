@@ -1,0 +1,150 @@
+import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import { browserLaunchOptions } from '../../../../frontend/e2e/support/browser.ts';
+import { copyRows } from './copy-rows.ts';
+import { loaded, recordTasks, type Step, type Timed, timed } from './in-page.ts';
+
+/** A cheap phone, beside the machine that this runs on. */
+const SLOWER = 4;
+const WINDOW = { width: 360, height: 740 };
+
+const CARD = '[role="listitem"]';
+const COUNTER = 'main [aria-live="polite"]';
+const SEARCH = 'input[placeholder^="Buscar por número"]';
+const TOAST = '.ant-notification-notice';
+
+export type Photo = { name: string; mimeType: string; buffer: Buffer };
+
+/** Somebody's phone with a slow processor, in a real browser. */
+export class FieldPhone {
+  private readonly browser: Browser;
+  private readonly context: BrowserContext;
+  private readonly url: string;
+  private readonly slower: number;
+
+  private constructor(browser: Browser, context: BrowserContext, url: string, slower: number) {
+    this.browser = browser;
+    this.context = context;
+    this.url = url;
+    this.slower = slower;
+  }
+
+  /** @param slower how many times as slow as this machine's processor the phone's is */
+  static async start(url: string, slower = SLOWER): Promise<FieldPhone> {
+    const browser = await chromium.launch(await browserLaunchOptions());
+    const context = await browser.newContext({ viewport: WINDOW, hasTouch: true, isMobile: true });
+    await recordTasks(context);
+    return new FieldPhone(browser, context, url, slower);
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  async login({ username, password }: { username: string; password: string }): Promise<void> {
+    const page = await this.context.newPage();
+    await page.goto(`${this.url}/login`);
+    await page.getByLabel('Usuario').fill(username);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.waitForURL(/\/user\/dashboard$/);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.close();
+  }
+
+  /** The whole group onto the device, as quick as the machine is; `limit`: the same rows, put at once. */
+  async download(): Promise<Timed & { limit: number }> {
+    const page = await this.open('/user/trabajos', 1);
+    const button = '[role="article"] button:not([disabled])';
+    await page.waitForSelector(button);
+    const took = await timed(page, { click: button, until: '[role="article"]', text: 'Disponible offline' });
+    const limit = await copyRows(page);
+    await page.close();
+    return { ...took, limit };
+  }
+
+  /** From now on there is no server. */
+  async leave(): Promise<void> {
+    await this.context.setOffline(true);
+  }
+
+  /** Until Mis Trabajos can be used. */
+  async coldStart(): Promise<Timed> {
+    const page = await this.open('/user/trabajos');
+    const took = await loaded(page, '[role="article"] button.ant-btn-primary');
+    await page.close();
+    return took;
+  }
+
+  /** The group as its button in Mis Trabajos opens it, by a load of the page. */
+  async openGroup(id: number): Promise<{ page: Page; took: Timed }> {
+    const page = await this.open(`/user/trabajos/${id}`);
+    return { page, took: await loaded(page, CARD) };
+  }
+
+  /** Of each text, from the key to the list that it leads to. */
+  async search(page: Page, texts: readonly string[]): Promise<Timed[]> {
+    const took: Timed[] = [];
+    for (const text of texts) {
+      const step: Step = { type: { into: SEARCH, text }, until: COUNTER, text: '\\d de' };
+      took.push(await timed(page, step));
+    }
+    return took;
+  }
+
+  /** The form of the first asset in sight, until it can be filled. */
+  async openForm(page: Page, action: 'Actualizar' | 'Transferir'): Promise<Timed> {
+    const button = `${CARD} button[aria-label^="${action}: "]:not([disabled])`;
+    return timed(page, { click: button, until: '[role="dialog"] input' });
+  }
+
+  async closeForm(page: Page): Promise<void> {
+    await page.locator('[role="dialog"]').getByRole('button', { name: 'Cancelar' }).last().click();
+    await page.waitForSelector('[role="dialog"]', { state: 'detached' });
+  }
+
+  /** The open form with two photos, from the tap on 'Confirmar' to 'guardada'. */
+  async save(page: Page, photos: readonly Photo[]): Promise<Timed> {
+    await page.locator('[role="dialog"] input').nth(2).fill(`S-${Date.now()}`);
+    await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+    await this.chooseFile(page, photos);
+    const confirm = page.getByRole('button', { name: 'Confirmar (2/2)' });
+    await confirm.and(page.locator(':enabled')).waitFor();
+    await confirm.evaluate((button) => button.setAttribute('data-confirm', ''));
+    await page.waitForTimeout(500);
+    const took = await timed(page, { click: '[data-confirm]', until: TOAST, text: 'guardada' });
+    await page.waitForSelector('[role="dialog"]', { state: 'detached' });
+    await page.waitForSelector(TOAST, { state: 'detached' });
+    return took;
+  }
+
+  /** One large photo in the open form, until its picture stands there. */
+  async compress(page: Page, photo: Photo): Promise<Timed> {
+    await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+    await this.showFiles(page);
+    const input = page.locator('[role="dialog"] input[type="file"]');
+    const done = timed(page, { until: '[role="dialog"] li img' });
+    await input.setInputFiles(photo);
+    return done;
+  }
+
+  private async chooseFile(page: Page, photos: readonly Photo[]): Promise<void> {
+    await this.showFiles(page);
+    await page.locator('[role="dialog"] input[type="file"]').setInputFiles([...photos]);
+  }
+
+  private async showFiles(page: Page): Promise<void> {
+    const tab = page.getByRole('tab', { name: 'Cargar' });
+    while ((await tab.getAttribute('aria-selected')) !== 'true') {
+      await tab.click();
+      await page.waitForTimeout(300);
+    }
+  }
+
+  private async open(path: string, slower = this.slower): Promise<Page> {
+    const page = await this.context.newPage();
+    const session = await this.context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.goto(`${this.url}${path}`, { waitUntil: 'commit' });
+    return page;
+  }
+}

@@ -1,0 +1,70 @@
+import { fieldWorkers } from '../../../organisation/people.ts';
+import { startLoaded } from '../../loaded-server.ts';
+import { LEAST_ASSETS } from '../../options.ts';
+import type { Bench, Scenario } from '../../scenario.ts';
+import { largePhoto, makePhotos } from '../photos/make-photos.ts';
+import { FieldPhone, type Photo } from './field-phone.ts';
+import { figuresOf } from './figures.ts';
+
+/** What a field user waits for, in a browser with a slow processor, with few assets and with many in one group. */
+export const fieldScenario: Scenario = {
+  name: 'field',
+  async run(bench) {
+    const photos = (await makePhotos(2)).map(asFile);
+    const large = asFile(await largePhoto());
+    for (const assets of new Set([LEAST_ASSETS, bench.sizes.assets])) {
+      await withAssets(bench, assets, { photos, large });
+      await bench.done();
+    }
+  },
+};
+
+const asFile = (buffer: Buffer): Photo => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+
+interface Photos {
+  photos: readonly Photo[];
+  large: Photo;
+}
+
+const WORDS = ['s', 'si', 'silla', 'mesa', 'monitor', ''];
+
+async function withAssets(bench: Bench, assets: number, { photos, large }: Photos): Promise<void> {
+  const server = await startLoaded(
+    { ...bench, sizes: { ...bench.sizes, assets } },
+    { seccional: 'Nivel Central' },
+  );
+  const [worker] = await fieldWorkers(server.admin, server.url, 1);
+  const { grupos } = await (worker?.json<{ grupos: { id: number }[] }>('user/trabajos') ?? { grupos: [] });
+  const group = grupos[0]?.id ?? 0;
+  const figures = figuresOf(assets);
+  for (let run = 1; run <= bench.sizes.runs; run += 1) {
+    bench.say(`${assets} assets, run ${run}`);
+    const phone = await FieldPhone.start(server.url);
+    try {
+      await phone.login({ username: 'persona_1', password: 'secreto-123' });
+      const { ms, limit } = await phone.download();
+      bench.note(figures.download, { work: ms / 1000, limit: limit / 1000 });
+      await phone.leave();
+      bench.note(figures.coldStart, { work: (await phone.coldStart()).ms });
+      const { page, took } = await phone.openGroup(group);
+      bench.note(figures.open, { work: took.ms });
+      bench.note(figures.openTask, { work: took.longest });
+      for (const key of await phone.search(page, WORDS)) {
+        bench.note(figures.key, { work: key.ms });
+        bench.note(figures.keyTask, { work: key.longest });
+      }
+      bench.note(figures.transfer, { work: (await phone.openForm(page, 'Transferir')).ms });
+      await phone.closeForm(page);
+      bench.note(figures.update, { work: (await phone.openForm(page, 'Actualizar')).ms });
+      const saved = await phone.save(page, photos);
+      bench.note(figures.save, { work: saved.ms });
+      bench.note(figures.saveTask, { work: saved.longest });
+      await phone.openForm(page, 'Actualizar');
+      const photo = await phone.compress(page, large);
+      bench.note(figures.photo, { work: photo.ms });
+      bench.note(figures.photoTask, { work: photo.longest });
+    } finally {
+      await phone.close();
+    }
+  }
+}
