@@ -153,10 +153,7 @@ export class World {
 
   /** Work of Ana's that has acted: a new asset, with which nothing that went before can collide. @returns its id */
   async freshWork(): Promise<string> {
-    const [asset] = this.own;
-    if (!asset) throw new Error('Ana has no asset');
-    const made = fieldWork('CREATE', asset, this.ownGroup(), { DEPENDENCIA: OWN }, this.chance);
-    const [id] = await this.sync(ANA, [made]);
+    const [id] = await this.sync(ANA, [this.newAsset(this.chance)]);
     if (id === undefined || !this.applied.includes(id)) throw new Error('a new asset of Ana’s was not made');
     return id;
   }
@@ -176,10 +173,16 @@ export class World {
     return { ...fields, photo_id: randomUUID(), photos: '' };
   }
 
-  /** An ordinary change of one of Ana's assets that is not written off. */
+  /** An ordinary change of one of Ana's assets that is not written off; a new one where attacks have left none. */
   anasWork(random: Random = this.chance): FieldWork {
     const living = this.own.filter(({ estado }) => estado !== 'BAJA');
+    if (living.length === 0) return this.newAsset(random);
     return fieldWork('UPDATE', random.pick(living), this.ownGroup(), { DEPENDENCIA: OWN }, random);
+  }
+
+  private newAsset(random: Random): FieldWork {
+    const any = random.pick([...this.own, ...this.hidden]);
+    return fieldWork('CREATE', any, this.ownGroup(), { DEPENDENCIA: OWN }, random);
   }
 
   async upload(items: object[], person = ADMIN): Promise<void> {
