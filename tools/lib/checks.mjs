@@ -98,6 +98,21 @@ function syncHistories(results) {
 }
 
 /**
+ * What the server's tests asked of the database is there once they have ended.
+ *
+ * @returns {Check}
+ */
+function statementTypes() {
+  const name = 'statement types';
+  const report = join(root, 'tools', 'test-results', 'statement-types.json');
+  const command = /** @type {[string, string[]]} */ ([
+    projectNode(),
+    [join(root, 'tools', 'statement-types', 'cli.ts')],
+  ]);
+  return { name, folder: '.', command, report, aloud: false, read: (end) => plainResult(name, report, end) };
+}
+
+/**
  * Everything that has to hold, in the order in which it is asked: cheap answers first. The checks of one
  * stage may run at the same time.
  *
@@ -118,7 +133,7 @@ export function stages(results) {
     // The tools' tests wait more than they compute: for servers that are attacked, for limits to be reached.
     [jest('tools tests', 'tools', results), jest('frontend tests', 'frontend', results)],
     [jest('backend tests', 'backend', results)],
-    [syncHistories(results)],
+    [syncHistories(results), statementTypes()],
     [journeys(results)],
   ];
 }

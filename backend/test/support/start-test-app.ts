@@ -8,7 +8,10 @@ import { DataSource } from 'typeorm';
 
 import { type AppOptions, createApp } from '../../src/app.js';
 import type { Environment } from '../../src/config/environment.js';
+import { logStatements, writeStatementLog } from './statement-log.js';
 import { fromGlobalSetup, makeTestDatabase } from './test-database.js';
+
+logStatements();
 
 export interface TestApp {
   app: NestExpressApplication;
@@ -67,6 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     environment,
     stop: async () => {
       await running.close();
+      writeStatementLog();
       await cleanUp();
     },
   };

@@ -20,7 +20,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
 }
 
 /** What the global setup left for the test files. */
-export function fromGlobalSetup(name: 'TEST_POSTGRES_URL' | 'TEST_FOLDER'): string {
+export function fromGlobalSetup(name: 'TEST_POSTGRES_URL' | 'TEST_FOLDER' | 'TEST_STATEMENTS'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run the tests through tools/jest.mjs in backend/`);
   return value;

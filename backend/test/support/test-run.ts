@@ -1,5 +1,11 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
 import { migrate } from '../../src/database/migrate.js';
 import { databaseUrl, runSql, startTestPostgres, TEMPLATE, type TestPostgres } from './test-postgres.js';
+
+/** What the tests asked of their databases, for `tools/statement-types`. */
+const STATEMENTS = resolve('test-results', 'statements.ndjson');
 
 let postgres: TestPostgres | undefined;
 
@@ -20,6 +26,9 @@ export async function startTestRun(): Promise<void> {
   // Jest's workers are started after this and inherit it.
   process.env['TEST_POSTGRES_URL'] = postgres.url;
   process.env['TEST_FOLDER'] = postgres.folder;
+  process.env['TEST_STATEMENTS'] = STATEMENTS;
+  mkdirSync(dirname(STATEMENTS), { recursive: true });
+  rmSync(STATEMENTS, { force: true });
 }
 
 export async function endTestRun(): Promise<void> {
