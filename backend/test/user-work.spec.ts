@@ -69,6 +69,21 @@ describe('the work', () => {
     expect(all.grupos[1]).toMatchObject({ ultima_sincronizacion: null, sincronizaciones_count: 0 });
   });
 
+  it('does not wait for ever for photos that never came', async () => {
+    const pendientes = async () => (await ana.get('user/dashboard').expect(200)).body.pendientesSincronizar;
+    const age = (days: number) =>
+      world.dataSource.query(
+        `UPDATE sync_actions SET received_at = received_at - make_interval(days => $1)`,
+        [days],
+      );
+    const now = await pendientes();
+    await age(29);
+    expect(await pendientes()).toBe(now);
+    await age(2);
+    expect(await pendientes()).toBe(0);
+    await age(-31);
+  });
+
   it('is a dashboard with the own figures, assets of nested groups counted once', async () => {
     const { body } = await ana.get('user/dashboard').expect(200);
     const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format(new Date());

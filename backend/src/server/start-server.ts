@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
 
 import { createApp } from '../app.js';
-import { collectGarbage } from '../common/collect-garbage.js';
 import type { Environment } from '../config/environment.js';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 import { checkExternalDatabase } from '../database/external-database.js';
@@ -61,8 +60,6 @@ export async function startServer(
     say(`Hay activos con el mismo número que otro. Corrige el número de uno de ellos: ${equal.join(', ')}`);
   }
 
-  // The start leaves more behind than all that follows needs.
-  collectGarbage();
   // What goes wrong before there is a port to listen on has nothing to do with it.
   await app.init();
   try {

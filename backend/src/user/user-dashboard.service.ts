@@ -12,6 +12,9 @@ import { isKindSql } from '../syncs/kinds/kinds.js';
 import { recentSince } from '../syncs/recent-activity.js';
 import type { RecentActivityDto, UserDashboardDto } from './dto/user-dashboard.dto.js';
 
+/** Photos that have not come for longer will not come any more: nobody can do anything about them here. */
+const PHOTOS_AWAITED_DAYS = 30;
+
 const WITH_PHOTOS = isKindSql('s.action_type', ({ needsPhotos }) => needsPhotos);
 
 @Injectable()
@@ -34,6 +37,7 @@ export class UserDashboardService {
                ${all ? '' : `WHERE grupo_id = ANY (ARRAY(${reachableGroupIds('$1')}))`}) AS "totalActivos",
               (SELECT count(*)::int FROM sync_actions s
                WHERE s.usuario_id = $1 AND s.status = 'applied' AND ${WITH_PHOTOS}
+                 AND s.received_at > now() - make_interval(days => ${PHOTOS_AWAITED_DAYS})
                  AND (SELECT count(*) FROM photos p WHERE ${photosOfAction('s.id')}) < $2
               ) AS "pendientesSincronizar"`,
       [id, REQUIRED_PHOTOS],

@@ -22,7 +22,7 @@ export class UserDashboardDto {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Applied CREATE and UPDATE of this user that still lack their 2 photos',
+    description: 'Applied CREATE and UPDATE of this user of the last 30 days that still lack their 2 photos',
   })
   pendientesSincronizar: number;
 
