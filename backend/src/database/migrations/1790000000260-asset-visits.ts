@@ -2,6 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const FIELD_WORK = `source IN ('CAMPO', 'RESCATE')`;
 
+/** @param which further condition on a line of history, `h` */
+const countVisits = (which: string): string => `
+      INSERT INTO asset_visits (asset_id, action_type, grupo_id, lineas, ultima)
+      SELECT h.asset_id, h.action_type, a.grupo_id, count(*), max(h.synced_at)
+      FROM asset_history h JOIN assets a ON a.id = h.asset_id
+      WHERE h.${FIELD_WORK} ${which} GROUP BY h.asset_id, h.action_type, a.grupo_id`;
+
 /**
  * How often and when each asset was worked on, kept by the database with the history: lists and figures would otherwise
  * count every line that was ever written. And what one person did, by its time.
@@ -21,12 +28,7 @@ export class AssetVisits1790000000260 implements MigrationInterface {
         CONSTRAINT fk_asset_visits_asset FOREIGN KEY (asset_id) REFERENCES assets (id) ON DELETE CASCADE
       ) WITH (fillfactor = 80)
     `);
-    await runner.query(`
-      INSERT INTO asset_visits (asset_id, action_type, grupo_id, lineas, ultima)
-      SELECT h.asset_id, h.action_type, a.grupo_id, count(*), max(h.synced_at)
-      FROM asset_history h JOIN assets a ON a.id = h.asset_id
-      WHERE h.${FIELD_WORK} GROUP BY h.asset_id, h.action_type, a.grupo_id
-    `);
+    await runner.query(countVisits(''));
     await runner.query(`CREATE INDEX ix_asset_visits_grupo ON asset_visits (grupo_id)`);
     await runner.query(`
       CREATE INDEX ix_asset_history_person ON asset_history (usuario_id, synced_at DESC, id DESC)
@@ -72,11 +74,7 @@ async function keepVisits(runner: QueryRunner): Promise<void> {
     CREATE FUNCTION asset_history_forget_visits() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       DELETE FROM asset_visits WHERE asset_id IN (SELECT asset_id FROM gone WHERE ${FIELD_WORK});
-      INSERT INTO asset_visits (asset_id, action_type, grupo_id, lineas, ultima)
-      SELECT h.asset_id, h.action_type, a.grupo_id, count(*), max(h.synced_at)
-      FROM asset_history h JOIN assets a ON a.id = h.asset_id
-      WHERE h.${FIELD_WORK} AND h.asset_id IN (SELECT asset_id FROM gone WHERE ${FIELD_WORK})
-      GROUP BY h.asset_id, h.action_type, a.grupo_id;
+      ${countVisits(`AND h.asset_id IN (SELECT asset_id FROM gone WHERE ${FIELD_WORK})`)};
       RETURN NULL;
     END $$
   `);
