@@ -85,6 +85,24 @@ describe('a correction of rejected work', () => {
     expect(w.server.asset(w.laptop).values).toMatchObject({ EMPLEADO: 'ANA RUIZ', DEPENDENCIA: 'COMPRAS' });
   });
 
+  it('of a decision that left all to the server asks for what the asset has not by now', async () => {
+    const w = await world();
+    const id = await rejectedTransfer(w);
+    await w.engine.db.pendingActions.update([1, id], {
+      resolves: { action_id: 'earlier', campos: { EMPLEADO: 'server' } },
+      data_after: { observaciones: 'Cambio' },
+    });
+    w.server.edit(w.laptop, { EMPLEADO: null });
+    await w.engine.downloadGroup(GROUP);
+    await expect(w.engine.redo(id, {})).rejects.toMatchObject({ code: 'FIELD_REQUIRED', detail: 'EMPLEADO' });
+    const { actionId } = await w.engine.redo(id, { EMPLEADO: 'LUZ' });
+    expect(await storedAfter(w, actionId)).toEqual({
+      EMPLEADO: 'LUZ',
+      DEPENDENCIA: (await w.engine.getAsset(w.laptop))?.DEPENDENCIA,
+      observaciones: 'Cambio',
+    });
+  });
+
   it('leaves a write-off what it is, and may say why', async () => {
     const w = await world();
     const id = await rejectedBaja(w);

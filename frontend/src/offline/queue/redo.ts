@@ -12,7 +12,8 @@ import { recording } from '../db/space-reserve';
 import type { SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
 import { isBy } from '../identity/author';
-import { ACTION_FIELDS, type ActionData, type ActionField } from '../wire';
+import { ACTION_FIELDS, type ActionData, type ActionField, type ActionType } from '../wire';
+import { required } from '../kinds/form-rules';
 import { isNewAsset, kindOf } from '../kinds/kinds';
 
 /**
@@ -68,7 +69,8 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
   for (const field of changedFields(row)) wanted[field] = row.data_after[field] ?? null;
   if ('observaciones' in row.data_after) wanted.observaciones = row.data_after.observaciones ?? null;
   const data_before = actionDataOf(asset);
-  const data_after = correctedData(row.action_type, wanted, corrections, asset.ESTADO);
+  const corrected = correctedData(row.action_type, wanted, corrections, asset.ESTADO);
+  const resolves = inPlaceOf(row);
   return newActionRow(ctx, {
     asset: asset.id,
     seq: await nextSeq(ctx),
@@ -76,11 +78,24 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
     action_type: row.action_type,
     base_version: asset.servidor?.version ?? 0,
     data_before,
-    data_after,
-    resolves: inPlaceOf(row),
-    restates: [...new Set([...(row.restates ?? []), ...alreadySo(data_before, data_after)])],
+    data_after: resolves ? corrected : withAllThatIsNeeded(row.action_type, corrected, data_before),
+    resolves,
+    restates: [...new Set([...(row.restates ?? []), ...alreadySo(data_before, corrected)])],
     contrato: row.contrato,
   });
+}
+
+/**
+ * What is wanted by itself says all that its form asks for, as a form would. A decision that left things to the server may
+ * have said none of it.
+ * @throws OfflineError FIELD_REQUIRED for what the asset has not either
+ */
+function withAllThatIsNeeded(type: ActionType, data: ActionData, present: ActionData): ActionData {
+  const needed = kindOf(type).required.map((field) => [
+    field,
+    required(field, data[field] ?? present[field]),
+  ]);
+  return { ...Object.fromEntries(needed), ...data };
 }
 
 /** What is asked for by name is meant, also where the asset has it by now: somebody may have changed it since. */

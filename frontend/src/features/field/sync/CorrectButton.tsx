@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOfflineError } from '@/offline/errors';
 import { kindOf } from '@/offline/kinds/kinds';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { formatDateTime } from '@/lib/format/date';
@@ -39,17 +40,30 @@ export function CorrectButton({ item }: { item: QueueItem }) {
   const engine = useOfflineEngine();
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<ActionData>();
+  // What the work needs by now, and nobody entered.
+  const [asked, setAsked] = useState<string[]>([]);
   const { running, error, call } = useEngineCall();
   const { removed, discarded, data } = item;
   if (removed && !kindOf(data.action_type).registersAnew) return null;
-  const fields = removed ? ofNewAsset(data) : correctable(data);
+  const known = removed ? ofNewAsset(data) : correctable(data);
+  const fields = [...known, ...asked.map((campo) => ({ campo, entered: null }))];
   const words = removed ? 'register' : 'correct';
 
   const save = async (values: Record<string, string | null>) => {
     const changed = fields.filter(({ campo, entered }) => (values[campo] ?? '') !== (entered ?? ''));
     const corrections = Object.fromEntries(changed.map(({ campo }) => [campo, values[campo] ?? null]));
+    const redo = async () => {
+      try {
+        await engine.redo(item.id, corrections);
+      } catch (failure) {
+        const lacking = isOfflineError(failure, 'FIELD_REQUIRED') ? failure.detail : undefined;
+        const isNew = lacking !== undefined && !fields.some(({ campo }) => campo === lacking);
+        if (isNew) setAsked([...asked, lacking]);
+        throw failure;
+      }
+    };
     // What was typed stays until it is saved.
-    if (await call(() => engine.redo(item.id, corrections), t(`management.${words}ed`))) setOpen(false);
+    if (await call(redo, t(`management.${words}ed`))) setOpen(false);
   };
   return (
     <>
