@@ -39,6 +39,14 @@ describe('a conflict that a phone has, which may be lost by now,', () => {
     });
   });
 
+  it('is named as its asset is called now where the work itself does not say', async () => {
+    const lost = { ...(await collided('K-16')), data_before: { SERIAL: null }, data_after: { SERIAL: 'A' } };
+    await ana.collide(lost);
+    const shown = await office.shown(lost, 'CAMPO');
+    expect(shown).toMatchObject({ activo_codigo: 'K-16', activo_descripcion: expect.any(String) });
+    await office.decide(shown, { SERIAL: 'server' });
+  });
+
   it('is settled once: the phone that decides later is told, and keeps back nothing', async () => {
     const lost = await collided('K-2');
     const conflict = await ana.collide(lost);

@@ -74,12 +74,13 @@ export class ConflictListService {
   }
 }
 
-/** Named as its author knew it. */
+/** Named as its author knew it, or as it is called now where the work does not say. */
 function toDto(
   { data_before, data_after, ...stored }: StoredConflict,
   { motivo, asset, campos }: PresentConflict,
   photos: string[],
 ): StandingConflictDto {
+  const known = { ...data_after, ...data_before };
   return {
     action_id: stored.id,
     action_type: stored.action_type,
@@ -90,8 +91,8 @@ function toDto(
     made_at: stored.made_at?.toISOString() ?? null,
     received_at: stored.received_at.toISOString(),
     activo_id: asset?.id ?? null,
-    activo_codigo: data_before?.NUMERO_DE_ACTIVO ?? data_after.NUMERO_DE_ACTIVO ?? null,
-    activo_descripcion: data_before?.DESCRIPCION ?? data_after.DESCRIPCION ?? null,
+    activo_codigo: known.NUMERO_DE_ACTIVO ?? asset?.activo.codigo_activo ?? null,
+    activo_descripcion: known.DESCRIPCION ?? asset?.activo.descripcion ?? null,
     observaciones: data_after.observaciones ?? null,
     campos: Object.fromEntries(
       Object.entries(campos).map(([campo, field]) => [campo, { ...field, choices: [...field.choices] }]),
