@@ -148,6 +148,10 @@ describe('Grupos de Trabajo', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Marcar Antioquia' }));
     const bar = within(screen.getByRole('group', { name: 'Grupos marcados' }));
     expect(bar.getByText('2 marcados')).toBeInTheDocument();
+    expect(bar.queryByText(/incluye/)).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: 'Marcar Bogotá' }));
+    expect(bar.getByText('A 1 lo incluye otro grupo marcado')).toBeInTheDocument();
+    await person.click(screen.getByRole('checkbox', { name: 'Marcar Bogotá' }));
     await person.click(bar.getByRole('button', { name: /Asignar Usuarios/ }));
     const dialog = within(await screen.findByRole('dialog'));
     const named = within(dialog.getByRole('list', { name: 'Grupos que se asignan' }));

@@ -16,6 +16,8 @@ export function MarkedBar({ marked, index, onClear }: Props) {
   const { t: tAdmin } = useTranslation('admin');
   const [assigning, setAssigning] = useUrlFlag('asignar_marcados');
   if (marked.length === 0) return null;
+  const ids = new Set(marked.map(({ id }) => id));
+  const included = marked.filter(({ id }) => index.pathOf(id).some((above) => ids.has(above.id))).length;
   return (
     <Flex
       role="group"
@@ -28,6 +30,11 @@ export function MarkedBar({ marked, index, onClear }: Props) {
       <Typography.Text strong aria-live="polite">
         {t('marks.count', { count: marked.length, n: formatNumber(marked.length) })}
       </Typography.Text>
+      {included > 0 && (
+        <Typography.Text type="secondary">
+          {t('marks.included', { count: included, n: formatNumber(included) })}
+        </Typography.Text>
+      )}
       <Button
         type="primary"
         icon={<UserAddOutlined />}
