@@ -13,6 +13,7 @@ const SERVER_LAYERS = [
   ['photos'],
   ['auth', 'conflicts', 'devices'],
   ['assets', 'attention', 'health', 'reports', 'rescue', 'search', 'user'],
+  ['reversals'],
   ['demo'],
   ['database'],
   ['server', 'web'],

@@ -16,6 +16,7 @@ import { InventoryModule } from './inventory/inventory.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RescueModule } from './rescue/rescue.module.js';
+import { ReversalsModule } from './reversals/reversals.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SyncsModule } from './syncs/syncs.module.js';
 import { UserModule } from './user/user.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         GroupsModule,
         InventoryModule,
         AssetsModule,
+        ReversalsModule,
         PhotosModule,
         SyncsModule,
         ConflictsModule,

@@ -43,6 +43,12 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/imports/{id}/left-out', 200, 'omitidas page total totalPages'],
   ['GET /api/admin/imports/{id}/failed-rows', 200, ''],
   ['POST /api/admin/imports/{id}/seen', 204, ''],
+  [
+    'POST /api/admin/imports/{id}/deshacer',
+    200,
+    'conservados conservados_total deshechos eliminados grupos_eliminados simulado',
+  ],
+  ['GET /api/admin/imports/{id}/conservados', 200, 'conservados page total totalPages'],
   ['GET /api/admin/groups', 200, 'groups'],
   ['GET /api/admin/groups/{id}', 200, 'group ruta'],
   ['GET /api/admin/groups/{id}/assets', 200, 'assets page total totalPages total_estimado'],
@@ -479,6 +485,13 @@ describe('the contract', () => {
     await expectAs(200, world.get(`admin/imports/${import_id}/failed-rows`));
     await expectAs(404, world.get(`admin/imports/${NOBODY}/failed-rows`));
     await expectAs(204, world.post(`admin/imports/${import_id}/seen`, {}));
+    await expectAs(200, world.post(`admin/imports/${import_id}/deshacer`, { motivo: 'x', simular: true }));
+    await expectAs(400, world.post(`admin/imports/${import_id}/deshacer`, {}));
+    await expectAs(404, world.post(`admin/imports/${NOBODY}/deshacer`, { motivo: 'x' }));
+    await expectAs(409, world.post(`admin/imports/${begun.id}/deshacer`, { motivo: 'x' }));
+    await expectAs(200, world.get(`admin/imports/${import_id}/conservados`));
+    await expectAs(400, world.get(`admin/imports/${import_id}/conservados?page=0`));
+    await expectAs(404, world.get(`admin/imports/${NOBODY}/conservados`));
     await expectAs(404, world.post(`admin/imports/${NOBODY}/seen`, {}));
   });
 

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { pageOf } from '../common/dto/page.dto.js';
 import { readChanges, type StoredChanges } from '../inventory/history/stored-changes.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
+import { isoTime } from '../common/sql/iso-time.js';
 import { photosOfAction, photoUrl } from '../syncs/action-photos.js';
 import { assetGone } from './removed-asset.js';
 import type {
@@ -23,7 +24,7 @@ const LISTED = `h.asset_id = $1 AND (NOT $2::boolean OR EXISTS (
 const PHOTOS = `
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'id', p.id, 'width', p.width, 'height', p.height,
-           'uploaded_at', to_char(p.uploaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+           'uploaded_at', ${isoTime('p.uploaded_at')})
          ORDER BY p.uploaded_at, p.id), '[]')
   FROM photos p WHERE ${photosOfAction('h.action_id')}`;
 

@@ -6,10 +6,10 @@ import { Turns } from '../common/turns.js';
 import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
 import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
-import { assetValues } from '../inventory/asset-select.js';
 import { assetChanged } from './changes-since.js';
 import type { RemoveAssetDto, RemovedAssetDto } from './dto/asset-removal.dto.js';
 import { fieldWorkOn, isAny } from './field-work.js';
+import { removeAssets } from './remove-assets.js';
 import { assetGone, findRemoved } from './removed-asset.js';
 
 const WORKED_ON =
@@ -62,9 +62,7 @@ export class AssetRemovalService {
     if (asset.version !== version) {
       throw await assetChanged(manager, asset, version, 'El activo cambió mientras lo quitabas');
     }
-    await manager.query(RECORD, [assetId, adminId, motivo]);
-    // Its history and its former numbers go with it; its departure is written by the database.
-    await manager.query(`DELETE FROM assets WHERE id = $1`, [assetId]);
+    await removeAssets(manager, [assetId], adminId, motivo);
     await this.places.removeEmptyGroups(manager);
     return this.again(manager, assetId, version, adminId);
   }
@@ -80,15 +78,3 @@ export class AssetRemovalService {
     throw await assetGone(manager, assetId);
   }
 }
-
-const RECORD = `
-  INSERT INTO asset_removals (asset_id, numero_de_activo, descripcion, version, grupos, valores, numeros_anteriores,
-                              historial, busqueda, usuario_id, motivo, removed_at)
-  SELECT s.id, s.numero_de_activo, s.descripcion, s.version,
-         ARRAY(SELECT unnest(g.path) UNION SELECT unnest(d.grupos) FROM asset_departures d WHERE d.asset_id = s.id),
-         ${assetValues('s')},
-         ARRAY(SELECT former.numero_key FROM asset_aliases former WHERE former.asset_id = s.id ORDER BY 1),
-         (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'asset_id' ORDER BY h.id), '[]')
-          FROM asset_history h WHERE h.asset_id = s.id),
-         s.busqueda, $2, $3, clock_timestamp()
-  FROM assets s JOIN groups g ON g.id = s.grupo_id WHERE s.id = $1`;

@@ -12,8 +12,11 @@ import { AssetHistoryEntity } from '../inventory/entities/asset-history.entity.j
 import { AssetRemovalEntity } from '../inventory/entities/asset-removal.entity.js';
 import { AssetEntity } from '../inventory/entities/asset.entity.js';
 import { AssetVisitEntity } from '../inventory/entities/asset-visit.entity.js';
+import { ImportConfirmationEntity } from '../inventory/entities/import-confirmation.entity.js';
 import { ImportFailedRowEntity } from '../inventory/entities/import-failed-row.entity.js';
+import { ImportKeptEntity } from '../inventory/entities/import-kept.entity.js';
 import { ImportPartEntity } from '../inventory/entities/import-part.entity.js';
+import { ImportReversalEntity } from '../inventory/entities/import-reversal.entity.js';
 import { ImportRowEntity } from '../inventory/entities/import-row.entity.js';
 import { ImportEntity } from '../inventory/entities/import.entity.js';
 import { PhotoArrivalEntity } from '../photos/entities/photo-arrival.entity.js';
@@ -43,6 +46,9 @@ export const ENTITIES = [
   ImportFailedRowEntity,
   ImportPartEntity,
   ImportRowEntity,
+  ImportReversalEntity,
+  ImportKeptEntity,
+  ImportConfirmationEntity,
   SyncActionEntity,
   PhotoEntity,
   PhotoArrivalEntity,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiConflictResponse,
@@ -16,7 +16,6 @@ import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
-import { AppError } from '../common/errors/app-error.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { WorkbookResponse } from '../common/workbook/workbook.js';
 import { BeginImportDto } from './dto/begin-import.dto.js';
@@ -30,13 +29,9 @@ import {
   UnseenImportsDto,
 } from './dto/import.dto.js';
 import { FailedRowsExportService } from './failed-rows-export.service.js';
+import { importIdPipe } from './import-id.pipe.js';
 import { ImportFindingsService } from './import-findings.service.js';
 import { ImportsService } from './imports.service.js';
-
-/** What is no UUID is simply not there. */
-function importId(): ParseUUIDPipe {
-  return new ParseUUIDPipe({ exceptionFactory: () => AppError.notFound('Carga no encontrada') });
-}
 
 @ApiTags('inventory')
 @Roles('ADMIN')
@@ -78,7 +73,7 @@ export class ImportsController {
   @ApiOperation({ summary: 'One import with its first errors and differences' })
   @ApiOkResponse({ type: ImportAnswerDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  getImport(@Param('id', importId()) id: string): Promise<ImportAnswerDto> {
+  getImport(@Param('id', importIdPipe()) id: string): Promise<ImportAnswerDto> {
     return this.imports.get(id);
   }
 
@@ -87,7 +82,7 @@ export class ImportsController {
   @ApiOkResponse({ type: ImportErrorsDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   listImportErrors(
-    @Param('id', importId()) id: string,
+    @Param('id', importIdPipe()) id: string,
     @Query() query: PageQueryDto,
   ): Promise<ImportErrorsDto> {
     return this.findings.errors(id, query);
@@ -98,7 +93,7 @@ export class ImportsController {
   @ApiOkResponse({ type: ImportDifferencesDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   listImportDifferences(
-    @Param('id', importId()) id: string,
+    @Param('id', importIdPipe()) id: string,
     @Query() query: PageQueryDto,
   ): Promise<ImportDifferencesDto> {
     return this.findings.differences(id, query);
@@ -109,7 +104,7 @@ export class ImportsController {
   @ApiOkResponse({ type: LeftOutRowsDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   listLeftOutRows(
-    @Param('id', importId()) id: string,
+    @Param('id', importIdPipe()) id: string,
     @Query() query: PageQueryDto,
   ): Promise<LeftOutRowsDto> {
     return this.findings.leftOut(id, query);
@@ -120,7 +115,7 @@ export class ImportsController {
   @ApiOperation({ summary: 'Its rows in error with their values and reasons, as a workbook to load again' })
   @WorkbookResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  downloadFailedRows(@Param('id', importId()) id: string, @Res() response: Response): Promise<void> {
+  downloadFailedRows(@Param('id', importIdPipe()) id: string, @Res() response: Response): Promise<void> {
     return this.failedRows.send(id, response);
   }
 
@@ -129,7 +124,7 @@ export class ImportsController {
   @ApiOperation({ summary: 'Somebody looked at what came of it: it counts no longer as unseen' })
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
-  markImportSeen(@Param('id', importId()) id: string): Promise<void> {
+  markImportSeen(@Param('id', importIdPipe()) id: string): Promise<void> {
     return this.imports.markSeen(id);
   }
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { pageOf } from '../common/dto/page.dto.js';
 import { AppError } from '../common/errors/app-error.js';
+import { isoTime } from '../common/sql/iso-time.js';
 import type { BeginImportDto } from './dto/begin-import.dto.js';
 import type { ImportAnswerDto, ImportDto, ImportListDto, UnseenImportsDto } from './dto/import.dto.js';
 import type { ImportQueryDto } from './dto/import-query.dto.js';
@@ -18,7 +19,12 @@ const IMPORT_COLUMNS = `
   (SELECT count(*)::int FROM import_parts p WHERE p.import_id = i.id) AS partes,
   jsonb_build_object('total', i.total, 'inserted', i.inserted, 'updated', i.updated,
                      'unchanged', i.unchanged, 'errors', i.errors) AS details,
-  i.omitidas AS omitidas_total`;
+  i.omitidas AS omitidas_total,
+  (SELECT jsonb_build_object('usuario_nombre', v_u.username, 'motivo', v.motivo, 'begun_at', ${isoTime('v.begun_at')},
+                             'ended_at', ${isoTime('v.ended_at')}, 'deshechos', v.deshechos,
+                             'eliminados', v.eliminados, 'conservados', v.conservados,
+                             'grupos_eliminados', v.grupos_eliminados)
+   FROM import_reversals v JOIN users v_u ON v_u.id = v.usuario_id WHERE v.import_id = i.id) AS reversion`;
 
 type ImportRow = Omit<ImportDto, 'started_at' | 'updated_at'> & { started_at: Date; updated_at: Date };
 

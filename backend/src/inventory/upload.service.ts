@@ -14,7 +14,7 @@ import { constraintOf } from '../common/sql/sql-state.js';
 import { incomingFolder } from '../config/data-folders.js';
 import type { UploadDto, UploadResultDto } from './dto/upload.dto.js';
 import { keepFailedRows } from './import/failed-rows.js';
-import { addFigures, recordImport } from './import/import-record.js';
+import { addFigures, recordImport, refuseReversed } from './import/import-record.js';
 import { mergeUpload } from './import/merging/merge-upload.js';
 import { parseInWorker } from './import/parse-in-worker.js';
 import type { ReadUpload } from './import/reading/read-upload.js';
@@ -82,6 +82,7 @@ export class UploadService {
   ): Promise<UploadResultDto> {
     await runner.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
     const importId = upload.importId ?? randomUUID();
+    await refuseReversed(runner, importId);
     const earlier = await this.findPart(runner, importId, upload);
     if (earlier) return earlier;
     const { archivo } = upload;

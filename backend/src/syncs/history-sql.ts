@@ -1,4 +1,5 @@
 import { withinDays } from '../common/dto/day.js';
+import { isoTime } from '../common/sql/iso-time.js';
 import { namesAbove } from '../groups/path-sql.js';
 import { isFieldWork } from '../inventory/history-source.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
@@ -87,7 +88,7 @@ const DISCARDED_ROW = `
          ${given('after', 'observaciones')}, NULL::jsonb,
          jsonb_build_object(
            'usuario_nombre', (SELECT username FROM users WHERE id = s.discarded_by),
-           'at', to_char(s.discarded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 0`;
+           'at', ${isoTime('s.discarded_at')}), 0`;
 
 type Direction = 'ASC' | 'DESC';
 

@@ -55,6 +55,7 @@ export class Meaning implements Known {
     const { world, random } = this;
     if (name === 'actionId') return this.conflict?.action_id ?? randomUUID();
     if (path.includes('photos')) return random.pick(world.photos);
+    if (path.endsWith('/deshacer')) return world.reversible;
     if (path.includes('imports')) return random.pick(world.imports);
     if (path.includes('devices')) return String(random.pick(world.devices));
     if (name === 'groupId') return String(world.groups.get('ESTE'));

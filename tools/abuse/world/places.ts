@@ -6,3 +6,6 @@ export const MOVED_TO = 'D-N2';
 
 /** Where nobody works: what was loaded there by mistake may be removed. */
 export const REMOVABLE = 'RETIRO';
+
+/** Where an import is taken back. */
+export const REVERSIBLE = 'REVERSA';

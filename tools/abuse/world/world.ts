@@ -21,7 +21,7 @@ import {
   VICTIM,
   WITNESS,
 } from './people.ts';
-import { MOVED_TO, OWN, REMOVABLE } from './places.ts';
+import { MOVED_TO, OWN, REMOVABLE, REVERSIBLE } from './places.ts';
 
 /** A conflict as administrators see it, as far as deciding it needs. */
 export interface Conflict {
@@ -57,6 +57,8 @@ export class World {
   carlasWork = '';
   conflicts: Conflict[] = [];
   imports: string[] = [];
+  /** An import that nobody misses when it is taken back. */
+  reversible = '';
   /** Loaded, and nobody worked on them: an administrator may remove them. */
   removable: Asset[] = [];
   /** How many were removed when these were read. */
@@ -104,8 +106,10 @@ export class World {
       await collide(this);
       this.conflicts = await this.readConflicts();
     }
-    const { imports } = await this.admin<{ imports: { id: string }[] }>('GET', 'admin/imports');
+    const { imports } = await this.admin<{ imports: Import[] }>('GET', 'admin/imports');
     this.imports = imports.map(({ id }) => id);
+    const stands = imports.some(({ id, reversion }) => id === this.reversible && reversion === null);
+    if (!stands) this.reversible = await this.upload(rows(REVERSIBLE, 'V', ENOUGH, false));
     await this.loadRemovable();
     this.devices = await this.readDevices();
     if (this.devices.length < ENOUGH) {
@@ -185,8 +189,10 @@ export class World {
     return fieldWork('CREATE', any, this.ownGroup(), { DEPENDENCIA: OWN }, random);
   }
 
-  async upload(items: object[], person = ADMIN): Promise<void> {
-    await this.as(person, 'POST', 'inventory/upload', { items, archivo: 'inicial.xlsx' });
+  /** @returns the id of the import */
+  async upload(items: object[], person = ADMIN): Promise<string> {
+    const file = { items, archivo: 'inicial.xlsx' };
+    return (await this.as<{ import_id: string }>(person, 'POST', 'inventory/upload', file)).import_id;
   }
 
   admin<T>(method: string, path: string, json?: unknown): Promise<T> {
@@ -250,6 +256,12 @@ export class World {
     const path = `user/grupos/${this.groups.get(group)}/activos`;
     return (await this.admin<{ activos: Asset[] }>('GET', path)).activos;
   }
+}
+
+interface Import {
+  id: string;
+  /** null where it was not taken back. */
+  reversion: object | null;
 }
 
 /** Without what its last owner may still change. */

@@ -28,6 +28,7 @@ import { KindsOfAction1790000000230 } from './1790000000230-kinds-of-action.js';
 import { KeysOfWhatChanged1790000000240 } from './1790000000240-keys-of-what-changed.js';
 import { AssetVisits1790000000260 } from './1790000000260-asset-visits.js';
 import { LeftOutRows1790000000300 } from './1790000000300-left-out-rows.js';
+import { ImportReversals1790000000350 } from './1790000000350-import-reversals.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   KeysOfWhatChanged1790000000240,
   AssetVisits1790000000260,
   LeftOutRows1790000000300,
+  ImportReversals1790000000350,
 ];

@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 
 import { PageDto } from '../../common/dto/page.dto.js';
 import { IMPORT_STATES, type ImportEstado } from '../import-estado.js';
+import { ImportReversalDto } from './import-reversal.dto.js';
 import {
   LeftOutRowDto,
   UploadDetailsDto,
@@ -63,6 +64,8 @@ export class ImportDto {
 
   @ApiProperty({ type: 'integer', description: 'Rows that came and are no assets' })
   omitidas_total: number;
+  @ApiProperty({ type: ImportReversalDto, nullable: true, description: 'That it was taken back' })
+  reversion: ImportReversalDto | null;
 }
 
 export class ImportListDto extends PageDto {

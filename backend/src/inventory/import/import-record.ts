@@ -15,9 +15,10 @@ type Database = Pick<QueryRunner | EntityManager, 'query'>;
 
 /**
  * The import, begun or going on. Its own transaction or the caller's.
- * @throws AppError 409 when somebody else began it
+ * @throws AppError 409 when somebody else began it, or it was taken back
  */
 export async function recordImport(database: Database, start: ImportStart): Promise<void> {
+  await refuseReversed(database, start.id);
   const mine: unknown[] = await database.query(
     `INSERT INTO imports (id, usuario_id, archivo, filas_total) VALUES ($1, $2, $3, $4)
      ON CONFLICT (id) DO UPDATE
@@ -28,6 +29,17 @@ export async function recordImport(database: Database, start: ImportStart): Prom
   );
   if (mine.length === 0) {
     throw AppError.conflict('import_of_another', 'Otra persona comenzó esta carga. Empieza una carga nueva.');
+  }
+}
+
+/**
+ * What was taken back must not come in again bit by bit.
+ * @throws AppError 409 `import_reversed`
+ */
+export async function refuseReversed(database: Database, id: string): Promise<void> {
+  const found: unknown[] = await database.query(`SELECT 1 FROM import_reversals WHERE import_id = $1`, [id]);
+  if (found.length > 0) {
+    throw AppError.conflict('import_reversed', 'Esta carga se deshizo. Empieza una carga nueva.');
   }
 }
 

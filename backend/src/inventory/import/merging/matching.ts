@@ -3,8 +3,11 @@ import type { QueryRunner } from 'typeorm';
 import { ASSET_COLUMNS } from '../../asset-columns.js';
 import type { RowError } from '../reading/read-row.js';
 
-/** Numbers of an import are remembered as long as another part of it may still come. */
-const REMEMBERED = `interval '7 days'`;
+/**
+ * How long the numbers of an import are remembered: for its further parts, and for whoever takes an earlier import back,
+ * whose assets stay where a later file brought them too.
+ */
+const REMEMBERED = `interval '60 days'`;
 
 /** What a part is made of. Each row is one of these, or the same as what is stored. */
 export interface Matched {
@@ -89,7 +92,7 @@ export async function repeatedRows(
   return { errors, total: rows[0]?.total ?? 0 };
 }
 
-/** Remembers the numbers of this part for the parts to come. */
+/** Remembers the numbers of this part. */
 export async function rememberRows(runner: QueryRunner, importId: string): Promise<void> {
   await runner.query(
     `INSERT INTO import_rows (import_id, numero_key, fila)

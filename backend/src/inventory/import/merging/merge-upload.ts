@@ -34,7 +34,7 @@ export async function mergeUpload(
   if (differs || found.created > 0) await ensurePlaces(runner, differs);
   const updated = differs ? await updateChanged(runner, origin) : 0;
   const inserted = found.created > 0 ? await insertNew(runner, origin) : 0;
-  if (upload.importId !== null) await rememberRows(runner, origin.importId);
+  await rememberRows(runner, origin.importId);
   // What is new leaves no group.
   if (updated > 0) await runner.query(`SELECT remove_empty_groups()`);
   const repeated = found.repeated > 0 ? await repeatedRows(runner, MAX_LISTED) : { errors: [], total: 0 };

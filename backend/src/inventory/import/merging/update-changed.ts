@@ -28,6 +28,7 @@ export async function updateChanged(runner: QueryRunner, origin: Origin): Promis
     FROM import_compared c
     WHERE c.verdict <> 'differs'
     GROUP BY c.asset_id`);
+  await runner.query(REMEMBER_CONFIRMED, [origin.importId]);
   await runner.query(UPDATE_ASSETS);
   // An edit that the file has caught up with: nothing that people see changes, nor does the version.
   await runner.query(`
@@ -50,6 +51,15 @@ export async function updateChanged(runner: QueryRunner, origin: Origin): Promis
   );
   return n;
 }
+
+/** What is forgotten of edits here comes back with them when the import is taken back. */
+const REMEMBER_CONFIRMED = `
+  INSERT INTO import_confirmations (import_id, asset_id, version, valores)
+  SELECT $1, s.id, s.version, jsonb_object_agg(kept.campo, kept.valor)
+  FROM import_updates u JOIN assets s ON s.id = u.asset_id
+  CROSS JOIN LATERAL jsonb_each(s.valores_archivo) AS kept(campo, valor)
+  WHERE kept.campo = ANY (u.confirmed)
+  GROUP BY s.id, s.version`;
 
 const UPDATE_ASSETS = `
   UPDATE assets s SET

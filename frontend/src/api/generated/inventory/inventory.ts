@@ -49,6 +49,10 @@ import type {
 } from '../model/import-list-dto';
 
 import type {
+  KeptListDto
+} from '../model/kept-list-dto';
+
+import type {
   LeftOutRowsDto
 } from '../model/left-out-rows-dto';
 
@@ -65,8 +69,20 @@ import type {
 } from '../model/list-imports-params';
 
 import type {
+  ListKeptOfImportParams
+} from '../model/list-kept-of-import-params';
+
+import type {
   ListLeftOutRowsParams
 } from '../model/list-left-out-rows-params';
+
+import type {
+  ReversalDto
+} from '../model/reversal-dto';
+
+import type {
+  ReverseImportDto
+} from '../model/reverse-import-dto';
 
 import type {
   UnseenImportsDto
@@ -497,7 +513,211 @@ export function useGetImport<TData = Awaited<ReturnType<typeof getImport>>, TErr
 
 
 
-export const getListImportDifferencesUrl = (id: string,
+export const getListKeptOfImportUrl = (id: string,
+    params?: ListKeptOfImportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/imports/${id}/conservados?${stringifiedParams}` : `/api/admin/imports/${id}/conservados`
+}
+
+/**
+ * @summary What stayed when it was taken back and why, 50 a page
+ */
+export const listKeptOfImport = async (id: string,
+    params?: ListKeptOfImportParams, options?: Parameters<typeof customFetch>[1]): Promise<KeptListDto> => {
+
+  return customFetch<KeptListDto>(getListKeptOfImportUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListKeptOfImportQueryKey = (id: string,
+    params?: ListKeptOfImportParams,) => {
+    return [
+    `/api/admin/imports/${id}/conservados`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListKeptOfImportQueryOptions = <TData = Awaited<ReturnType<typeof listKeptOfImport>>, TError = ErrorType<ErrorResponseDto>>(id: string,
+    params?: ListKeptOfImportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listKeptOfImport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListKeptOfImportQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listKeptOfImport>>> = ({ signal }) => listKeptOfImport(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listKeptOfImport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListKeptOfImportQueryResult = NonNullable<Awaited<ReturnType<typeof listKeptOfImport>>>
+export type ListKeptOfImportQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListKeptOfImport<TData = Awaited<ReturnType<typeof listKeptOfImport>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params: undefined |  ListKeptOfImportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listKeptOfImport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listKeptOfImport>>,
+          TError,
+          Awaited<ReturnType<typeof listKeptOfImport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListKeptOfImport<TData = Awaited<ReturnType<typeof listKeptOfImport>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListKeptOfImportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listKeptOfImport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listKeptOfImport>>,
+          TError,
+          Awaited<ReturnType<typeof listKeptOfImport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListKeptOfImport<TData = Awaited<ReturnType<typeof listKeptOfImport>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListKeptOfImportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listKeptOfImport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What stayed when it was taken back and why, 50 a page
+ */
+
+export function useListKeptOfImport<TData = Awaited<ReturnType<typeof listKeptOfImport>>, TError = ErrorType<ErrorResponseDto>>(
+ id: string,
+    params?: ListKeptOfImportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listKeptOfImport>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListKeptOfImportQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getReverseImportUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/imports/${id}/deshacer`
+}
+
+/**
+ * What broke off goes on, and a repeat is answered as the first time. With `simular` nothing is written. 409 `import_running` while parts of it still come.
+ * @summary Takes an import back, where nobody changed since what it changed
+ */
+export const reverseImport = async (id: string,
+    reverseImportDto: ReverseImportDto, options?: Parameters<typeof customFetch>[1]): Promise<ReversalDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<ReversalDto>(getReverseImportUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reverseImportDto)
+  }
+);}
+
+
+
+
+
+export const getReverseImportMutationKey = () => ['reverseImport'] as const;
+
+export const getReverseImportMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reverseImport>>, TError,ReverseImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof reverseImport>>, TError,ReverseImportMutationVariables, TContext> => {
+
+const mutationKey = getReverseImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reverseImport>>, ReverseImportMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  reverseImport(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReverseImportMutationResult = NonNullable<Awaited<ReturnType<typeof reverseImport>>>
+    export type ReverseImportMutationBody = ReverseImportDto
+    export type ReverseImportMutationError = ErrorType<ErrorResponseDto>
+    export type ReverseImportMutationVariables = {id: string;data: ReverseImportDto}
+
+    /**
+ * @summary Takes an import back, where nobody changed since what it changed
+ */
+export const useReverseImport = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reverseImport>>, TError,ReverseImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reverseImport>>,
+        TError,
+        ReverseImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReverseImportMutationOptions(options), queryClient);
+    }
+    export const getListImportDifferencesUrl = (id: string,
     params?: ListImportDifferencesParams,) => {
   const normalizedParams = new URLSearchParams();
 

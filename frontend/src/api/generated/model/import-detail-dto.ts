@@ -7,6 +7,7 @@
  */
 import type { BlankCellsDto } from './blank-cells-dto';
 import type { ImportEstado } from './import-estado';
+import type { ImportReversalDto } from './import-reversal-dto';
 import type { ImportUserDto } from './import-user-dto';
 import type { LeftOutRowDto } from './left-out-row-dto';
 import type { UploadDetailsDto } from './upload-details-dto';
@@ -43,6 +44,11 @@ export interface ImportDetailDto {
   omitidas_total: number;
   /** Calls that brought it */
   partes: number;
+  /**
+     * That it was taken back
+     * @nullable
+     */
+  reversion: ImportReversalDto | null;
   started_at: string;
   updated_at: string;
   usuario: ImportUserDto;

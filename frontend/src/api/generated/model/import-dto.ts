@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { ImportEstado } from './import-estado';
+import type { ImportReversalDto } from './import-reversal-dto';
 import type { ImportUserDto } from './import-user-dto';
 import type { UploadDetailsDto } from './upload-details-dto';
 
@@ -25,6 +26,11 @@ export interface ImportDto {
   omitidas_total: number;
   /** Calls that brought it */
   partes: number;
+  /**
+     * That it was taken back
+     * @nullable
+     */
+  reversion: ImportReversalDto | null;
   started_at: string;
   updated_at: string;
   usuario: ImportUserDto;

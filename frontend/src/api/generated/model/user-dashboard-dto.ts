@@ -11,7 +11,7 @@ export interface UserDashboardDto {
   /** Own actions of the last 7 days, newest day first */
   actividadReciente: RecentActivityDto[];
   gruposAsignados: number;
-  /** Applied CREATE and UPDATE of this user that still lack their 2 photos */
+  /** Applied CREATE and UPDATE of this user of the last 30 days that still lack their 2 photos */
   pendientesSincronizar: number;
   /** Assets in the assigned groups and below */
   totalActivos: number;

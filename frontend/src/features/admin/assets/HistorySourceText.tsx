@@ -7,7 +7,9 @@ import type { AssetHistoryEntryDto } from '@/api/generated/model/asset-history-e
 export function HistorySourceText({ entry }: { entry: AssetHistoryEntryDto }) {
   const { t } = useTranslation('assets');
   const { source, archivo: file, fila, import_id, cargado_por } = entry;
-  const text = file == null ? t(`history.source.${source}`) : t('history.file', { file, fila: fila ?? '—' });
+  const named =
+    source === 'CONSOLA' ? t('history.reversed', { file }) : t('history.file', { file, fila: fila ?? '—' });
+  const text = file == null ? t(`history.source.${source}`) : named;
   return (
     <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
       {import_id == null ? text : <Link to={`/admin/inventory/imports/${import_id}`}>{text}</Link>}

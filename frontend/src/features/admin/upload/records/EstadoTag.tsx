@@ -4,6 +4,7 @@ import {
   ExclamationCircleOutlined,
   QuestionCircleOutlined,
   SyncOutlined,
+  UndoOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import type { ImportDto } from '@/api/generated/model/import-dto';
 import { ToneTag } from '@/ui/ToneTag';
 import type { Tone } from '@/ui/tones';
 
-type Look = 'completa' | 'conErrores' | 'en_curso' | 'interrumpida' | 'desconocido';
+type Look = 'completa' | 'conErrores' | 'en_curso' | 'interrumpida' | 'desconocido' | 'deshecha';
 
 const looks: Record<Look, { tone: Tone; icon: ReactNode }> = {
   completa: { tone: 'green', icon: <CheckCircleOutlined /> },
@@ -19,13 +20,19 @@ const looks: Record<Look, { tone: Tone; icon: ReactNode }> = {
   en_curso: { tone: 'blue', icon: <SyncOutlined /> },
   interrumpida: { tone: 'red', icon: <DisconnectOutlined /> },
   desconocido: { tone: 'grey', icon: <QuestionCircleOutlined /> },
+  deshecha: { tone: 'grey', icon: <UndoOutlined /> },
 };
 
 /** What became of an import, in one word. */
-export function EstadoTag({ estado, details }: Pick<ImportDto, 'estado' | 'details'>) {
+export function EstadoTag({
+  estado,
+  details,
+  reversion,
+}: Pick<ImportDto, 'estado' | 'details' | 'reversion'>) {
   const { t } = useTranslation('admin');
   const settled = estado === 'completa' || estado === 'desconocido';
-  const look = settled && details.errors > 0 ? 'conErrores' : estado;
+  const loaded = settled && details.errors > 0 ? 'conErrores' : estado;
+  const look = reversion?.ended_at != null ? 'deshecha' : loaded;
   const { tone, icon } = looks[look];
   return (
     <ToneTag tone={tone} icon={icon}>

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { PageHeader } from '@/ui/PageHeader';
 import { usePersonName } from '@/ui/use-person-name';
 import { ImportReport } from './ImportReport';
+import { ReverseButton } from './reversal/ReverseButton';
 import { useImport, useMarkSeen } from './use-imports';
 
 /** A past import: which file, who, when, and all that came of it. */
@@ -27,6 +28,7 @@ export function ImportPage() {
           record &&
           t('imports.by', { username: nameOf(record.usuario), at: formatDateTime(record.started_at) })
         }
+        actions={record && <ReverseButton record={record} />}
       />
       {query.isError && !record && (
         <Card>

@@ -12,6 +12,7 @@ import { ImportDifferences } from './ImportDifferences';
 import { BlankCells } from './BlankCells';
 import { ImportErrors } from './ImportErrors';
 import { ImportLeftOut } from './ImportLeftOut';
+import { ReversalReport } from './reversal/ReversalReport';
 
 const figures: (keyof UploadDetailsDto)[] = ['total', 'inserted', 'updated', 'unchanged', 'errors'];
 
@@ -37,6 +38,7 @@ export function ImportReport({ record, onClose }: Props) {
       extra={onClose && <Button onClick={onClose}>{t('upload.result.clear')}</Button>}
     >
       <Flex vertical gap={20}>
+        <ReversalReport record={record} />
         <Said record={record} />
         <dl className={styles['figures']}>
           {figures.map((figure) => (

@@ -25,6 +25,7 @@ const record: ImportDetailDto = {
   omitidas: [],
   omitidas_total: 0,
   celdas_en_blanco: [],
+  reversion: null,
 };
 const broken: ImportDetailDto = {
   ...record,

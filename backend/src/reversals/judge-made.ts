@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+
+import { isKindSql } from '../syncs/kinds/kinds.js';
+import { reasonOf } from './kept-reason.js';
+import { isUndone } from './later-changes-sql.js';
+
+/** SQL: the lines of the import that made assets. */
+export const MADE_HERE = `SELECT id, asset_id, synced_at FROM reversal_lines WHERE action_type = 'CREATE'`;
+
+/** SQL: those of assets that stayed, when their imports were taken back, only because of a later file. */
+export const MADE_BEFORE = `
+  SELECT h.id, h.asset_id, h.synced_at
+  FROM import_kept k JOIN asset_history h ON h.asset_id = k.asset_id AND h.import_id = k.import_id
+  WHERE k.campo = '' AND k.motivo = 'archivo_posterior' AND h.action_type = 'CREATE'`;
+
+/** SQL: somebody worked on the asset in the field, whatever became of it (as for a single removal). */
+const WORKED_ON = `
+  EXISTS (SELECT 1 FROM sync_actions w WHERE w.asset_id = s.id)
+  OR EXISTS (SELECT 1 FROM photos p WHERE p.asset_id = s.id)
+  OR s.numero_key IN (SELECT numero_key FROM wanted)`;
+
+/** Numbers of new assets whose conflicts wait for a decision: it may be about the asset that has the number. */
+const WANTED_NUMBERS = `
+  SELECT clave_numero(c.data_after ->> 'NUMERO_DE_ACTIVO') AS numero_key FROM sync_actions c
+  WHERE c.status = 'conflict' AND c.resolved_by IS NULL AND ${isKindSql('c.action_type', (kind) => kind.makesAsset)}`;
+
+/** The last change since that counts, by whoever made it. */
+const LATER = `
+  SELECT later.source FROM asset_history later
+  WHERE later.asset_id = l.asset_id AND later.id > l.id AND later.import_id IS DISTINCT FROM $1
+    AND NOT ${isUndone('later')}
+  ORDER BY later.id DESC LIMIT 1`;
+
+const STANDING_IMPORTS = `
+  SELECT i.id, i.updated_at FROM imports i
+  WHERE i.id <> $1
+    AND NOT EXISTS (SELECT 1 FROM import_reversals v WHERE v.import_id = i.id AND v.ended_at IS NOT NULL)`;
+
+/** A later file that had the asset's number and said nothing new about it; of files of the last weeks it is known. */
+const BROUGHT_AGAIN = `
+  EXISTS (
+    SELECT 1 FROM import_rows r JOIN standing ON standing.id = r.import_id AND standing.updated_at > l.synced_at
+    WHERE r.numero_key = s.numero_key
+       OR r.numero_key IN (SELECT a.numero_key FROM asset_aliases a WHERE a.asset_id = s.id))`;
+
+/**
+ * `reversal_made`: assets that imports made, with the reason why one stays; NULL for those that go when `importId` is
+ * taken back.
+ * @param lines SQL of the lines that made them
+ */
+export async function judgeMade(manager: EntityManager, importId: string, lines: string): Promise<void> {
+  await manager.query(`DROP TABLE IF EXISTS reversal_made`);
+  await manager.query(
+    `CREATE TEMPORARY TABLE reversal_made ON COMMIT DROP AS
+     WITH wanted AS (${WANTED_NUMBERS}), standing AS (${STANDING_IMPORTS})
+     SELECT l.asset_id,
+            CASE WHEN ${WORKED_ON} THEN 'trabajo_de_campo'
+                 WHEN later.source IS NOT NULL THEN ${reasonOf('later.source')}
+                 WHEN ${BROUGHT_AGAIN} THEN 'archivo_posterior' END AS motivo
+     FROM (${lines}) AS l JOIN assets s ON s.id = l.asset_id
+     LEFT JOIN LATERAL (${LATER}) AS later ON TRUE`,
+    [importId],
+  );
+}

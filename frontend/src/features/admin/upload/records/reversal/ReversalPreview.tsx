@@ -1,0 +1,44 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/ui/ErrorState';
+import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
+import { KeptTable } from './KeptTable';
+import { ReversalFigures } from './ReversalFigures';
+import { useReversalPreview } from './use-reversal';
+
+/** What would come of taking a load back: nothing of it is done yet. */
+export function ReversalPreview({ importId }: { importId: string }) {
+  const { t } = useTranslation('admin');
+  const preview = useReversalPreview(importId);
+  if (preview.isPending) return <RowsSkeleton />;
+  if (!preview.data) {
+    return (
+      <ErrorState
+        title={t('reversal.previewFailed')}
+        error={preview.error}
+        onRetry={() => void preview.refetch()}
+        retrying={preview.isFetching}
+      />
+    );
+  }
+  const { conservados, conservados_total } = preview.data;
+  return (
+    <>
+      <Typography.Paragraph>{t('reversal.meaning')}</Typography.Paragraph>
+      <ReversalFigures figures={{ ...preview.data, conservados: conservados_total }} />
+      {conservados_total > 0 && (
+        <>
+          <Typography.Paragraph style={{ margin: '12px 0 8px' }}>
+            {t('reversal.keptHint')}
+          </Typography.Paragraph>
+          <KeptTable rows={conservados.slice(0, 20)} />
+          {conservados_total > 20 && (
+            <Typography.Text type="secondary">
+              {t('reversal.keptMore', { n: conservados_total - 20 })}
+            </Typography.Text>
+          )}
+        </>
+      )}
+    </>
+  );
+}
