@@ -44,15 +44,19 @@ export function leftOut(
 ): LeftOut | undefined {
   if (filled.length === 0) return 'nothing';
   const number = textOf(filled, 'NUMERO_DE_ACTIVO');
-  const described = textOf(filled, 'DESCRIPCIoN') !== '';
-  // Nearly every row: the rest costs more than reading it.
-  if (described && /\d/.test(number)) return undefined;
+  const description = textOf(filled, 'DESCRIPCIoN');
+  if (isSurelyAsset(number, description)) return undefined;
+  const described = description !== '';
   if (repeatsTitles(filled, columnOf)) return 'header';
   if (filled.every(([, text]) => saysNothing(text))) return 'line';
   if (isSum(filled, number, described)) return 'total';
   const [only] = filled;
   return filled.length === 1 && only && isNote(only[1], only[0] === 'NUMERO_DE_ACTIVO') ? 'note' : undefined;
 }
+
+/** What can be told by these two alone, as of nearly every row. */
+export const isSurelyAsset = (number: string, description: string): boolean =>
+  description !== '' && /\d/.test(number) && !isBlankMark(description);
 
 const textOf = (filled: Filled, wanted: ColumnTitle): string =>
   filled.find(([column, text]) => column === wanted && !isBlankMark(text))?.[1] ?? '';

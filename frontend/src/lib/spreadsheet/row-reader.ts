@@ -21,6 +21,9 @@ const MAX_LEFT_OUT = 200;
 /** From here on Excel keeps no more digits: what it shows of such a number is what is left of it. */
 const FIRST_CUT = 1e15;
 
+/** Lines of dashes stand where they like. */
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
 type Told = Omit<SpreadsheetReading, 'sheet' | 'otherSheets'>;
 
 /** Makes items of the rows under one row of titles. */
@@ -59,7 +62,7 @@ export class RowReader {
         this.bound.take(value, row.fila);
         this.money.get(column)?.observe(cell, this.items.length);
         item[column] = value;
-      } else if (!this.headers.titled.has(at)) {
+      } else if (!this.headers.titled.has(at) && SAYS_SOMETHING.test(value)) {
         this.untitled.add(at);
       }
     }

@@ -137,7 +137,7 @@ describe('the columns', () => {
   it('match whatever their case, accents, spaces and underscores; the others are named', async () => {
     const { columns, unknownColumns, items } = await readBytes(
       'a.csv',
-      'numero de activo;DESCRIPCIÓN;Dirección;Num Identificacion;sban;Color;;\n1;a;b;2;3;rojo;;?',
+      'numero de activo;DESCRIPCIÓN;Dirección;Num Identificacion;sban;Color;;\n1;a;b;2;3;rojo;;x',
     );
     expect(columns).toEqual(['NUMERO_DE_ACTIVO', 'DESCRIPCIoN', 'DIRECCIoN', 'NUM_INDENTIFICACION', 'SBAN_']);
     expect(unknownColumns).toEqual(['Color', '(columna 8)']);

@@ -5,7 +5,11 @@ import { beginning } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetColumn } from '../../asset-columns.ts';
 
-const COLUMNS = new Map(ASSET_COLUMNS.map((column) => [column.wire, column]));
+/** Where each column stands in a row. */
+const PLACES = new Map<string, number>(ASSET_COLUMNS.map(({ wire }, place) => [wire, place]));
+
+/** Of a title that names no column. */
+const NOWHERE = -1;
 
 /** More names than this are not collected: no honest file has them. */
 const MAX_UNKNOWN = 100;
@@ -15,34 +19,37 @@ const MAX_SEEN = 1000;
 /** What whoever sends a file says of its titles: the column of each, or that it is none. */
 export type GivenColumns = ReadonlyMap<string, ColumnTitle | null>;
 
-type Found = readonly (AssetColumn | undefined)[];
+interface Seen {
+  named: Named | undefined;
+  place: number;
+}
 
 /** Finds the column behind each key of the items, and collects those that are none. */
 export class ColumnNames {
-  private readonly seen = new Map<string, Named | undefined>();
+  private readonly seen = new Map<string, Seen>();
   private readonly strange = new Set<string>();
-  private readonly known = new Set<AssetColumn>();
-  private last: { names: readonly string[]; columns: Found } = { names: [], columns: [] };
+  private readonly known = new Set<number>();
   private readonly given: GivenColumns;
 
   constructor(given: GivenColumns = new Map()) {
     this.given = given;
   }
 
-  /** The column behind each of these keys; rows of one file mostly have the same ones, and are asked about once. */
-  all(names: readonly string[]): Found {
-    const { last } = this;
-    if (names.length !== last.names.length || names.some((name, index) => name !== last.names[index])) {
-      const columns = withoutDoubles(names.map((name) => this.find(name))).map((title) =>
-        title === undefined ? undefined : COLUMNS.get(title),
-      );
-      columns.forEach((column, at) => {
-        if (column) this.known.add(column);
-        else this.collect(names[at] ?? '');
-      });
-      this.last = { names, columns };
+  /** The places in a row of the columns behind these keys; -1 for those of none. */
+  places(names: readonly string[]): number[] {
+    const places: number[] = [];
+    let othersWords = false;
+    for (const name of names) {
+      const { named, place } = this.seen.get(name) ?? this.find(name);
+      othersWords ||= named !== undefined && named.rank > 0;
+      places.push(place);
     }
-    return this.last.columns;
+    return othersWords ? this.withoutDoubles(names) : places;
+  }
+
+  /** The columns themselves. */
+  all(names: readonly string[]): (AssetColumn | undefined)[] {
+    return this.places(names).map((place) => ASSET_COLUMNS[place]);
   }
 
   /** The column whose title a value is: what a page's repeated header has in place of values. */
@@ -60,19 +67,37 @@ export class ColumnNames {
   }
 
   get namesNumber(): boolean {
-    return [...this.known].some(({ property }) => property === 'numero_de_activo');
+    return this.known.has(PLACES.get('NUMERO_DE_ACTIVO') ?? NOWHERE);
   }
 
-  private find(name: string): Named | undefined {
-    if (this.seen.has(name)) return this.seen.get(name);
+  private withoutDoubles(names: readonly string[]): number[] {
+    const columns = withoutDoubles(names.map((name) => this.find(name).named));
+    return columns.map((column, at) => {
+      if (column === undefined) this.collect(names[at] ?? '');
+      return this.met(column);
+    });
+  }
+
+  private met(column: ColumnTitle | undefined): number {
+    const place = PLACES.get(column ?? '') ?? NOWHERE;
+    if (place !== NOWHERE) this.known.add(place);
+    return place;
+  }
+
+  private find(name: string): Seen {
+    const before = this.seen.get(name);
+    if (before) return before;
     const named = this.look(name);
-    if (this.seen.size < MAX_SEEN) this.seen.set(name, named);
-    return named;
+    // Another's word may belong to a column that is there in the product's own.
+    const seen = { named, place: named && named.rank > 0 ? NOWHERE : this.met(named?.column) };
+    if (!named) this.collect(name);
+    if (this.seen.size < MAX_SEEN) this.seen.set(name, seen);
+    return seen;
   }
 
   /** The names of the wire mean themselves, so that items may come under them whatever the file's titles are. */
   private look(name: string): Named | undefined {
-    const given = COLUMNS.has(name as ColumnTitle) ? undefined : this.given.get(name);
+    const given = PLACES.has(name) ? undefined : this.given.get(name);
     if (given === undefined) return namedBy(name);
     return given === null ? undefined : { column: given, rank: 0 };
   }

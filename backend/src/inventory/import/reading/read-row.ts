@@ -1,8 +1,7 @@
 import { isBlankMark } from '../../../common/cells/blank-mark.ts';
 import { fileText } from '../../../common/cells/file-text.ts';
-import { leftOut } from '../../../common/cells/row-kind.ts';
+import { isSurelyAsset, leftOut } from '../../../common/cells/row-kind.ts';
 import type { LeftOut } from '../../../common/cells/row-kind.ts';
-import type { ColumnTitle } from '../../../common/cells/column-titles.ts';
 import { beginning } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetColumn, AssetProperty } from '../../asset-columns.ts';
@@ -21,21 +20,23 @@ export interface RowError {
 /** What a row of the file is: for the database, wrong, or no asset at all. */
 export type ReadRow = { row: Row } | { faults: RowError[] } | { leftOut: LeftOut; text: string };
 
-/** Where each column stands in a row. */
-const PLACE = new Map(ASSET_COLUMNS.map(({ property }, place) => [property, place]));
-
-const placeOf = (property: AssetProperty): number => PLACE.get(property) ?? -1;
+const placeOf = (wanted: AssetProperty): number =>
+  ASSET_COLUMNS.findIndex(({ property }) => property === wanted);
 
 const NUMBER = placeOf('numero_de_activo');
 
 /** Characters of a number that an error repeats. */
 const MAX_SHOWN = 100;
 
-/** A cell with something in it: what came, and its text, undefined where it is none. */
+const DESCRIPTION = placeOf('descripcion');
+
+/** The cells of a row with something in them, by the places of their columns. */
 interface Given {
-  column: AssetColumn;
-  cell: unknown;
-  text: string | undefined;
+  /** In the order of the item. */
+  readonly places: number[];
+  readonly cells: unknown[];
+  /** The text of each; undefined where it is none. */
+  readonly texts: (string | undefined)[];
 }
 
 export function readRow(item: unknown, fila: number, columns: ColumnNames, blanks: BlankCellCounts): ReadRow {
@@ -43,47 +44,66 @@ export function readRow(item: unknown, fila: number, columns: ColumnNames, blank
     return { faults: [{ fila, activo: '', error: 'La fila no es un objeto con columnas' }] };
   }
   const given = givenCells(item as Record<string, unknown>, columns);
-  const filled = given.map(({ column, text }) => [column.wire as ColumnTitle, text ?? ''] as const);
-  const why = given.some(({ text }) => text === undefined) ? undefined : leftOut(filled, columns.titled);
-  if (why) return { leftOut: why, text: beginning(given[0]?.text ?? '', MAX_SHOWN) };
-  return readCells(given, fila, blanks);
+  const why = whyLeftOut(given, columns);
+  if (!why) return readCells(given, fila, blanks);
+  const [first = NUMBER] = given.places;
+  return { leftOut: why, text: beginning(given.texts[first] ?? '', MAX_SHOWN) };
 }
 
 /** Of two keys for one column (DESCRIPCION and DESCRIPCIoN) the first that says something counts. */
-function givenCells(item: Record<string, unknown>, columns: ColumnNames): Given[] {
+function givenCells(item: Record<string, unknown>, columns: ColumnNames): Given {
   const names = Object.keys(item);
-  const found = columns.all(names);
-  const given: Given[] = [];
-  const taken = new Set<AssetColumn>();
-  for (const [index, name] of names.entries()) {
-    const column = found[index];
-    if (!column || taken.has(column)) continue;
-    const cell = item[name];
+  const found = columns.places(names);
+  const given: Given = {
+    places: [],
+    cells: new Array<unknown>(ASSET_COLUMNS.length),
+    texts: new Array<string | undefined>(ASSET_COLUMNS.length),
+  };
+  for (let index = 0; index < names.length; index += 1) {
+    const place = found[index] ?? -1;
+    if (place === -1 || given.cells[place] !== undefined) continue;
+    const cell = item[names[index] ?? ''];
     const text = typeof cell === 'string' ? fileText(cell) : cellText(cell);
     if (text === '') continue;
-    taken.add(column);
-    given.push({ column, cell, text });
+    given.places.push(place);
+    given.cells[place] = cell;
+    given.texts[place] = text;
   }
   return given;
 }
 
-function readCells(given: readonly Given[], fila: number, blanks: BlankCellCounts): ReadRow {
+function whyLeftOut({ places, texts }: Given, columns: ColumnNames): LeftOut | undefined {
+  // Nearly every row: naming its cells would take longer than reading them.
+  if (isSurelyAsset(texts[NUMBER] ?? '', texts[DESCRIPTION] ?? '')) return undefined;
+  if (places.some((place) => texts[place] === undefined)) return undefined;
+  const filled = places.map((place) => [columnAt(place).wire, texts[place] ?? ''] as const);
+  return leftOut(filled, columns.titled);
+}
+
+function columnAt(place: number): AssetColumn {
+  const column = ASSET_COLUMNS[place];
+  if (!column) throw new Error(`no column stands at ${place}`);
+  return column;
+}
+
+function readCells({ places, cells, texts }: Given, fila: number, blanks: BlankCellCounts): ReadRow {
   const row: Row = new Array<string | undefined>(ASSET_COLUMNS.length).fill(undefined);
   const faults: Omit<RowError, 'activo'>[] = [];
-  let number = '';
-  for (const { column, cell, text } of given) {
-    const place = placeOf(column.property);
-    if (place === NUMBER) number = beginning(text ?? '', MAX_SHOWN);
+  for (const place of places) {
+    const column = columnAt(place);
+    const text = texts[place];
     if (text !== undefined && isBlankMark(text)) {
       blanks.add(column.wire, text);
       continue;
     }
-    const read = readText(column, cell, text);
+    const read = readText(column, cells[place], text);
     if ('error' in read) faults.push({ fila, columna: column.wire, error: read.error });
     else if (read.value !== null) row[place] = read.value;
   }
   if (row[NUMBER] === undefined && !faults.some((fault) => fault.columna === 'NUMERO_DE_ACTIVO')) {
     faults.unshift({ fila, columna: 'NUMERO_DE_ACTIVO', error: 'El número de activo está en blanco' });
   }
-  return faults.length === 0 ? { row } : { faults: faults.map((fault) => ({ ...fault, activo: number })) };
+  if (faults.length === 0) return { row };
+  const activo = beginning(texts[NUMBER] ?? '', MAX_SHOWN);
+  return { faults: faults.map((fault) => ({ ...fault, activo })) };
 }
