@@ -1,4 +1,5 @@
 import type { AssetKey, AssetValues, GroupRow } from './db/rows';
+import type { Drafts } from './drafts/drafts';
 import type { Author } from './identity/author';
 import type { UserId } from './ports';
 import type { ChangeType } from './kinds/kinds';
@@ -14,6 +15,8 @@ export interface NewPhoto {
   blob: Blob;
   /** Bytes before compression. */
   originalSize: number;
+  /** What its form calls it, where the form has a draft: bytes that the draft stored are not written again. */
+  key?: string;
 }
 
 /** What the create and update forms give. Texts are trimmed; '' means no value. */
@@ -35,11 +38,15 @@ export interface TransferForm {
   DIRECCION?: string | null;
 }
 
+/** The draft of the form that is saved: it goes in the same transaction, and stays when saving fails. */
+type FromDraft = string | undefined;
+
 export interface CreateInput {
   grupoId: number;
   data: AssetForm;
   /** Exactly two. */
   photos: NewPhoto[];
+  draft?: FromDraft;
 }
 
 /**
@@ -58,6 +65,7 @@ export interface TransferInput {
   assetId: AssetKey;
   data: TransferForm;
   shown?: ShownAsset;
+  draft?: FromDraft;
 }
 
 export interface BajaInput {
@@ -74,6 +82,7 @@ export interface ChangeInput {
   shown?: ShownAsset;
   /** Exactly two where the kind needs photos; others take none. */
   photos?: NewPhoto[];
+  draft?: FromDraft;
 }
 
 export interface SavedAction {
@@ -142,8 +151,11 @@ export interface OfflineEngine {
   /** Every failed or rejected item pending with no attempts behind it, then a run. */
   retryFailed(): Promise<RunSummary>;
   setAutoSync(on: boolean): Promise<void>;
+  readonly drafts: Drafts;
   /** What 'Limpiar Cola' would lose; with an id, what discarding that action or photo would. */
   describeLoss(id?: string): Promise<LossReport>;
+  /** What `deleteAllData` would: drafts as well. */
+  describeDeletion(): Promise<LossReport>;
   /**
    * Deletes every unsent action and photo and restores the server's copy. Where there is more to lose by now than
    * was `named` to the person, nothing is deleted (MORE_TO_LOSE).

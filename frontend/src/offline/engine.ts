@@ -3,9 +3,10 @@ import { resolveConflict } from './conflicts/resolve';
 import type { EngineContext } from './context';
 import { InventarioDB } from './db/inventario-db';
 import { startReserve } from './db/space-reserve';
-import { deleteUserData } from './db/delete-user-data';
+import { deleteUserData, describeDeletion } from './db/delete-user-data';
 import { downloadGroup } from './download/download-group';
 import { refreshGroups } from './download/refresh-groups';
+import { draftsOf } from './drafts/drafts';
 import { OfflineError, isOfflineError } from './errors';
 import type { OfflineEngine } from './engine-api';
 import { claimDevice } from './identity/claim';
@@ -211,7 +212,9 @@ export function createEngine({
       else if (holder.get().online && somethingToSend()) runner.request(0);
       await settingsChanged();
     },
+    drafts: draftsOf(ctx),
     describeLoss: (id) => describeLoss(ctx, id),
+    describeDeletion: () => describeDeletion(ctx),
     async clearQueue(named) {
       await runner.stop();
       return giveUp(ctx, { named });

@@ -11,18 +11,23 @@ const NAMED = 20;
 export function LossList({ loss }: { loss: LossReport }) {
   const { t } = useTranslation('field');
   const amountOf = useUnsentAmount();
-  const amount = { actions: loss.actions.length, photos: loss.photos };
-  const more = loss.actions.length - NAMED;
+  const amount = { actions: loss.actions.length, photos: loss.photos, drafts: loss.drafts.length };
+  const named = [...loss.actions, ...loss.drafts.map((draft) => ({ ...draft, draft: true }))];
+  const more = named.length - NAMED;
   return (
     <>
       <Typography.Paragraph type="danger">
-        {t('management.loss', { count: amount.actions + amount.photos, amount: amountOf(amount) })}
+        {t('management.loss', {
+          count: amount.actions + amount.photos + amount.drafts,
+          amount: amountOf(amount),
+        })}
       </Typography.Paragraph>
       <ul className={styles['loss']}>
-        {loss.actions.slice(0, NAMED).map((action) => (
+        {named.slice(0, NAMED).map((action) => (
           <li key={action.id}>
             <ActionTag type={action.action_type} /> <strong>{action.NUMERO_DE_ACTIVO ?? '—'}</strong>{' '}
             {action.DESCRIPCION}
+            {'draft' in action && ` (${t('draft.one')})`}
           </li>
         ))}
       </ul>

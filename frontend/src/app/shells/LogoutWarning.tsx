@@ -21,6 +21,8 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
   const phone = useIsPhone();
   const unknown = unsent === 'unknown';
   const counted = unknown ? null : unsent;
+  // A draft is no work yet: no file can bring it to the server.
+  const exportable = counted && counted.actions + counted.photos > 0;
   return (
     <Dialog
       open={unsent !== null}
@@ -37,7 +39,7 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
           <Button size="large" onClick={onStay}>
             {t('actions.cancel')}
           </Button>
-          {counted && <ExportUnsentButton size="large" of={counted} />}
+          {exportable && <ExportUnsentButton size="large" of={counted} />}
           <Button size="large" danger type="primary" onClick={onLeave}>
             {t('shell.unsent.leave')}
           </Button>
@@ -45,9 +47,11 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
       }
     >
       <Typography.Paragraph>
-        {t(unknown ? 'shell.unsent.unknown' : 'shell.unsent.kept', { username })}
+        {t(unknown ? 'shell.unsent.unknown' : exportable ? 'shell.unsent.kept' : 'shell.unsent.drafts', {
+          username,
+        })}
       </Typography.Paragraph>
-      {!unknown && <Typography.Paragraph type="secondary">{t('shell.unsent.export')}</Typography.Paragraph>}
+      {exportable && <Typography.Paragraph type="secondary">{t('shell.unsent.export')}</Typography.Paragraph>}
     </Dialog>
   );
 }

@@ -120,6 +120,7 @@ describe('Cerrar Sesión', () => {
       author: { id: user.id, username: user.username },
       actions: 1,
       photos: 0,
+      drafts: 0,
     });
   });
 

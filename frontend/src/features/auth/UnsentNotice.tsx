@@ -1,5 +1,6 @@
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { useUnsentOnDevice } from '@/offline/react/use-unsent-on-device';
 import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
@@ -25,8 +26,8 @@ export function UnsentNotice() {
             title={t('unsent.title', { username })}
             description={
               <Flex vertical gap={10} align="start">
-                <span>{t('unsent.detail', { amount: amount(count) })}</span>
-                <ExportUnsentButton of={count} />
+                <span>{t(isWork(count) ? 'unsent.detail' : 'unsent.drafts', { amount: amount(count) })}</span>
+                {isWork(count) && <ExportUnsentButton of={count} />}
               </Flex>
             }
           />
@@ -35,3 +36,6 @@ export function UnsentNotice() {
     </Flex>
   );
 }
+
+/** A draft is none yet: no file can bring it to the server. */
+const isWork = ({ actions, photos }: UnsentCount): boolean => actions + photos > 0;

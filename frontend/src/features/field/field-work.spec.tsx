@@ -122,23 +122,6 @@ describe('field work', () => {
     expect(await screen.findByRole('group', { name: 'Pendientes' })).toHaveTextContent('1');
   });
 
-  it('asks before it throws away what was typed, on closing and on leaving', async () => {
-    fieldApi();
-    const { person, router } = await openGroup();
-    await person.click(screen.getByRole('button', { name: 'Actualizar: A-12' }));
-    const dialog = await dialogTitled('Actualizar Activo');
-    await person.type(dialog.getByLabelText('Serial'), 'NUEVO');
-
-    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
-    expect(dialog.getByLabelText('Serial')).toHaveValue('NUEVO');
-
-    await act(() => router.navigate('/user/dashboard'));
-    expect(router.state.location.pathname).toBe('/user/trabajos/3');
-    await person.click(await screen.findByRole('button', { name: 'Descartar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'));
-  });
-
   it('leaves the file as the way to a photo where there is no camera, and the form behind it', async () => {
     fieldApi();
     const { person } = await openGroup();

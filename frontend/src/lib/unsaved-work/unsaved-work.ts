@@ -6,6 +6,8 @@ export type UnsavedWork = {
   question?: LossQuestion;
   /** What of the address it stands on besides the path: names of parameters. While they stay, nothing is lost. */
   standsOn?: readonly string[];
+  /** It is on the device: closing the tab loses nothing, but nothing may take it from under somebody's hands. */
+  stored?: boolean;
 };
 
 /**
@@ -16,7 +18,7 @@ const held: (() => UnsavedWork)[] = [];
 const listeners = new Set<() => void>();
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  if (held.some((describe) => describe().stored !== true)) event.preventDefault();
 }
 
 function tell(): void {

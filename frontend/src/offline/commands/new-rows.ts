@@ -1,5 +1,6 @@
 import type { NewPhoto } from '../engine-api';
 import type { EngineContext } from '../context';
+import type { KeptPhotos } from '../drafts/take-draft';
 import {
   freshSending,
   type ActionRow,
@@ -38,14 +39,17 @@ export function newActionRow(ctx: EngineContext, content: ActionContent): Action
   };
 }
 
+/** @param kept photos whose bytes a draft has stored: they keep their ids and are not written again */
 export function newPhotoRows(
   ctx: EngineContext,
   photos: readonly (NewPhoto & { stored: Blob | StoredBytes })[],
   of: { actionId: string; asset: AssetKey; grupoId: number },
-): { photo: PhotoRow; bytes: PhotoBytesRow }[] {
+  kept: KeptPhotos,
+): { photo: PhotoRow; bytes: PhotoBytesRow[] }[] {
   const timestamp = ctx.ports.clock.now();
-  return photos.map(({ blob, stored, originalSize }, index) => {
-    const key = { userId: ctx.userId, id: ctx.ports.newId() };
+  return photos.map(({ blob, stored, originalSize, key: name }, index) => {
+    const keptAs = name === undefined ? undefined : kept.get(name);
+    const key = { userId: ctx.userId, id: keptAs ?? ctx.ports.newId() };
     const photo: PhotoRow = {
       ...freshSending(),
       ...key,
@@ -61,7 +65,7 @@ export function newPhotoRows(
       uploaded: 0,
       uploadedUrl: null,
     };
-    return { photo, bytes: { ...key, blob: stored } };
+    return { photo, bytes: keptAs === undefined ? [{ ...key, blob: stored }] : [] };
   });
 }
 

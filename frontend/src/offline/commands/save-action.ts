@@ -8,6 +8,7 @@ import { isBy } from '../identity/author';
 import { blobsOrPlain } from '../db/blob-refused';
 import { plainBytes } from '../db/photo-bytes';
 import { storing } from '../db/storage-failure';
+import { takeDraft } from '../drafts/take-draft';
 import type { ChangeInput, CreateInput, NewPhoto, SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
 import type { ChangeKind } from '../kinds/action-kind';
@@ -18,7 +19,7 @@ import { newActionRow, newPhotoRows, requirePhotos } from './new-rows';
 
 export async function saveCreate(ctx: EngineContext, input: CreateInput): Promise<SavedAction> {
   requirePhotos(input.photos);
-  return save(ctx, input.photos, async () => {
+  return save(ctx, input, async () => {
     const group = await downloadedGroup(ctx, input.grupoId);
     const id = ctx.ports.newId();
     const action = newActionRow(ctx, {
@@ -41,11 +42,11 @@ export async function saveCreate(ctx: EngineContext, input: CreateInput): Promis
 export async function saveChange(
   ctx: EngineContext,
   action_type: ChangeType,
-  { grupoId, assetId, data, shown = {}, photos = [] }: ChangeInput,
+  { grupoId, assetId, data, shown = {}, photos = [], draft }: ChangeInput,
 ): Promise<SavedAction> {
   const kind = changeKindOf(action_type);
   if (kind.needsPhotos) requirePhotos(photos);
-  return save(ctx, kind.needsPhotos ? photos : [], async () => {
+  return save(ctx, { photos: kind.needsPhotos ? photos : [], draft }, async () => {
     const asset = await changeableAsset(ctx, assetId, grupoId, kind);
     const action = newActionRow(ctx, {
       asset: asset.id,
@@ -60,17 +61,17 @@ export async function saveChange(
 }
 
 /**
- * This transaction is crucial: action, photos and local asset become durable together or not at all, and only
- * then does the caller hear that the change is saved. Everything that the action is made of is read inside it,
- * so that two tabs cannot build on the same state.
+ * This transaction is crucial: action, photos and local asset become durable together or not at all, the draft that
+ * they were made of goes with it, and only then does the caller hear that the change is saved. Everything that the
+ * action is made of is read inside it, so that two tabs cannot build on the same state.
  */
 async function save(
   ctx: EngineContext,
-  photos: readonly NewPhoto[],
+  { photos, draft }: { photos: readonly NewPhoto[]; draft?: string | undefined },
   build: () => Promise<{ action: ActionRow; membresia?: Record<number, number> }>,
 ): Promise<SavedAction> {
   const { db } = ctx;
-  const stores = [...assetStores(db), db.fotoBytes, db.grupos, db.alias];
+  const stores = [...assetStores(db), db.fotoBytes, db.grupos, db.alias, db.borradores];
   const write = (stored: (photo: NewPhoto) => Blob | StoredBytes) =>
     db.transaction('rw', stores, async () => {
       const { action, membresia } = await build();
@@ -82,10 +83,11 @@ async function save(
           asset: action.asset,
           grupoId: action.grupo_id,
         },
+        await takeDraft(ctx, draft, photos),
       );
       await db.pendingActions.add(action);
       await db.fotos.bulkAdd(rows.map(({ photo }) => photo));
-      await db.fotoBytes.bulkAdd(rows.map(({ bytes }) => bytes));
+      await db.fotoBytes.bulkAdd(rows.flatMap(({ bytes }) => bytes));
       await rebuildAsset(ctx, action.asset, membresia ? { membresia } : {});
       return { actionId: action.id, assetId: action.asset, photoIds: rows.map(({ photo }) => photo.id) };
     });

@@ -1,17 +1,18 @@
 import Dexie from 'dexie';
 import type { EngineContext } from '../context';
+import { deleteDrafts, ownDrafts } from '../drafts/own-drafts';
 import { isBy } from '../identity/author';
 import { OfflineError } from '../errors';
 import type { UserId } from '../ports';
 import { concernsServer, givenUpAt, isWithin } from '../queue/give-up';
-import { reportOf, type LossReport } from '../queue/loss';
+import { draftLoss, reportOf, type LossReport } from '../queue/loss';
 import { readWork } from '../queue/read-work';
 import type { InventarioDB } from './inventario-db';
 import { deletePhotoBytes } from './photo-bytes';
 import { recording } from './space-reserve';
 
 /**
- * Everything of one user, unsent work included; others keep theirs (rule 15), under whatever id it lies. What the
+ * Everything of one user, unsent work and drafts included; others keep theirs (rule 15), under whatever id it lies. What the
  * server is to be told of given-up conflicts stays until it knows. Nothing goes where there is more to lose than was
  * named to the person.
  */
@@ -21,7 +22,10 @@ export async function deleteUserData(ctx: EngineContext, named?: LossReport): Pr
   await recording(db, () =>
     db.transaction('rw', db.tables, async () => {
       const work = await readWork(ctx);
-      if (named && !isWithin(reportOf(work), named)) throw new OfflineError('MORE_TO_LOSE');
+      const drafts = await ownDrafts(ctx);
+      const loss = { ...reportOf(work), drafts: drafts.map(draftLoss) };
+      if (named && !isWithin(loss, named)) throw new OfflineError('MORE_TO_LOSE');
+      await deleteDrafts(db, drafts);
       await dropServerCopy(db, userId);
       const photos = await db.fotos
         .where('[userId+id]')
@@ -35,6 +39,11 @@ export async function deleteUserData(ctx: EngineContext, named?: LossReport): Pr
       await db.pendingActions.bulkAdd(told.map((row) => ({ ...row, ...givenUpAt(ctx.ports.clock.now()) })));
     }),
   );
+}
+
+/** What `deleteUserData` would lose. */
+export async function describeDeletion(ctx: EngineContext): Promise<LossReport> {
+  return { ...reportOf(await readWork(ctx)), drafts: (await ownDrafts(ctx)).map(draftLoss) };
 }
 
 /** What came from the server for one user: it can come again. */

@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import type { DraftRow } from '../drafts/draft-row';
 import type { EnginePorts, UserId } from '../ports';
 import { DATABASE_NAME } from './database-name';
 import type { ListKey, ListRow } from '../lists/list-row';
@@ -26,6 +27,7 @@ export class InventarioDB extends Dexie {
   declare readonly alias: Table<AliasRow, [UserId, string]>;
   declare readonly reserva: Table<ReserveRow, number>;
   declare readonly listas: Table<ListRow, ListKey>;
+  declare readonly borradores: Table<DraftRow, [UserId, string]>;
 
   constructor(ports: Pick<EnginePorts, 'indexedDB' | 'IDBKeyRange'>, name = DATABASE_NAME) {
     super(name, {
@@ -54,6 +56,7 @@ export class InventarioDB extends Dexie {
     });
     // Lists of groups that are here already are made when they are first opened (lists/complete-list.ts).
     this.version(2).stores({ listas: '[userId+grupoId+tramo]' });
+    this.version(3).stores({ borradores: '[userId+id]' });
   }
 }
 

@@ -74,7 +74,7 @@ describe('Exportar pendientes', () => {
 
     const [left, ...more] = await onDevice(device, unsentOnDevice);
     expect([left, more]).toEqual([
-      { userId: -1, author: { id: 1, username: 'maria' }, actions: 1, photos: 2 },
+      { userId: -1, author: { id: 1, username: 'maria' }, actions: 1, photos: 2, drafts: 0 },
       [],
     ]);
     const { blob, photos } = await exportOf(device, left?.userId, left?.author);
@@ -207,8 +207,8 @@ describe('Exportar pendientes', () => {
     const counts = await onDevice(device, unsentOnDevice);
     expect(counts).toEqual(
       expect.arrayContaining([
-        { userId: 1, author: persona, actions: 1, photos: 2 },
-        { userId: 2, author: colleague, actions: 1, photos: 0 },
+        { userId: 1, author: persona, actions: 1, photos: 2, drafts: 0 },
+        { userId: 2, author: colleague, actions: 1, photos: 0, drafts: 0 },
       ]),
     );
     expect((await opened((await exportOf(device, 2, colleague)).blob)).acciones).toMatchObject([
@@ -217,7 +217,7 @@ describe('Exportar pendientes', () => {
 
     await engine.sync();
     expect(await onDevice(device, unsentOnDevice)).toEqual([
-      { userId: 2, author: colleague, actions: 1, photos: 0 },
+      { userId: 2, author: colleague, actions: 1, photos: 0, drafts: 0 },
     ]);
     await expect(exportOf(device, 1)).rejects.toEqual(new OfflineError('NOTHING_TO_EXPORT'));
   });

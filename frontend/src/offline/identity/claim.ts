@@ -3,6 +3,8 @@ import type { EngineContext } from '../context';
 import type { InventarioDB } from '../db/inventario-db';
 import type { ActionRow, GroupRow, PhotoRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
+import type { DraftRow } from '../drafts/draft-row';
+import { draftsUnder } from '../drafts/own-drafts';
 import { OfflineError } from '../errors';
 import type { UserId } from '../ports';
 import { authorOf, isBy, type Author } from './author';
@@ -49,9 +51,10 @@ async function foreignUnder(
     .where('[userId+id]')
     .between(...range)
     .toArray();
-  const isForeign = (row: ActionRow | PhotoRow | GroupRow) => !isBy(author, row);
+  const drafts = await draftsUnder(db, userId);
+  const isForeign = (row: ActionRow | PhotoRow | GroupRow | DraftRow) => !isBy(author, row);
   return {
-    work: distinct([...actions, ...photos].filter(isForeign).map(authorOf)),
+    work: distinct([...actions, ...photos, ...drafts].filter(isForeign).map(authorOf)),
     copy: groups.some((group) => isForeign(group) && !(spareUnsigned && !group.author)),
     aside: await asideFor(db, author),
   };
@@ -62,6 +65,7 @@ async function asideFor(db: InventarioDB, author: Author): Promise<UserId[]> {
   const aside = [
     ...(await db.pendingActions.where('[userId+id]').below([0]).toArray()),
     ...(await db.fotos.where('[userId+id]').below([0]).toArray()),
+    ...(await db.borradores.where('[userId+id]').below([0]).toArray()),
   ];
   return [...new Set(aside.filter((row) => isBy(author, row)).map(({ userId }) => userId))];
 }

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { InventarioDB } from '../db/inventario-db';
 import { bytesToAuthor } from '../db/photo-bytes';
+import { draftsUnder } from '../drafts/own-drafts';
 import type { UserId } from '../ports';
 import { isBy, type Author } from './author';
 
@@ -11,9 +12,9 @@ interface Move {
 }
 
 /**
- * One author's unsent work goes from one id to another, in its order and before what lies there already. The bytes
+ * One author's unsent work, drafts included, goes from one id to another, in its order and before what lies there already. The bytes
  * of its photos stay where they are: a device that is full could not hold them twice for a moment. Must run inside
- * a transaction on pendingActions, fotos and fotoBytes.
+ * a transaction on pendingActions, fotos, fotoBytes and borradores.
  */
 export async function moveWork(db: InventarioDB, { author, from, to }: Move): Promise<void> {
   const actions = (await inOrder(db, from)).filter((row) => isBy(author, row));
@@ -33,6 +34,9 @@ export async function moveWork(db: InventarioDB, { author, from, to }: Move): Pr
   // What the server has is kept for its address alone, which is nobody's work.
   const unsent = photos.filter(({ uploaded }) => uploaded === 0);
   await db.fotos.bulkAdd(unsent.map((photo) => ({ ...photo, userId: to, author })));
+  const drafts = (await draftsUnder(db, from)).filter((draft) => isBy(author, draft));
+  await db.borradores.bulkDelete(drafts.map(({ id }) => [from, id]));
+  await db.borradores.bulkAdd(drafts.map((draft) => ({ ...draft, userId: to })));
 }
 
 const inOrder = (db: InventarioDB, userId: UserId) =>

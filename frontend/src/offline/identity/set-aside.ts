@@ -18,10 +18,10 @@ export async function setAside(db: InventarioDB, userId: UserId, authors: readon
   await dropServerCopy(db, userId);
 }
 
-/** Of those who have unsent work here; 0 where all are those of a server. */
+/** Of those who have unsent work or a draft here; 0 where all are those of a server. */
 async function lowestUserId(db: InventarioDB): Promise<number> {
   const keys = await Promise.all(
-    [db.pendingActions, db.fotos].map((table) => table.toCollection().primaryKeys()),
+    [db.pendingActions, db.fotos, db.borradores].map((table) => table.toCollection().primaryKeys()),
   );
   return Math.min(0, ...keys.flat().flatMap(([userId]) => (typeof userId === 'number' ? userId : [])));
 }

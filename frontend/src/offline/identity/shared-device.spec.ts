@@ -134,7 +134,7 @@ describe('two people with one id on one phone', () => {
     const pedro = await login(device, 'Pedro', { indexedDB });
     expect(queueOf(pedro)).toEqual([]);
     expect(await onDevice(device, unsentOnDevice)).toEqual([
-      { userId: -1, author: MARIA, actions: 1, photos: 2 },
+      { userId: -1, author: MARIA, actions: 1, photos: 2, drafts: 0 },
     ]);
   });
 
@@ -207,7 +207,9 @@ describe('work of the version before, which says no names', () => {
     }
     expect(server.asset(laptop).version).toBe(1);
     const author = { id: 1, username: null };
-    expect(await onDevice(device, unsentOnDevice)).toEqual([{ userId: -1, author, actions: 1, photos: 2 }]);
+    expect(await onDevice(device, unsentOnDevice)).toEqual([
+      { userId: -1, author, actions: 1, photos: 2, drafts: 0 },
+    ]);
     expect(await onDevice(device, (db) => db.fotoBytes.count())).toBe(2);
   });
 });

@@ -142,7 +142,7 @@ describe('work that is given up', () => {
     await device.clock.until(engine.sync());
     expect(queueOf(engine)).toEqual(['photo A-1 failed']);
     const named = await engine.describeLoss(lost);
-    expect(named).toEqual({ actions: [], photos: 1 });
+    expect(named).toEqual({ actions: [], photos: 1, drafts: [] });
     await engine.discard(lost, named);
     expect(queueOf(engine)).toEqual([]);
     await expect(engine.discard(lost)).rejects.toMatchObject({ code: 'NOT_UNSENT' });

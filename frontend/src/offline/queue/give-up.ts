@@ -64,8 +64,9 @@ export const givenUpAt = (now: number): Partial<ActionRow> => ({
 
 /** What was saved since, in another tab perhaps, nobody has agreed to lose. */
 export function isWithin(loss: LossReport, named: LossReport): boolean {
-  const ids = new Set(named.actions.map(({ id }) => id));
-  return loss.photos <= named.photos && loss.actions.every(({ id }) => ids.has(id));
+  const ids = new Set([...named.actions, ...named.drafts].map(({ id }) => id));
+  const goes = [...loss.actions, ...loss.drafts];
+  return loss.photos <= named.photos && goes.every(({ id }) => ids.has(id));
 }
 
 /**

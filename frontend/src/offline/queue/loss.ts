@@ -1,4 +1,5 @@
 import type { EngineContext } from '../context';
+import type { DraftRow } from '../drafts/draft-row';
 import type { ActionType } from '../wire';
 import type { StoredWork } from './project-queue';
 import { projectQueue } from './project-queue';
@@ -14,6 +15,16 @@ export interface LossReport {
     DESCRIPCION: string | null;
     photos: number;
   }[];
+  photos: number;
+  /** Forms that were begun and not saved, where these go too. */
+  drafts: DraftLoss[];
+}
+
+interface DraftLoss {
+  id: string;
+  action_type: ActionType;
+  NUMERO_DE_ACTIVO: string | null;
+  DESCRIPCION: string | null;
   photos: number;
 }
 
@@ -40,8 +51,17 @@ export function reportOf(work: StoredWork): LossReport {
     DESCRIPCION: item.data.DESCRIPCION,
     photos: work.photos.filter((photo) => photo.action_id === item.id).length,
   }));
-  return { actions, photos: work.photos.length };
+  return { actions, photos: work.photos.length, drafts: [] };
 }
+
+/** The names that the form showed; of a new asset those that were typed. */
+export const draftLoss = ({ id, action_type, shown, values, fotos }: DraftRow): DraftLoss => ({
+  id,
+  action_type,
+  NUMERO_DE_ACTIVO: shown?.NUMERO_DE_ACTIVO || values['NUMERO_DE_ACTIVO'] || null,
+  DESCRIPCION: shown?.DESCRIPCION || values['DESCRIPCION'] || null,
+  photos: fotos.length,
+});
 
 export const describeLoss = async (ctx: EngineContext, id?: string): Promise<LossReport> =>
   reportOf(lossOf(await readWork(ctx), id));

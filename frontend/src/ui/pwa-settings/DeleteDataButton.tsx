@@ -30,7 +30,7 @@ export function DeleteDataButton() {
   const ask = async () => {
     setReading(true);
     try {
-      const [loss, stored] = await Promise.all([engine.describeLoss(), engine.countStored()]);
+      const [loss, stored] = await Promise.all([engine.describeDeletion(), engine.countStored()]);
       modal.confirm({
         title: t('settings.advanced.question'),
         content: <WhatIsDeleted loss={loss} stored={stored} of={ownerOf(engine)} />,

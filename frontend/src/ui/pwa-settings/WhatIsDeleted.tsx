@@ -15,15 +15,20 @@ type Props = {
 export function WhatIsDeleted({ loss, stored, of }: Props) {
   const { t } = useTranslation('pwa');
   const unsent = loss.actions.length + loss.photos > 0;
+  const anything = unsent || loss.drafts.length > 0;
   return (
     <>
-      {unsent ? (
+      {anything ? (
         <>
           <LossList loss={loss} />
-          <Typography.Paragraph style={{ marginTop: 12 }}>
-            {t('settings.advanced.exportFirst')}
-          </Typography.Paragraph>
-          <ExportUnsentButton of={of} size="large" />
+          {unsent && (
+            <>
+              <Typography.Paragraph style={{ marginTop: 12 }}>
+                {t('settings.advanced.exportFirst')}
+              </Typography.Paragraph>
+              <ExportUnsentButton of={of} size="large" />
+            </>
+          )}
         </>
       ) : (
         <Typography.Paragraph>{t('settings.advanced.nothingUnsent')}</Typography.Paragraph>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
 import type { GroupRow } from '@/offline/db/rows';
-import type { AssetList as List } from '@/offline/lists/asset-list';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { useAssetList } from '@/offline/react/use-asset-list';
 import { EmptyState } from '@/ui/EmptyState';
@@ -16,21 +15,23 @@ import { filterEntries } from './asset-filter';
 import { AssetList } from './AssetList';
 import { AssetToolbar } from './AssetToolbar';
 import { ActionDialog, type OpenAction } from './dialogs/ActionDialog';
+import { actionOfDraft, useOpened } from './dialogs/use-opened';
+import { GroupDrafts } from './drafts/GroupDrafts';
 import styles from './group-assets.module.css';
 import { useListFilter } from './use-list-filter';
 import { useOpenGroup } from './use-open-group';
-
-/** A form, with the group and the list of its assets from which it was opened. */
-type Opened = { action: OpenAction; group: GroupRow; list: List };
 
 /** The assets of one downloaded group, all of it from the device, and the four things that can be done. */
 export function GroupAssetsPage() {
   const { t } = useTranslation('field');
   const grupoId = Number(useParams()['grupoId']);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { group, error: groupError } = useOpenGroup(grupoId, opened !== null);
   const { entries, list, error: listError } = useAssetList(grupoId);
+  const [held, setHeld] = useState(false);
+  const { group, error: groupError } = useOpenGroup(grupoId, held);
   const error = groupError ?? listError;
+  const page = useMemo(() => (group && entries ? { group, list } : null), [group, entries, list]);
+  const { opened, draft, open, close } = useOpened(page);
+  if (held !== (opened !== null)) setHeld(opened !== null);
 
   return (
     <>
@@ -42,7 +43,7 @@ export function GroupAssetsPage() {
         <GroupAssets
           group={group}
           entries={entries}
-          onAction={(action) => setOpened({ action, group, list })}
+          onAction={(action, chosen) => open({ group, list }, action, chosen)}
         />
       )}
       {/* Whatever becomes of the group meanwhile, what is being typed stays. */}
@@ -51,7 +52,8 @@ export function GroupAssetsPage() {
           group={group ?? opened.group}
           list={opened.list}
           action={opened.action}
-          onClose={() => setOpened(null)}
+          draft={draft}
+          onClose={close}
         />
       )}
     </>
@@ -61,7 +63,7 @@ export function GroupAssetsPage() {
 type Props = {
   group: GroupRow;
   entries: readonly ListEntry[];
-  onAction: (action: OpenAction) => void;
+  onAction: (action: OpenAction, draft?: string) => void;
 };
 
 function GroupAssets({ group, entries, onAction }: Props) {
@@ -98,6 +100,7 @@ function GroupAssets({ group, entries, onAction }: Props) {
           </Button>
         }
       />
+      <GroupDrafts grupoId={group.id} onContinue={(draft) => onAction(actionOfDraft(draft), draft.id)} />
       <AssetToolbar filter={filter} onFilter={setFilter} view={view} onView={setView} />
       {shown.length === 0 ? (
         <EmptyState

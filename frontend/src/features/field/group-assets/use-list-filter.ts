@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddressParams } from '@/lib/address/use-address-params';
 import { type AssetFilter, STATUS_FILTERS } from './asset-filter';
 import type { View } from './AssetList';
+import { DIALOG } from './dialogs/use-dialog-address';
 
 /** The address follows once typing pauses: each change of it is one of the whole page. */
 const PAUSE_MS = 300;
@@ -15,6 +16,10 @@ export function useListFilter() {
   const [previous, setPrevious] = useState(written);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const dialog = useRef(false);
+  useEffect(() => {
+    dialog.current = params.has(DIALOG);
+  }, [params]);
 
   // What the address says anew and did not get from here (going back) replaces what is typed.
   if (written !== previous) {
@@ -39,10 +44,13 @@ export function useListFilter() {
       if (next.text === text) return;
       setText(next.text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
+      const write = () => {
+        // An open form has an entry of the history of its own: the search belongs to that of the list.
+        if (dialog.current) return void (timer.current = setTimeout(write, PAUSE_MS));
         setSent(next.text.trim());
         set('buscar', next.text.trim());
-      }, PAUSE_MS);
+      };
+      timer.current = setTimeout(write, PAUSE_MS);
     },
     view: (params.get('vista') === 'cuadros' ? 'grid' : 'list') as View,
     setView: (view: View) => set('vista', view === 'grid' ? 'cuadros' : ''),

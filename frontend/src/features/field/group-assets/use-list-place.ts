@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { AssetKey } from '@/offline/db/rows';
 import type { ListEntry } from '@/offline/lists/list-entry';
+import { withoutDialog } from './dialogs/use-dialog-address';
 
 type Given = {
   virtual: Virtualizer<Window, Element>;
@@ -20,7 +21,8 @@ const PAUSE_MS = 200;
  */
 export function useListPlace({ virtual, entries, columns, ready }: Given): void {
   const { pathname, search } = useLocation();
-  const key = `lista:${pathname}${search}`;
+  // A form that is open over the list makes no other list of it.
+  const key = `lista:${pathname}${withoutDialog(search)}`;
   const gone = useRef(false);
   const latest = useRef({ virtual, entries, columns, key });
   useEffect(() => {

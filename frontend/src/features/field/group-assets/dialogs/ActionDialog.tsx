@@ -1,14 +1,39 @@
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { ChangeType } from '@/offline/kinds/kinds';
+import { DraftOffer } from '../drafts/DraftOffer';
+import { useResumedDraft } from '../drafts/use-resumed-draft';
 import { AssetFormDialog } from './AssetFormDialog';
 import { type ActionDialogProps, changeOffers } from './change-offers';
 
 /** What the person set out to do: a new asset, or a change of one. */
 export type OpenAction = { type: 'CREATE' } | { type: ChangeType; asset: GroupAssetView };
 
-/** The dialog of one action. What it shows is the asset as it was when it was opened. */
-export function ActionDialog({ action, ...rest }: ActionDialogProps & { action: OpenAction }) {
-  if (!('asset' in action)) return <AssetFormDialog {...rest} asset={null} />;
+type Props = Omit<ActionDialogProps, 'resumed'> & {
+  action: OpenAction;
+  /** A draft that the person has chosen already. */
+  draft: string | null;
+};
+
+/**
+ * The dialog of one action. What it shows is the asset as it was when it was opened, or when the draft was begun that
+ * it goes on from.
+ */
+export function ActionDialog({ action, draft, ...rest }: Props) {
+  const assetId = 'asset' in action ? action.asset.id : null;
+  const wanted = { action_type: action.type, grupoId: rest.group.id, assetId };
+  const { state, offered, resumed, resume, lookAgain } = useResumedDraft(wanted, draft);
+  if (state === 'looking') return null;
+  if (offered) {
+    return (
+      <DraftOffer
+        draft={offered}
+        onContinue={() => resume(offered)}
+        onDiscarded={lookAgain}
+        onClose={rest.onClose}
+      />
+    );
+  }
+  if (!('asset' in action)) return <AssetFormDialog {...rest} resumed={resumed} asset={null} />;
   const Dialog = changeOffers.find(({ type }) => type === action.type)?.Dialog;
-  return Dialog && <Dialog {...rest} asset={action.asset} />;
+  return Dialog && <Dialog {...rest} resumed={resumed} asset={resumed?.shown ?? action.asset} />;
 }

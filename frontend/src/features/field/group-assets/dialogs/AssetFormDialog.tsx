@@ -1,17 +1,23 @@
-import { Alert, Form } from 'antd';
-import { useState } from 'react';
+import { Alert, Form, Typography } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameNumber } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
+import type { DraftValues } from '@/offline/drafts/draft-row';
+import type { DraftPhoto } from '@/offline/drafts/keep-draft';
 import type { AssetForm } from '@/offline/engine-api';
+import { REQUIRED_PHOTOS } from '@/offline/limits';
 import type { AssetList } from '@/offline/lists/asset-list';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { toast } from '@/ui/toast';
+import { useFormDraft } from '../drafts/use-form-draft';
 import type { CapturedPhoto } from '../photos/captured-photo';
 import { PhotoCaptureDialog } from '../photos/PhotoCaptureDialog';
+import { useCapturedPhotos } from '../photos/use-captured-photos';
 import { AssetFields } from './AssetFields';
 import type { ActionDialogProps } from './change-offers';
 import { FormDialog } from './FormDialog';
+import { useDialogAddress } from './use-dialog-address';
 import { useSave } from './use-save';
 
 type Values = Record<'NUMERO_DE_ACTIVO' | 'DESCRIPCION' | 'SERIAL' | 'NUMERO_ETIQUETA', string> & {
@@ -20,29 +26,56 @@ type Values = Record<'NUMERO_DE_ACTIVO' | 'DESCRIPCION' | 'SERIAL' | 'NUMERO_ETI
 
 /**
  * 'Crear Nuevo Activo' (no asset given) and 'Actualizar Activo': the form, then the photos, then one save of
- * both. The form stays behind the photo dialog, so that giving up the photos leads back to it as it was.
+ * both. The form stays behind the photo dialog and keeps the photos, so that leaving that leads back to all of it.
  */
 export function AssetFormDialog({
   group,
   list,
   asset,
+  resumed,
   onClose,
 }: ActionDialogProps & { asset: GroupAssetView | null }) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
+  const address = useDialogAddress();
   const [form] = Form.useForm<Values>();
-  const [dirty, setDirty] = useState(false);
+  const type = asset ? 'UPDATE' : 'CREATE';
+  const [initial] = useState(() => initialValues(asset));
+  const draft = useFormDraft({
+    action_type: type,
+    grupoId: group.id,
+    shown: asset,
+    initial: drafted(initial),
+    resumed,
+  });
+  const captured = useCapturedPhotos(REQUIRED_PHOTOS, resumed?.kept.map(toCaptured));
+  const { photos } = captured;
+  const { photograph } = draft;
+  const { closePhotos } = address;
   const [toSave, setToSave] = useState<AssetForm | null>(null);
   const { saving, error, save } = useSave();
 
-  const confirm = async (photos: CapturedPhoto[]) => {
+  useEffect(() => photograph(photos), [photos, photograph]);
+  // Where the page was ended behind the camera, it goes on at the photos.
+  const [atPhotos] = useState(address.photos);
+  useEffect(() => {
+    if (!atPhotos) return;
+    if (resumed) form.submit();
+    else closePhotos();
+  }, [atPhotos, resumed, form, closePhotos]);
+
+  const confirm = async () => {
     if (!toSave) return;
     const input = { grupoId: group.id, data: toSave, photos };
     const saved = await save(() =>
-      asset ? engine.saveUpdate({ ...input, assetId: asset.id, shown: asset }) : engine.saveCreate(input),
+      draft.save((id) =>
+        asset
+          ? engine.saveUpdate({ ...input, assetId: asset.id, shown: asset, draft: id })
+          : engine.saveCreate({ ...input, draft: id }),
+      ),
     );
     if (!saved) return;
-    toast.success(t('form.savedWithPhotos', { type: asset ? 'UPDATE' : 'CREATE', n: photos.length }));
+    toast.success(t('form.savedWithPhotos', { type, n: photos.length }));
     onClose();
   };
 
@@ -50,35 +83,54 @@ export function AssetFormDialog({
     <>
       <FormDialog
         title={t(asset ? 'form.updateTitle' : 'form.createTitle')}
-        // An update may consist of its photos alone.
-        dirty={dirty || toSave !== null}
+        draft={draft}
         saving={saving}
         error={null}
         onSubmit={form.submit}
         onClose={onClose}
       >
         <Alert type="info" showIcon title={t('form.photosNotice')} />
+        {photos.length > 0 && (
+          <Typography.Text strong>
+            {t('draft.photos', { n: photos.length, total: REQUIRED_PHOTOS })}
+          </Typography.Text>
+        )}
         <Form
           form={form}
           layout="vertical"
-          initialValues={initialValues(asset)}
-          onValuesChange={() => setDirty(form.isFieldsTouched())}
-          onFinish={(values) => setToSave(values)}
+          initialValues={{ ...initial, ...(resumed && entered(resumed.values)) }}
+          onValuesChange={(_changed, values: Values) => draft.type(drafted(values))}
+          onFinish={(values) => {
+            setToSave(drafted(values));
+            if (!address.photos) address.showPhotos();
+          }}
+          onFinishFailed={() => {
+            if (address.photos) closePhotos();
+          }}
         >
           <AssetFields isTaken={(number) => isTaken(list, asset, number)} />
         </Form>
       </FormDialog>
-      {toSave && (
+      {toSave && address.photos && (
         <PhotoCaptureDialog
+          captured={captured}
           saving={saving}
           error={error}
-          onCancel={() => setToSave(null)}
-          onConfirm={(photos) => void confirm(photos)}
+          onCancel={closePhotos}
+          onConfirm={() => void confirm()}
         />
       )}
     </>
   );
 }
+
+const toCaptured = (photo: DraftPhoto): CapturedPhoto => ({ ...photo, size: photo.blob.size });
+
+/** As a draft keeps them: nothing chosen is null. */
+const drafted = ({ ESTADO, ...texts }: Values) => ({ ...texts, ESTADO: ESTADO ?? null });
+
+/** And as the fields take them. */
+const entered = (values: DraftValues) => ({ ...values, ESTADO: values['ESTADO'] ?? undefined });
 
 /** A condition that the form does not offer (a file may bring any) is left as it is until one is chosen. */
 function initialValues(asset: GroupAssetView | null): Values {

@@ -23,7 +23,6 @@ export function BajaDialog({ group, asset, onClose }: ActionDialogProps & { asse
   return (
     <FormDialog
       title={t('form.bajaTitle')}
-      dirty={false}
       saving={saving}
       error={error}
       danger

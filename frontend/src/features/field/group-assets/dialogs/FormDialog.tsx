@@ -1,14 +1,16 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { DialogFrame } from '../DialogFrame';
+import { DraftLine } from '../drafts/DraftLine';
+import { useAskToKeep } from '../drafts/use-ask-to-keep';
+import type { FormDraft } from '../drafts/use-form-draft';
 import styles from './dialogs.module.css';
 
 type Props = {
   title: string;
-  /** Something was typed that closing would lose. */
-  dirty: boolean;
+  /** What keeps the form; without it there is nothing to enter. */
+  draft?: FormDraft;
   saving: boolean;
   error: string | null;
   danger?: boolean;
@@ -18,16 +20,11 @@ type Props = {
 };
 
 /** The frame of the four action dialogs: 'Cancelar' and 'Guardar para Sincronización'. */
-export function FormDialog({ title, dirty, saving, error, danger, onSubmit, onClose, children }: Props) {
+export function FormDialog({ title, draft, saving, error, danger, onSubmit, onClose, children }: Props) {
   const { t } = useTranslation('field');
-  const guard = useDiscardGuard(dirty, {
-    title: t('form.discardTitle'),
-    text: t('form.discardText'),
-    discard: t('form.discard'),
-    keep: t('form.keepEditing'),
-  });
+  const askToKeep = useAskToKeep(draft);
   const close = () => {
-    if (!saving) guard.ask(onClose);
+    if (!saving) askToKeep(onClose);
   };
 
   return (
@@ -48,6 +45,7 @@ export function FormDialog({ title, dirty, saving, error, danger, onSubmit, onCl
       <div className={styles['body']}>
         {error !== null && <Alert type="error" showIcon role="alert" title={error} />}
         {children}
+        {draft && <DraftLine state={draft.state} />}
       </div>
     </DialogFrame>
   );

@@ -8,6 +8,7 @@ import { useGroups } from '@/offline/react/use-groups';
 import { useLiveQuery } from '@/offline/react/use-live-query';
 import { atMost, requiredText } from '@/ui/text-rules';
 import { toast } from '@/ui/toast';
+import { useFormDraft } from '../drafts/use-form-draft';
 import { AssetSummary } from './AssetSummary';
 import type { ActionDialogProps } from './change-offers';
 import { FormDialog } from './FormDialog';
@@ -17,11 +18,16 @@ import { PlaceQuestion } from './PlaceQuestion';
 import { type TransferValues, usePlaceChoice } from './use-place-choice';
 import { useSave } from './use-save';
 
+/** Under which a draft keeps the place that was picked. */
+const PLACE = 'lugar';
+const EMPTY: TransferValues = { EMPLEADO: '', DEPENDENCIA: '', observaciones: '' };
+
 /** 'Transferir Activo': another responsible employee and dependency, with the reason. */
 export function TransferDialog({
   group,
   list,
   asset,
+  resumed,
   onClose,
 }: ActionDialogProps & { asset: GroupAssetView }) {
   const { t } = useTranslation('field');
@@ -33,10 +39,16 @@ export function TransferDialog({
     [groups, list],
   );
   const [form] = Form.useForm<TransferValues>();
-  const [dirty, setDirty] = useState(false);
+  const draft = useFormDraft({
+    action_type: 'TRANSFER',
+    grupoId: group.id,
+    shown: asset,
+    initial: EMPTY,
+    resumed,
+  });
   const [unanswered, setUnanswered] = useState(false);
   const { saving, error, save } = useSave();
-  const place = usePlaceChoice(form, asset);
+  const place = usePlaceChoice(form, asset, resumed?.values[PLACE] ?? null);
   const known = typeof place.chosen === 'string' ? null : place.chosen;
   const rules = (field: keyof TransferValues) => [
     requiredText(t('form.required')),
@@ -48,7 +60,10 @@ export function TransferDialog({
     const saved = await save(async () => {
       const data = await place.meant(values);
       if (data === 'ask') asked = true;
-      else await engine.saveTransfer({ grupoId: group.id, assetId: asset.id, shown: asset, data });
+      else {
+        const input = { grupoId: group.id, assetId: asset.id, shown: asset, data };
+        await draft.save((id) => engine.saveTransfer({ ...input, draft: id }));
+      }
     });
     setUnanswered(asked);
     if (!saved || asked) return;
@@ -59,7 +74,7 @@ export function TransferDialog({
   return (
     <FormDialog
       title={t('form.transferTitle')}
-      dirty={dirty}
+      draft={draft}
       saving={saving}
       error={error}
       onSubmit={form.submit}
@@ -69,10 +84,10 @@ export function TransferDialog({
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ EMPLEADO: '', DEPENDENCIA: '', observaciones: '' }}
-        onValuesChange={(changed: Partial<TransferValues>) => {
-          setDirty(form.isFieldsTouched());
+        initialValues={{ ...EMPTY, ...resumed?.values }}
+        onValuesChange={(changed: Partial<TransferValues>, values: TransferValues) => {
           place.changed(changed);
+          draft.type(values);
         }}
         onFinish={(values) => void submit(values)}
       >
@@ -89,7 +104,10 @@ export function TransferDialog({
           chosen={place.chosen}
           seccional={asset.SECCIONAL}
           missing={unanswered && place.chosen === 'ask'}
-          onPick={place.pick}
+          onPick={(picked) => {
+            place.pick(picked);
+            draft.type({ ...form.getFieldsValue(), [PLACE]: picked });
+          }}
         />
         <Form.Item
           name="DEPENDENCIA"

@@ -5,6 +5,7 @@ import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { GroupRow } from '@/offline/db/rows';
 import type { AssetList } from '@/offline/lists/asset-list';
 import type { ChangeType } from '@/offline/kinds/kinds';
+import type { ResumedDraft } from '../drafts/use-form-draft';
 import { AssetFormDialog } from './AssetFormDialog';
 import { BajaDialog } from './BajaDialog';
 import { TransferDialog } from './TransferDialog';
@@ -13,6 +14,8 @@ export type ActionDialogProps = {
   group: GroupRow;
   /** The assets of the group in short, for known names and taken numbers. */
   list: AssetList;
+  /** What the form goes on from. */
+  resumed: ResumedDraft | null;
   /** After saving as well as after giving up. */
   onClose: () => void;
 };

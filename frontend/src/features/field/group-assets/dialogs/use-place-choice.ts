@@ -12,15 +12,22 @@ export type TransferValues = Required<Pick<TransferForm, 'EMPLEADO' | 'DEPENDENC
 
 const NONE: KnownPlace[] = [];
 
-/** Keeps the dependency of the form and the place of its employee in step. */
-export function usePlaceChoice(form: FormInstance<TransferValues>, asset: GroupAssetView) {
+/**
+ * Keeps the dependency of the form and the place of its employee in step.
+ * @param resumed the place that was picked in the draft that the form goes on from
+ */
+export function usePlaceChoice(
+  form: FormInstance<TransferValues>,
+  asset: GroupAssetView,
+  resumed: string | null = null,
+) {
   const engine = useOfflineEngine();
   const employee = Form.useWatch('EMPLEADO', form) ?? '';
   const dependency = Form.useWatch('DEPENDENCIA', form) ?? '';
   const { data: places = NONE } = useLiveQuery(
     useCallback(() => engine.placesOf(employee), [engine, employee]),
   );
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(resumed);
   /** The dependency that stands in the form because it is the place's, not because somebody typed it. */
   const proposed = useRef<string | null>(null);
 

@@ -2,29 +2,30 @@ import { Alert, Button, Progress, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUIRED_PHOTOS } from '@/offline/limits';
-import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { DialogFrame } from '../DialogFrame';
 import { CameraTab } from './CameraTab';
-import type { CapturedPhoto } from './captured-photo';
 import { PhotoRequirements } from './PhotoRequirements';
 import { PhotoThumbnail } from './PhotoThumbnail';
 import styles from './photos.module.css';
 import { UploadTab } from './UploadTab';
-import { useCapturedPhotos } from './use-captured-photos';
+import type { CapturedPhotos } from './use-captured-photos';
 
 type Props = {
-  /** How many photos must be taken; exactly as many are given to `onConfirm`. */
+  /** The form's: they stay there when this closes. */
+  captured: CapturedPhotos;
+  /** How many photos must be taken. */
   required?: number;
   /** The photos are being stored. */
   saving: boolean;
   /** Why storing them failed; the photos stay. */
   error?: string | null;
   onCancel: () => void;
-  onConfirm: (photos: CapturedPhoto[]) => void;
+  onConfirm: () => void;
 };
 
-/** 'Capturar Fotos (n/N)'. Mounted only while open, so that closing it lets the camera and the photos go. */
+/** 'Capturar Fotos (n/N)'. Mounted only while open, so that closing it lets the camera go. */
 export function PhotoCaptureDialog({
+  captured,
   required = REQUIRED_PHOTOS,
   saving,
   error,
@@ -33,18 +34,12 @@ export function PhotoCaptureDialog({
 }: Props) {
   const { t } = useTranslation('field');
   const [tab, setTab] = useState<'camera' | 'upload'>('camera');
-  const { photos, compressing, addFromCamera, addFiles, remove } = useCapturedPhotos(required);
+  const { photos, compressing, addFromCamera, addFiles, remove } = captured;
   const n = photos.length;
   const complete = n >= required;
   const busy = compressing !== null;
-  const guard = useDiscardGuard(n > 0, {
-    title: t('photos.discardTitle'),
-    text: t('photos.discardText'),
-    discard: t('photos.discard'),
-    keep: t('photos.keep'),
-  });
   const cancel = () => {
-    if (!saving) guard.ask(onCancel);
+    if (!saving) onCancel();
   };
 
   return (
@@ -61,7 +56,7 @@ export function PhotoCaptureDialog({
             type="primary"
             disabled={!complete || busy}
             loading={saving}
-            onClick={() => onConfirm(photos)}
+            onClick={onConfirm}
           >
             {t('photos.confirm', { n, total: required })}
           </Button>

@@ -1,6 +1,6 @@
-/** A photo that waits in the dialog for its confirmation; nothing of it is stored yet. */
+/** A photo that waits in its form for the save; until then the form's draft holds it. */
 export type CapturedPhoto = {
-  /** Identifies it within the dialog only. */
+  /** Identifies it in its form and in the form's draft. */
   key: string;
   /** The compressed JPEG. */
   blob: Blob;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { toast } from '@/ui/toast';
 import type { CapturedPhoto } from './captured-photo';
 import { compressPhoto } from './compress-photo';
@@ -14,13 +15,15 @@ export type CapturedPhotos = {
   remove: (key: string) => void;
 };
 
-/** The photos of one dialog: compressed one after another, never more than `required`. */
-export function useCapturedPhotos(required: number): CapturedPhotos {
+/**
+ * The photos of one form: compressed one after another, never more than `required`.
+ * @param resumed those that its draft had
+ */
+export function useCapturedPhotos(required: number, resumed: readonly CapturedPhoto[] = []): CapturedPhotos {
   const { t } = useTranslation('field');
-  const [photos, setPhotos] = useState<CapturedPhoto[]>([]);
+  const [photos, setPhotos] = useState<CapturedPhoto[]>([...resumed]);
   const [compressing, setCompressing] = useState<number | null>(null);
-  const count = useRef(0);
-  const serial = useRef(0);
+  const count = useRef(resumed.length);
   const closed = useRef<AbortController | null>(null);
 
   useEffect(() => {
@@ -38,10 +41,13 @@ export function useCapturedPhotos(required: number): CapturedPhotos {
       try {
         const blob = await compressPhoto(original, { onProgress: setCompressing, signal });
         if (signal?.aborted) return null;
-        serial.current += 1;
         count.current += 1;
-        const key = String(serial.current);
-        const photo: CapturedPhoto = { key, blob, originalSize: original.size, size: blob.size };
+        const photo: CapturedPhoto = {
+          key: randomUuid(),
+          blob,
+          originalSize: original.size,
+          size: blob.size,
+        };
         setPhotos((current) => [...current, photo]);
         return count.current;
       } catch {

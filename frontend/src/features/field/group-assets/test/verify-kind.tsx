@@ -39,7 +39,6 @@ function VerifyDialog({ group, asset, onClose }: ActionDialogProps & { asset: Gr
   return (
     <FormDialog
       title="Verificar Activo"
-      dirty={false}
       saving={saving}
       error={error}
       onSubmit={form.submit}

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { FieldForms } from '../pages/field-forms.ts';
+import { chooseUpload } from '../pages/photo-dialog.ts';
+import { drawnPhotos } from '../support/drawn-photos.ts';
+import { expectAllSent, expectWaiting, openGroup, rowsOf, takeToTheField, test } from './field-test.ts';
+
+const GROUP = 'BORRADOR';
+
+test('a form behind the camera outlives its page, and its work arrives once', async ({ office, phone }) => {
+  await office.load(rowsOf(GROUP, ['BO-1', 'BO-2']), 'borrador.csv');
+  const person = await office.hire('borrador_1', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  await phone.goOffline();
+  await openGroup(phone, office, GROUP);
+  const [front, back] = await drawnPhotos(phone.page);
+  if (!front || !back) throw new Error('there are two photos');
+  const list = phone.page.url();
+  const form = () => phone.page.getByRole('dialog', { name: 'Actualizar Activo' });
+  const offer = () => phone.page.getByRole('dialog', { name: 'Borrador guardado' });
+
+  await test.step('fields are filled and one photo is taken when the system ends the browser', async () => {
+    const forms = new FieldForms(phone.page);
+    await forms.open('BO-1', 'Actualizar');
+    await forms.fill(form(), { Serial: 'tecleado', Estado: 'Malo' });
+    await expect(forms.photoDialog).toBeVisible();
+    await chooseUpload(forms.photoDialog);
+    await forms.photoDialog.locator('input[type="file"]').setInputFiles([front]);
+    await expect(forms.photoDialog.getByText('1 foto(s) capturada(s)')).toBeVisible();
+    await expect(form().getByText('Borrador guardado')).toBeAttached();
+    const address = phone.page.url();
+    await phone.kill();
+    await phone.turnOn();
+    await phone.page.goto(address);
+  });
+
+  await test.step('it is offered, goes on at the photos, and back leads out one by one', async () => {
+    const forms = new FieldForms(phone.page);
+    await offer().getByRole('button', { name: 'Continuar borrador' }).click();
+    await expect(forms.photoDialog.getByText('1 foto(s) capturada(s)')).toBeVisible();
+    await phone.page.reload();
+    await offer().getByRole('button', { name: 'Continuar borrador' }).click();
+    await forms.photoDialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(forms.photoDialog).toBeHidden();
+    await expect(form().getByLabel('Serial')).toHaveValue('tecleado');
+    await phone.page.goto(list);
+    await forms.open('BO-2', 'Transferir');
+    await phone.page.goBack();
+    await expect(phone.page.getByRole('dialog')).toHaveCount(0);
+    expect(phone.page.url()).toBe(list);
+  });
+
+  await test.step('finished, it is saved once and nothing of it stays', async () => {
+    const forms = new FieldForms(phone.page);
+    await phone.page.getByRole('button', { name: 'Continuar borrador' }).click();
+    await form().getByRole('button', { name: 'Guardar para Sincronización' }).click();
+    await forms.give([back]);
+    await forms.confirmPhotos.click();
+    await expect(phone.page.getByText('Acción UPDATE guardada con 2 fotos')).toBeVisible();
+    await expect(phone.page.getByRole('dialog')).toHaveCount(0);
+    await expect(phone.page.getByText('Borrador guardado')).toHaveCount(0);
+    await expectWaiting(phone, 3);
+    await phone.goOnline();
+    await expectAllSent(phone);
+    const sent = await office.syncsOf(person);
+    expect(sent.map(({ changes, photos }) => [changes['SERIAL']?.new, photos.length])).toEqual([
+      ['tecleado', 2],
+    ]);
+  });
+});

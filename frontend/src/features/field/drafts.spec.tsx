@@ -1,0 +1,171 @@
+import './test/one-tab-browser';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
+import type { OfflineEngine } from '@/offline/engine-api';
+import type { DraftPhoto } from '@/offline/drafts/keep-draft';
+import { renderApp } from '../../../test/render-app';
+import { fieldApi, newFieldUser } from './test/field-api';
+
+/** Not before the app itself has loaded what storage is opened with: it would follow no change of it. */
+const device = () => import('./test/device-with');
+
+/** The group as somebody sees it who did `before` on this device. */
+async function inGroup(
+  before: (engine: OfflineEngine) => Promise<unknown> = () => Promise.resolve(),
+  search = '',
+) {
+  const user = newFieldUser();
+  const api = fieldApi();
+  const app = await renderApp('/user/trabajos', { user });
+  await app.person.click(await screen.findByRole('button', { name: /Descargar para Offline/ }));
+  expect(await screen.findByText('3 activos descargados para ANA ÁLVAREZ')).toBeVisible();
+  const { createBrowserEngine } = await import('@/offline/browser/create-browser-engine');
+  const tab = createBrowserEngine(user.id, user.username);
+  await tab.start();
+  await before(tab);
+  await tab.dispose();
+  await act(() => app.router.navigate(`/user/trabajos/3${search}`));
+  await screen.findByText('3 de 3 activos');
+  return { ...app, user, api };
+}
+
+/** By its visible title: in tests the component library gives all dialogs one id, and so one name. */
+const dialogTitled = (title: string) =>
+  waitFor(() => {
+    const dialogs = screen.getAllByText(title).map((text) => text.closest<HTMLElement>('[role="dialog"]'));
+    const dialog = dialogs.find((found) => found !== null);
+    if (!dialog) throw new Error(`${title} is no dialog`);
+    return within(dialog);
+  });
+
+const gone = (title: string) => waitFor(() => expect(screen.queryByText(title)).toBeNull());
+const drafts = async (user: { id: number }) =>
+  (await device()).onDevice((db) => db.borradores.filter(({ author }) => author.id === user.id).toArray());
+
+const draftOf12 = (photos: DraftPhoto[] = []) =>
+  async function begun(engine: OfflineEngine) {
+    const shown = (await engine.getAsset(12)) ?? null;
+    const values = { NUMERO_DE_ACTIVO: 'A-12', DESCRIPCION: 'Silla', SERIAL: 'AYER', ESTADO: 'MALO' };
+    await engine.drafts.keep({ id: 'b-12', action_type: 'UPDATE', grupoId: 3, shown, values, photos });
+    const { onDevice } = await device();
+    // The Blobs of these tests cannot be stored.
+    const readable = { type: 'image/jpeg', buffer: new ArrayBuffer(3) };
+    await onDevice((db) => db.fotoBytes.toCollection().modify({ blob: readable }));
+  };
+
+const draftPhotos = () =>
+  [0, 1].map((at) => ({ blob: new Blob(['x'], { type: 'image/jpeg' }), originalSize: 1, key: `k${at}` }));
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('a form that was begun', () => {
+  it('is kept while it is typed, closed by back, and offered when it is opened again', async () => {
+    const { person, router, user } = await inGroup();
+    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+    const first = await dialogTitled('Actualizar Activo');
+    await person.type(first.getByLabelText('Serial'), 'NUEVO');
+    expect(await first.findByText('Borrador guardado')).toBeVisible();
+    expect(await drafts(user)).toMatchObject([{ asset: 12, values: { SERIAL: 'NUEVO', ESTADO: 'MALO' } }]);
+
+    await act(() => router.navigate(-1));
+    await gone('Actualizar Activo');
+    expect(hasUnsavedWork()).toBe(false);
+    expect(router.state.location.search).toBe('');
+
+    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+    const offer = await dialogTitled('Borrador guardado');
+    expect(offer.getByText('A-12')).toBeVisible();
+    await person.click(offer.getByRole('button', { name: 'Continuar borrador' }));
+    const again = await dialogTitled('Actualizar Activo');
+    expect(again.getByLabelText('Serial')).toHaveValue('NUEVO');
+
+    // What stands there as it did before is no draft.
+    await person.clear(again.getByLabelText('Serial'));
+    await waitFor(async () => expect(await drafts(user)).toEqual([]));
+    await person.click(again.getByRole('button', { name: 'Cancelar' }));
+    await gone('Actualizar Activo');
+  });
+
+  it('asks at Cancelar what becomes of it, and back opens nothing again', async () => {
+    const { person, router, user } = await inGroup();
+    await person.click(await screen.findByRole('button', { name: 'Transferir: A-11' }));
+    const dialog = await dialogTitled('Transferir Activo');
+    await person.type(dialog.getByLabelText('Observaciones'), 'Traslado');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(dialog.getByLabelText('Observaciones')).toHaveValue('Traslado');
+    await dialog.findByText('Borrador guardado');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await person.click(await screen.findByRole('button', { name: 'Guardar borrador' }));
+    await gone('Transferir Activo');
+    expect(await drafts(user)).toHaveLength(1);
+
+    const strip = within(await screen.findByRole('list', { name: 'Borradores de este grupo' }));
+    await person.click(strip.getByRole('button', { name: 'Continuar borrador' }));
+    const resumed = await dialogTitled('Transferir Activo');
+    expect(resumed.getByLabelText('Observaciones')).toHaveValue('Traslado');
+    await person.click(resumed.getByRole('button', { name: 'Cancelar' }));
+    await screen.findAllByText('¿Guardar lo escrito como borrador?');
+    const discard = screen.getAllByRole('button', { name: 'Descartar borrador' }).at(-1);
+    await person.click(discard ?? document.body);
+    await gone('Transferir Activo');
+    expect(await drafts(user)).toEqual([]);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/user/trabajos');
+  });
+
+  it('is left for another screen without a question, and there after a reload, with its photos', async () => {
+    const search = '?dialogo=UPDATE&activo=12&fotos=1';
+    const { person, router, user } = await inGroup(draftOf12(draftPhotos()), search);
+    const offer = await dialogTitled('Borrador guardado');
+    expect(offer.getByText(/2 foto\(s\) capturada\(s\)/)).toBeVisible();
+    await person.click(offer.getByRole('button', { name: 'Continuar borrador' }));
+    await dialogTitled('Capturar Fotos (2/2)');
+    await act(() => router.navigate('/user/dashboard'));
+    expect(router.state.location.pathname).toBe('/user/dashboard');
+    await act(() => router.navigate(-1));
+    await person.click((await dialogTitled('Borrador guardado')).getByText('Continuar borrador'));
+    await person.click(
+      (await dialogTitled('Capturar Fotos (2/2)')).getByRole('button', { name: 'Confirmar (2/2)' }),
+    );
+    expect(await screen.findByText('Acción UPDATE guardada con 2 fotos')).toBeVisible();
+    expect(await drafts(user)).toEqual([]);
+    expect(router.state.location.search).toBe('');
+    const { onDevice } = await device();
+    const saved = await onDevice((db) =>
+      db.pendingActions.filter(({ userId }) => userId === user.id).toArray(),
+    );
+    expect(saved).toMatchObject([{ data_after: { SERIAL: 'AYER', DESCRIPCION: 'Silla' } }]);
+  });
+
+  it('says where it cannot be kept, holds the page then, and harms nothing', async () => {
+    const { person, router, user } = await inGroup();
+    const { whileFull } = await device();
+    await whileFull(['borradores'], async () => {
+      await person.click(await screen.findByRole('button', { name: 'Transferir: A-11' }));
+      const dialog = await dialogTitled('Transferir Activo');
+      await person.type(dialog.getByLabelText('Observaciones'), 'x');
+      expect(await dialog.findByText(/^No hay espacio para guardar el borrador/)).toBeVisible();
+      await act(() => router.navigate(-1));
+      await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+      await person.type(dialog.getByLabelText('Nuevo Empleado Responsable'), 'NUEVA PERSONA');
+      await person.type(dialog.getByLabelText('Nueva Dependencia'), 'OTRA');
+      await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
+      expect(await screen.findByText('Acción TRANSFER guardada para sincronización')).toBeVisible();
+      await gone('Transferir Activo');
+    });
+    expect(await drafts(user)).toEqual([]);
+  });
+
+  it('counts at the way out', async () => {
+    const { person, user } = await inGroup(draftOf12());
+    await person.click(await screen.findByRole('button', { name: /Menú de usuario/ }));
+    await person.click(await screen.findByText('Cerrar Sesión'));
+    expect(await screen.findByText('Tienes 1 borrador sin enviar')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Exportar pendientes' })).toBeNull();
+    expect(await drafts(user)).toHaveLength(1);
+  });
+});

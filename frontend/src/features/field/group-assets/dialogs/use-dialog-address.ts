@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import type { AssetKey } from '@/offline/db/rows';
+import type { ActionType } from '@/offline/wire';
+
+/** Parameters of the address: which form is open, about which asset, and whether its photos are being taken. */
+export const DIALOG = 'dialogo';
+const ASSET = 'activo';
+const PHOTOS = 'fotos';
+
+type State = {
+  /** How many entries of the history were made here since the list: as many steps back lead to it. */
+  dialogs?: number;
+  /** A draft that was chosen to go on from. */
+  draft?: string;
+};
+
+export type AddressedDialog = { type: ActionType; assetId: AssetKey | null; draft: string | null };
+
+/**
+ * The open form in the address and the history: 'back' closes what lies on top, a reload leaves it open, and closing
+ * it any other way goes back as well, so that 'back' never opens it again.
+ */
+export function useDialogAddress() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // null once the screen is gone: what ends only then must not lead anybody back.
+  const latest = useRef<Location | null>(location);
+  useEffect(() => {
+    latest.current = location;
+    return () => {
+      latest.current = null;
+    };
+  }, [location]);
+
+  const push = useCallback(
+    (edit: (params: URLSearchParams) => void, more: State = {}) => {
+      if (!latest.current) return;
+      const { search, state } = latest.current;
+      const params = new URLSearchParams(search);
+      edit(params);
+      const known = (state ?? {}) as State;
+      // The list behind stays where it is.
+      const options = { state: { ...known, ...more, dialogs: (known.dialogs ?? 0) + 1 } };
+      void navigate({ search: `?${params}` }, { ...options, preventScrollReset: true });
+    },
+    [navigate],
+  );
+
+  const leave = useCallback(
+    (steps: number, names: readonly string[]) => {
+      if (!latest.current) return undefined;
+      const { search, state } = latest.current;
+      const made = ((state ?? {}) as State).dialogs ?? 0;
+      if (made >= steps) return void navigate(-steps);
+      const params = new URLSearchParams(search);
+      for (const name of names) params.delete(name);
+      void navigate(
+        { search: `?${params}` },
+        {
+          replace: true,
+          preventScrollReset: true,
+          state: { ...(state as object), draft: undefined, dialogs: 0 },
+        },
+      );
+    },
+    [navigate],
+  );
+
+  return {
+    dialog: dialogIn(location.search, location.state as State | null),
+    photos: new URLSearchParams(location.search).has(PHOTOS),
+    show: useCallback(
+      (type: ActionType, assetId: AssetKey | null, draft?: string) =>
+        push(
+          (params) => {
+            params.set(DIALOG, type);
+            if (assetId !== null) params.set(ASSET, String(assetId));
+          },
+          draft === undefined ? {} : { draft },
+        ),
+      [push],
+    ),
+    showPhotos: useCallback(() => push((params) => params.set(PHOTOS, '1')), [push]),
+    closePhotos: useCallback(() => leave(1, [PHOTOS]), [leave]),
+    /** Nothing where the person has closed that dialog already, as while it was being saved. */
+    close: useCallback(
+      (closed: Pick<AddressedDialog, 'type' | 'assetId'>) => {
+        if (!latest.current) return;
+        const { search, state } = latest.current;
+        const open = dialogIn(search, state as State | null);
+        if (open?.type !== closed.type || open.assetId !== closed.assetId) return;
+        leave(new URLSearchParams(search).has(PHOTOS) ? 2 : 1, [DIALOG, ASSET, PHOTOS]);
+      },
+      [leave],
+    ),
+  };
+}
+
+/** The address of what lies below the form. */
+export function withoutDialog(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of [DIALOG, ASSET, PHOTOS]) params.delete(name);
+  const rest = params.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
+function dialogIn(search: string, state: State | null): AddressedDialog | null {
+  const params = new URLSearchParams(search);
+  const type = params.get(DIALOG);
+  if (type === null) return null;
+  const asset = params.get(ASSET);
+  return {
+    type: type as ActionType,
+    assetId: asset === null ? null : /^\d+$/.test(asset) ? Number(asset) : asset,
+    draft: state?.draft ?? null,
+  };
+}

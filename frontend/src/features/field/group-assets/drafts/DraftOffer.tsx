@@ -1,0 +1,38 @@
+import { Button, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '@/offline/drafts/drafts';
+import { DialogFrame } from '../DialogFrame';
+import { DraftSummary } from './DraftSummary';
+import { useDiscardDraft } from './use-discard-draft';
+
+type Props = {
+  draft: Draft;
+  onContinue: () => void;
+  onDiscarded: () => void;
+  onClose: () => void;
+};
+
+/** Before a form opens that was begun already. */
+export function DraftOffer({ draft, onContinue, onDiscarded, onClose }: Props) {
+  const { t } = useTranslation('field');
+  const discard = useDiscardDraft();
+  return (
+    <DialogFrame
+      title={t('draft.kept')}
+      onCancel={onClose}
+      buttons={
+        <>
+          <Button size="large" danger onClick={() => discard(draft.id, onDiscarded)}>
+            {t('draft.discard')}
+          </Button>
+          <Button size="large" type="primary" autoFocus onClick={onContinue}>
+            {t('draft.continue')}
+          </Button>
+        </>
+      }
+    >
+      <Typography.Paragraph>{t('draft.offer')}</Typography.Paragraph>
+      <DraftSummary draft={draft} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import type { DraftContent, DraftPhoto } from '@/offline/drafts/keep-draft';
+import type { DraftValues } from '@/offline/drafts/draft-row';
+import type { Drafts } from '@/offline/drafts/drafts';
+
+/** What of a form is on the device: nothing was entered, it is being written, all of it is, or it could not be. */
+export type DraftState = 'untouched' | 'writing' | 'kept' | 'failed';
+
+/** Somebody types for this long without a word being written. */
+const PAUSE_MS = 300;
+
+type Of = Pick<DraftContent, 'id' | 'action_type' | 'grupoId' | 'shown'>;
+
+/** Writes one form's draft behind its changes, one write after the other, until the form is saved or given up. */
+export class DraftKeeper {
+  state: DraftState;
+  private held: Pick<DraftContent, 'values' | 'photos'>;
+  private dirty = false;
+  private stopped = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private written: Promise<void> = Promise.resolve();
+
+  /**
+   * @param initial what the form shows before anybody changes it
+   * @param resumed what the draft that it goes on from held
+   */
+  constructor(
+    private readonly drafts: Drafts,
+    private readonly of: Of,
+    private readonly initial: DraftValues,
+    resumed: Pick<DraftContent, 'values' | 'photos'> | null,
+    private readonly onState: (state: DraftState) => void,
+  ) {
+    this.held = resumed ?? { values: initial, photos: [] };
+    this.state = resumed ? 'kept' : 'untouched';
+  }
+
+  /** The values of the whole form. */
+  type(values: DraftValues): void {
+    this.held = { ...this.held, values: { ...this.held.values, ...values } };
+    this.changed(PAUSE_MS);
+  }
+
+  /** Photos cost a walk back to the asset: they are written at once. */
+  photograph(photos: readonly DraftPhoto[]): void {
+    const { photos: before } = this.held;
+    const same = photos.length === before.length && photos.every(({ key }, at) => key === before[at]?.key);
+    if (same) return;
+    this.held = { ...this.held, photos };
+    this.changed(0);
+  }
+
+  /** Writes what waits; resolves when nothing is being written any more. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.dirty && !this.stopped) {
+      this.dirty = false;
+      this.written = this.written.then(() => this.write());
+    }
+    return this.written;
+  }
+
+  /** Nothing is written from now on, also nothing that is only on its way: the save takes the draft with it. */
+  stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    return this.written;
+  }
+
+  /** It was not saved after all. */
+  goOn(): void {
+    this.stopped = false;
+    if (this.dirty) this.changed(0);
+  }
+
+  async discard(): Promise<void> {
+    await this.stop();
+    await this.drafts.discard(this.of.id);
+    this.tell('untouched');
+  }
+
+  private changed(ms: number): void {
+    this.dirty = true;
+    clearTimeout(this.timer);
+    if (this.stopped) return;
+    this.tell('writing');
+    if (ms === 0) void this.flush();
+    else this.timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  get id(): string {
+    return this.of.id;
+  }
+
+  private async write(): Promise<void> {
+    try {
+      const anything = this.held.photos.length > 0 || this.isTyped();
+      if (anything) await this.drafts.keep({ ...this.of, ...this.held });
+      else await this.drafts.discard(this.of.id);
+      if (!this.dirty) this.tell(anything ? 'kept' : 'untouched');
+    } catch {
+      // The form says so; what was kept before is kept, and the next change tries again.
+      this.dirty = true;
+      this.tell('failed');
+    }
+  }
+
+  /** Nothing is written there, whether the field knows of it or not. */
+  private isTyped(): boolean {
+    return Object.entries(this.held.values).some(
+      ([name, value]) => (value ?? '') !== (this.initial[name] ?? ''),
+    );
+  }
+
+  private tell(state: DraftState): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.onState(state);
+  }
+}

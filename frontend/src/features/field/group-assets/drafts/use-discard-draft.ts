@@ -1,0 +1,30 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import { toast } from '@/ui/toast';
+import { confirmLoss } from '@/ui/unsaved/confirm-loss';
+
+/** 'Descartar borrador', which asks first: photos cost a walk. */
+export function useDiscardDraft(): (id: string, then?: () => void) => void {
+  const { t } = useTranslation('field');
+  const { modal } = App.useApp();
+  const engine = useOfflineEngine();
+
+  const discard = async (id: string, then?: () => void) => {
+    try {
+      await engine.drafts.discard(id);
+      then?.();
+    } catch {
+      toast.error(t('management.failed'));
+    }
+  };
+  return (id, then) => {
+    const question = {
+      title: t('draft.discardTitle'),
+      text: t('draft.discardText'),
+      discard: t('draft.discard'),
+      keep: t('form.cancel'),
+    };
+    confirmLoss(modal, question, { onDiscard: () => void discard(id, then) });
+  };
+}

@@ -1,0 +1,100 @@
+import type { GroupAssetView } from '../assets/asset-view';
+import type { EngineContext } from '../context';
+import { findAsset } from '../db/access';
+import { readPhotoBytes } from '../db/photo-bytes';
+import type { AssetKey } from '../db/rows';
+import { recording } from '../db/space-reserve';
+import type { ActionType } from '../wire';
+import type { DraftRow, DraftValues } from './draft-row';
+import { keepDraft, type DraftContent, type DraftPhoto } from './keep-draft';
+import { deleteDrafts, draftPhotos, ownDraft, ownDrafts } from './own-drafts';
+
+/** A draft as screens see it. */
+export interface Draft {
+  id: string;
+  action_type: ActionType;
+  grupoId: number;
+  shown: GroupAssetView | null;
+  values: DraftValues;
+  /** How many. */
+  photos: number;
+  savedAt: number;
+}
+
+/** Which form: of a kind, about an asset, or about a new one in a group. */
+export interface DraftedForm {
+  action_type: ActionType;
+  grupoId: number;
+  assetId: AssetKey | null;
+}
+
+/** Forms that were begun and not saved, with their photos. Saving one with its `draft` takes it away. */
+export interface Drafts {
+  /** @throws OfflineError STORAGE_FULL: what was kept before is kept */
+  keep(content: DraftContent): Promise<void>;
+  discard(id: string): Promise<void>;
+  /** The latest first; each of these reads follows every change inside liveQuery. */
+  of(form: DraftedForm): Promise<Draft[]>;
+  inGroup(grupoId: number): Promise<Draft[]>;
+  /** What the browser has lost of them is left out. */
+  photosOf(id: string): Promise<DraftPhoto[]>;
+}
+
+export function draftsOf(ctx: EngineContext): Drafts {
+  const { db } = ctx;
+
+  /** Under whatever name the draft knows its asset, which the server may have numbered since. */
+  const assetOf = async ({ asset }: DraftRow) => (asset === null ? undefined : findAsset(ctx, asset));
+
+  async function isOf(draft: DraftRow, { action_type, grupoId, assetId }: DraftedForm): Promise<boolean> {
+    if (draft.action_type !== action_type) return false;
+    if (assetId === null || draft.asset === null) {
+      return assetId === draft.asset && draft.grupo_id === grupoId;
+    }
+    if (draft.asset === assetId) return true;
+    const asset = await assetOf(draft);
+    return asset !== undefined && asset.id === (await findAsset(ctx, assetId))?.id;
+  }
+
+  async function chosen(concerned: (draft: DraftRow) => Promise<boolean>): Promise<Draft[]> {
+    const found: Draft[] = [];
+    for (const draft of await ownDrafts(ctx)) if (await concerned(draft)) found.push(toDraft(draft));
+    return found;
+  }
+
+  return {
+    keep: (content) => keepDraft(ctx, content),
+    discard: (id) =>
+      recording(db, () =>
+        db.transaction('rw', db.borradores, db.fotoBytes, async () => {
+          const draft = await ownDraft(ctx, id);
+          if (draft) await deleteDrafts(db, [draft]);
+        }),
+      ),
+    of: (form) => chosen((draft) => isOf(draft, form)),
+    inGroup: (grupoId) =>
+      chosen(
+        async (draft) =>
+          draft.grupo_id === grupoId || (await assetOf(draft))?.membresia[grupoId] !== undefined,
+      ),
+    async photosOf(id) {
+      const draft = await ownDraft(ctx, id);
+      if (!draft) return [];
+      const bytes = await Promise.allSettled(draftPhotos(draft).map((photo) => readPhotoBytes(db, photo)));
+      return draft.fotos.flatMap(({ key, originalSize }, index) => {
+        const read = bytes[index];
+        return read?.status === 'fulfilled' && read.value ? [{ key, originalSize, blob: read.value }] : [];
+      });
+    },
+  };
+}
+
+const toDraft = ({ id, action_type, grupo_id, shown, values, fotos, savedAt }: DraftRow): Draft => ({
+  id,
+  action_type,
+  grupoId: grupo_id,
+  shown,
+  values,
+  photos: fotos.length,
+  savedAt,
+});
