@@ -17,9 +17,12 @@ interface Glance {
 /**
  * Which sheet has the assets: of those that people see the one whose titles say most, of equals the first; and what
  * else there is, so that nobody takes a part of their file for all of it.
+ *
+ * @param wanted the name of the one that a person wants
  */
 export async function chooseSheet(
   sheets: readonly Sheet[],
+  wanted?: string,
 ): Promise<{ chosen: Sheet; others: OtherSheet[] }> {
   const [first] = sheets;
   if (!first) throw new SpreadsheetError('damaged');
@@ -28,7 +31,7 @@ export async function chooseSheet(
   for (const sheet of sheets.slice(0, MAX_SHEETS)) glances.push(await glanceAt(sheet));
   const seen = glances.filter(({ sheet }) => !sheet.hidden);
   const [best] = [...(seen.length > 0 ? seen : glances)].sort((a, b) => b.known - a.known);
-  const chosen = best?.sheet ?? first;
+  const chosen = sheets.find(({ name }) => name === wanted) ?? best?.sheet ?? first;
   const others = glances
     .filter(({ sheet, rows }) => sheet !== chosen && rows > 0)
     .map(({ sheet: { name, hidden }, known, rows }) => ({ name, hidden, hasAssets: known > 1 && rows > 1 }));

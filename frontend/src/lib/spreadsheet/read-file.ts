@@ -4,7 +4,7 @@ import { chooseSheet } from './choose-sheet';
 import { readHtml } from './html/read-html';
 import type { Beat } from './limits';
 import { kindOf } from './magic';
-import type { ReadingProgress, SpreadsheetReading } from './reading';
+import type { ReadingChoices, ReadingProgress, SpreadsheetReading } from './reading';
 import { refuseForeign } from './refusals';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { Sheet } from './table';
@@ -30,12 +30,13 @@ const SLICE_BYTES = 4 * 1024 * 1024;
 export async function readFile(
   file: SpreadsheetFile,
   onProgress: (progress: ReadingProgress) => void,
+  { sheet }: ReadingChoices = {},
 ): Promise<SpreadsheetReading> {
   const extension = acceptFile(file);
   const bytes = await load(file, () => onProgress({ phase: 'loading' }));
   onProgress({ phase: 'opening' });
   const sheets = await open(bytes, extension, (rows) => onProgress({ phase: 'opening', rows }));
-  const { chosen, others } = await chooseSheet(sheets);
+  const { chosen, others } = await chooseSheet(sheets, sheet);
   const reading = await toReading(await chosen.open(), (rows) => onProgress({ phase: 'rows', rows }));
   return { sheet: chosen.name, otherSheets: others, ...reading };
 }

@@ -1,5 +1,5 @@
 import { acceptFile } from './accepted-file';
-import type { ReadingProgress, SpreadsheetItem, SpreadsheetReading } from './reading';
+import type { ReadingChoices, ReadingProgress, SpreadsheetItem, SpreadsheetReading } from './reading';
 import { Silence } from './silence';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { ReadRequest, WorkerMessage } from './worker-protocol';
@@ -8,6 +8,7 @@ export interface ReadOptions {
   onProgress?: (progress: ReadingProgress) => void;
   /** Ends the worker at once; the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
+  choices?: ReadingChoices;
 }
 
 /**
@@ -24,13 +25,13 @@ const SILENCE_SECONDS = 60;
  */
 export async function readSpreadsheet(
   file: File,
-  { onProgress, signal }: ReadOptions = {},
+  { onProgress, signal, choices = {} }: ReadOptions = {},
 ): Promise<SpreadsheetReading> {
   acceptFile(file);
   signal?.throwIfAborted();
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await converse(worker, { file }, onProgress, signal);
+    return await converse(worker, { file, choices }, onProgress, signal);
   } finally {
     worker.terminate();
   }

@@ -1,4 +1,5 @@
 import { readFile } from './read-file';
+import type { ReadingProgress } from './reading';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { ReadRequest, WorkerMessage } from './worker-protocol';
 
@@ -10,9 +11,10 @@ self.addEventListener('message', (event: MessageEvent<ReadRequest>) => {
   void answer(event.data);
 });
 
-async function answer({ file }: ReadRequest): Promise<void> {
+async function answer({ file, choices }: ReadRequest): Promise<void> {
   try {
-    const { items, ...reading } = await readFile(file, (progress) => send({ type: 'progress', progress }));
+    const tell = (progress: ReadingProgress): void => send({ type: 'progress', progress });
+    const { items, ...reading } = await readFile(file, tell, choices);
     for (let from = 0; from < items.length; from += BATCH) {
       send({ type: 'items', items: items.slice(from, from + BATCH) });
     }

@@ -64,6 +64,12 @@ export interface SpreadsheetReading {
   readonly filas: number[];
 }
 
+/** What a person wants otherwise than the reader would do it by itself. */
+export interface ReadingChoices {
+  /** The name of the sheet to be read. */
+  readonly sheet?: string;
+}
+
 export type ReadingPhase = 'loading' | 'opening' | 'rows';
 
 export interface ReadingProgress {

@@ -1,4 +1,5 @@
-import { number, readBytes, text, workbookBytes } from './testing/files';
+import { readFile } from './read-file';
+import { fileOf, number, readBytes, text, workbookBytes } from './testing/files';
 
 const KEY = text('NUMERO_DE_ACTIVO');
 
@@ -130,6 +131,40 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook (%s)', (bookType) => {
     const other = bookType === 'xlsx' ? 'a.xls' : 'A.XLSX';
     const { items } = await readBytes(other, workbookBytes([[KEY], [text('1')]], bookType));
     expect(items).toEqual([{ NUMERO_DE_ACTIVO: '1' }]);
+  });
+});
+
+describe('of several sheets', () => {
+  const bytes = () =>
+    workbookBytes(
+      [
+        [KEY, text('SERIAL')],
+        [text('1'), text('a')],
+      ],
+      'xlsx',
+      false,
+      [],
+      {
+        Notas: [[text('Leer primero')]],
+        Bajas: [
+          [KEY, text('SERIAL')],
+          [text('2'), text('b')],
+        ],
+      },
+    );
+
+  it('the one is read that a person wants, else the one whose titles say most', async () => {
+    const read = (sheet?: string) => readFile(fileOf('a.xlsx', bytes()), () => undefined, { sheet });
+    expect(await read()).toMatchObject({
+      sheet: 'Hoja1',
+      items: [{ SERIAL: 'a' }],
+      otherSheets: [
+        { name: 'Notas', hasAssets: false },
+        { name: 'Bajas', hasAssets: true },
+      ],
+    });
+    expect(await read('Bajas')).toMatchObject({ sheet: 'Bajas', items: [{ SERIAL: 'b' }] });
+    await expect(read('Notas')).rejects.toThrow('Columnas del archivo: Leer primero.');
   });
 });
 

@@ -1,9 +1,10 @@
-import type { ReadingProgress, SpreadsheetItem, SpreadsheetReading } from './reading';
+import type { ReadingChoices, ReadingProgress, SpreadsheetItem, SpreadsheetReading } from './reading';
 import type { ErrorParams, SpreadsheetErrorCode } from './spreadsheet-error';
 
 /** To the worker: one file, once. The worker ends with its answer. */
 export interface ReadRequest {
   readonly file: File;
+  readonly choices: ReadingChoices;
 }
 
 /**

@@ -1,19 +1,43 @@
-import { Alert, Typography } from 'antd';
+import { Alert, Flex, Select, Typography } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OtherSheet, SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { listNames } from './list-names';
 
 const named = ({ name }: OtherSheet): string => `«${name}»`;
 
-/** Which sheet was read, and what the file has besides: nobody shall take a part of it for all. */
-export function OtherSheets({ reading: { sheet, otherSheets } }: { reading: SpreadsheetReading }) {
+type Props = {
+  reading: SpreadsheetReading;
+  /** Reads another sheet; undefined while none may be chosen. */
+  onSheet: ((name: string) => void) | undefined;
+};
+
+/** Which sheet was read, and which others there are: nobody shall take a part of a file for all of it. */
+export function OtherSheets({ reading: { sheet, otherSheets }, onSheet }: Props) {
   const { t } = useTranslation('admin');
+  const field = useId();
   if (otherSheets.length === 0) return null;
   const full = otherSheets.filter(({ hasAssets }) => hasAssets);
-  const rest = otherSheets.filter(({ hasAssets }) => !hasAssets);
-  const hidden = otherSheets.filter((other) => other.hidden);
+  const label = ({ name, hidden }: Pick<OtherSheet, 'name' | 'hidden'>): string =>
+    hidden ? t('upload.reading.hiddenSheet', { name }) : name;
   return (
     <>
+      <Flex gap={8} align="center" wrap>
+        <Typography.Text>
+          <label htmlFor={field}>{t('upload.reading.sheet')}</label>
+        </Typography.Text>
+        <Select
+          id={field}
+          value={sheet}
+          disabled={!onSheet}
+          onChange={onSheet}
+          style={{ minWidth: 200, maxWidth: '100%' }}
+          options={[{ name: sheet, hidden: false }, ...otherSheets].map((one) => ({
+            value: one.name,
+            label: label(one),
+          }))}
+        />
+      </Flex>
       {full.length > 0 && (
         <Alert
           type="warning"
@@ -21,11 +45,6 @@ export function OtherSheets({ reading: { sheet, otherSheets } }: { reading: Spre
           title={t('upload.reading.sheetsWithAssets', { sheet, names: listNames(full.map(named)) })}
         />
       )}
-      <Typography.Text type="secondary">
-        {t('upload.reading.sheet', { sheet })}
-        {rest.length > 0 && ` ${t('upload.reading.otherSheets', { names: listNames(rest.map(named)) })}`}
-        {hidden.length > 0 && ` ${t('upload.reading.hiddenSheets', { names: listNames(hidden.map(named)) })}`}
-      </Typography.Text>
     </>
   );
 }

@@ -15,10 +15,10 @@ const isDoubtful = ({ readings, dates }: SpreadsheetReading): boolean =>
   dates?.evidence === 'mixed' ||
   dates?.evidence === 'assumed';
 
-type Props = { chosen: ChosenFile; onCancel: () => void };
+type Props = { chosen: ChosenFile; onCancel: () => void; onSheet: ((name: string) => void) | undefined };
 
 /** What the reader made of the file, before anything is sent: rows, columns, how money was understood. */
-export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel }: Props) {
+export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel, onSheet }: Props) {
   const { t } = useTranslation('admin');
   if (error) return <Alert type="error" showIcon role="alert" title={error.message} />;
   if (!reading) {
@@ -42,7 +42,7 @@ export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel 
         {t('upload.reading.rows', { count: items.length - leftOutTotal })} ·{' '}
         {t('upload.reading.columns', { known: columns.length })}
       </Typography.Text>
-      <OtherSheets reading={reading} />
+      <OtherSheets reading={reading} onSheet={onSheet} />
       <LeftOutRows reading={reading} />
       {unknownColumns.length > 0 && (
         <Alert

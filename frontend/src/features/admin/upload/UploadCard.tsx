@@ -44,11 +44,18 @@ export function UploadCard() {
           <ChosenFileRow file={file} onRemove={clear} disabled={busy} />
         ) : (
           <>
-            <FilePicker onChoose={spreadsheet.choose} disabled={busy} />
+            <FilePicker onChoose={(dropped) => spreadsheet.choose(dropped)} disabled={busy} />
             {refused && <Alert type="error" showIcon role="alert" title={refused.message} />}
           </>
         )}
-        {chosen && !sending && <ReadingSummary chosen={chosen} onCancel={clear} />}
+        {chosen && !sending && (
+          <ReadingSummary
+            chosen={chosen}
+            onCancel={clear}
+            // A load that waits for the reading must not get another sheet than the one that was asked for.
+            onSheet={idle ? (sheet) => spreadsheet.choose(chosen.file, { sheet }) : undefined}
+          />
+        )}
         {sending && <UploadProgress state={sending} onResume={() => void goOn()} />}
         {load.phase !== 'stopped' && (
           <Button

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { acceptFile } from '@/lib/spreadsheet/accepted-file';
 import { readSpreadsheet } from '@/lib/spreadsheet/read-spreadsheet';
-import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
+import type { ReadingChoices, SpreadsheetReading } from '@/lib/spreadsheet/reading';
 
 export type ChosenFile = {
   file: File;
@@ -24,7 +24,7 @@ export function useSpreadsheet() {
     setRefused(null);
   };
 
-  const choose = (file: File) => {
+  const choose = (file: File, choices: ReadingChoices = {}) => {
     try {
       acceptFile(file);
     } catch (error) {
@@ -38,6 +38,7 @@ export function useSpreadsheet() {
     };
     const reading = readSpreadsheet(file, {
       signal: abort.signal,
+      choices,
       onProgress: ({ rows }) => {
         if (rows !== undefined) update({ rowsRead: rows });
       },

@@ -21,17 +21,21 @@ export function workbookBytes(
   bookType: BookType = 'xlsx',
   date1904 = false,
   merges: string[] = [],
+  more: Record<string, CellObject[][]> = {},
 ): Uint8Array {
   const width = Math.max(...rows.map((row) => row.length));
   const last = String.fromCharCode(64 + width);
   const workbook: WorkBook = {
-    SheetNames: ['Hoja1'],
+    SheetNames: ['Hoja1', ...Object.keys(more)],
     Sheets: {
       Hoja1: {
         '!data': rows as CellObject[][],
         '!ref': `A1:${last}${rows.length}`,
         '!merges': merges.map((merge) => utils.decode_range(merge)),
       },
+      ...Object.fromEntries(
+        Object.entries(more).map(([name, data]) => [name, { '!data': data, '!ref': `A1:Z${data.length}` }]),
+      ),
     },
     Workbook: { WBProps: { date1904 } },
   };
