@@ -15,12 +15,14 @@ export function KeptTable({ rows, loading = false, updating = false }: Props) {
     {
       key: 'activo',
       title: t('reversal.columns.activo'),
+      width: 150,
       phone: 'heading',
       render: ({ activo, activo_id }) => <AssetLink id={activo_id} codigo={activo} />,
     },
     {
       key: 'campo',
       title: t('reversal.columns.campo'),
+      width: 160,
       render: ({ campo }) => (campo === null ? t('reversal.wholeAsset') : fieldName(campo)),
     },
     {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportDetailDto } from '@/api/generated/model/import-detail-dto';
 import type { ReversalDto } from '@/api/generated/model/reversal-dto';
 import { type Answer, fakeApi, refusal } from '../../../../../../test/fake-api';
@@ -81,7 +81,7 @@ describe('taking a load back', () => {
     await send();
     expect(await dialog.findByRole('alert')).toHaveTextContent('sigue donde quedó y no repite nada');
     await send();
-    expect(await screen.findByText('Carga deshecha')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.to(REVERSE).at(-1)?.body).toEqual({ motivo: 'Era de abril' });
   });
 

@@ -5,7 +5,6 @@ import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { Dialog } from '@/ui/Dialog';
 import { errorText } from '@/ui/error-text';
 import { atMost, requiredText } from '@/ui/text-rules';
-import { toast } from '@/ui/toast';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { ReversalPreview } from './ReversalPreview';
 import { useReversal } from './use-reversal';
@@ -25,14 +24,13 @@ export function ReversalDialog({ record, onClose }: Props) {
   const guard = useFormGuard(true, EMPTY, STANDS_ON);
   const reversal = useReversal(() => {
     guard.release();
-    toast.success(t('reversal.done'));
     onClose();
   });
   useHoldUnsavedWork(reversal.isPending);
   return (
     <Dialog
       open
-      width={640}
+      width={720}
       title={t('reversal.question', { file: record.archivo ?? t('imports.noName') })}
       okText={t('reversal.button')}
       okButtonProps={{ danger: true }}

@@ -6,6 +6,9 @@ import { KeptTable } from './KeptTable';
 import { ReversalFigures } from './ReversalFigures';
 import { useReversalPreview } from './use-reversal';
 
+/** Of what stays: more would push the question off the screen. */
+const NAMED = 5;
+
 /** What would come of taking a load back: nothing of it is done yet. */
 export function ReversalPreview({ importId }: { importId: string }) {
   const { t } = useTranslation('admin');
@@ -25,16 +28,16 @@ export function ReversalPreview({ importId }: { importId: string }) {
   return (
     <>
       <Typography.Paragraph>{t('reversal.meaning')}</Typography.Paragraph>
-      <ReversalFigures figures={{ ...preview.data, conservados: conservados_total }} />
+      <ReversalFigures words="figures" figures={{ ...preview.data, conservados: conservados_total }} />
       {conservados_total > 0 && (
         <>
           <Typography.Paragraph style={{ margin: '12px 0 8px' }}>
             {t('reversal.keptHint')}
           </Typography.Paragraph>
-          <KeptTable rows={conservados.slice(0, 20)} />
-          {conservados_total > 20 && (
+          <KeptTable rows={conservados.slice(0, NAMED)} />
+          {conservados_total > NAMED && (
             <Typography.Text type="secondary">
-              {t('reversal.keptMore', { n: conservados_total - 20 })}
+              {t('reversal.keptMore', { n: conservados_total - NAMED })}
             </Typography.Text>
           )}
         </>

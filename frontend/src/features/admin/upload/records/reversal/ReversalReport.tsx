@@ -28,7 +28,7 @@ export function ReversalReport({ record }: { record: ImportDetailDto }) {
           title={t(ended_at === null ? 'reversal.brokenOff' : 'reversal.ended', by)}
           description={t('reversal.because_', by)}
         />
-        <ReversalFigures figures={reversion} />
+        <ReversalFigures words="doneFigures" figures={reversion} />
         {conservados > 0 && <Kept importId={record.id} />}
       </Flex>
     </section>
