@@ -104,4 +104,47 @@ export const DYNAMICS: readonly ErpFile[] = [
       ],
     },
   },
+  {
+    what: 'a table in English, a date as text and an amount with its currency',
+    name: 'Fixed assets.csv',
+    bytes: utf8(
+      lines(
+        'Fixed asset number,Description,Fixed asset group,Serial number,Location,Responsible person,Acquisition date,Acquisition cost',
+        'FA-1,Server,IT,SN-9,HQ,ANA RUIZ,Jun 5 2021,USD 10.50',
+      ),
+    ),
+    gives: {
+      assets: {
+        'FA-1': {
+          CATEGORIA: 'IT',
+          SERIAL: 'SN-9',
+          Ubicacion: 'HQ',
+          EMPLEADO: 'ANA RUIZ',
+          FECHA_PUESTA_EN_SERVICIO: '2021-06-05',
+          COSTO_ACTUAL: '10.5',
+        },
+      },
+    },
+  },
+  {
+    what: 'errors of formulas in every column',
+    name: 'formulas.xlsx',
+    bytes: book({
+      Hoja1: [
+        ['Número de activo fijo', 'Descripción', 'Precio de adquisición', 'Fecha de adquisición'],
+        ['AF-1', fault(0x17), fault(0x07), fault(0x0f)],
+        [fault(0x2a), 'Sin número', 5, null],
+      ],
+    }),
+    gives: {
+      assets: { 'AF-1': { DESCRIPCIoN: null, COSTO_ACTUAL: null, FECHA_PUESTA_EN_SERVICIO: null } },
+      errors: [[3, 'NUMERO_DE_ACTIVO']],
+      blanks: {
+        'DESCRIPCIoN #REF!': 1,
+        'COSTO_ACTUAL #DIV/0!': 1,
+        'FECHA_PUESTA_EN_SERVICIO #VALUE!': 1,
+        'NUMERO_DE_ACTIVO #N/A': 1,
+      },
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import type { ErpFile } from '../erp-file.ts';
-import { bom, html, latin, lines, utf16, utf8 } from '../making/texts.ts';
+import { bom, html, latin, lines, utf16, utf8, xml2003 } from '../making/texts.ts';
 import { book, day } from '../making/workbooks.ts';
 
 const OWN = ['NUMERO_DE_ACTIVO', 'DESCRIPCIoN', 'COSTO_ACTUAL', 'FECHA_PUESTA_EN_SERVICIO'];
@@ -111,5 +111,42 @@ export const OFFICE: readonly ErpFile[] = [
     name: 'totales.csv',
     bytes: utf8(lines(OWN.join(';'), 'TOTAL;;10;')),
     gives: { assets: {}, leftOut: [[2, 'total']] },
+  },
+  {
+    what: 'days with their month first in a file of nothing else clear: the day is first',
+    name: 'ambiguo.csv',
+    bytes: utf8(lines(OWN.join(';'), '1;a;;05/06/21')),
+    gives: { assets: { '1': { FECHA_PUESTA_EN_SERVICIO: '2021-06-05' } } },
+  },
+  {
+    what: 'spaces that are none, and blanks of blanks',
+    name: 'espacios.csv',
+    bytes: utf8(lines('NUMERO_DE_ACTIVO;DESCRIPCION;SERIAL;MODELO', '\u00a01\u00a0; Silla\u00a0;\u00a0;--')),
+    gives: {
+      assets: { '1': { DESCRIPCIoN: 'Silla', SERIAL: null, MODELO: null } },
+      blanks: { 'MODELO --': 1 },
+    },
+  },
+  {
+    what: 'a bar between columns, with quotes',
+    name: 'barras.csv',
+    bytes: utf8(lines('NUMERO_DE_ACTIVO|DESCRIPCION', '1|"Silla | alta"')),
+    gives: { assets: { '1': { DESCRIPCIoN: 'Silla | alta' } } },
+  },
+  {
+    what: 'XML of Excel 2003 with merged cells and a cell further on',
+    name: 'unidas.xls',
+    bytes: utf8(
+      xml2003({
+        Hoja1: [
+          ['DEPENDENCIA', 'NUMERO_DE_ACTIVO', 'SERIAL'],
+          ['x', '1', 'a'],
+          ['', '2', 'b'],
+        ],
+      })
+        .replace('<Cell><Data ss:Type="String">x', '<Cell ss:MergeDown="1"><Data ss:Type="String">Sur')
+        .replace('<Row><Cell/><Cell>', '<Row><Cell ss:Index="2">'),
+    ),
+    gives: { assets: { '1': { DEPENDENCIA: 'Sur' }, '2': { DEPENDENCIA: 'Sur', SERIAL: 'b' } } },
   },
 ];

@@ -168,4 +168,43 @@ export const ORACLE: readonly ErpFile[] = [
     bytes: utf8(lines('Asset Number,COL_B,COL_C', '1,2,3')),
     gives: { refused: 'unknown-columns' },
   },
+  {
+    what: 'zeros for days, and times behind them',
+    name: 'tiempos.csv',
+    bytes: utf8(
+      lines(
+        'Asset Number;Description;DPIS',
+        '1;a;00/00/0000',
+        '2;b;2021-06-05 00:00:00',
+        '3;c;5/6/2021 12:00:00 AM',
+      ),
+    ),
+    gives: {
+      assets: {
+        '1': { FECHA_PUESTA_EN_SERVICIO: null },
+        '2': { FECHA_PUESTA_EN_SERVICIO: '2021-06-05' },
+        '3': { FECHA_PUESTA_EN_SERVICIO: '2021-06-05' },
+      },
+    },
+  },
+  {
+    what: 'its titles again on each page, in other words than ours',
+    name: 'paginado.csv',
+    bytes: utf8(
+      lines(
+        'Asset Number,Description,Cost',
+        '1,Chair,10.00',
+        'Asset Number,Description,Cost',
+        '2,Table,20.00',
+        'Page 1 of 1,,',
+      ),
+    ),
+    gives: {
+      assets: { '1': { COSTO_ACTUAL: '10' }, '2': { COSTO_ACTUAL: '20' } },
+      leftOut: [
+        [3, 'columnas'],
+        [5, 'nota'],
+      ],
+    },
+  },
 ];

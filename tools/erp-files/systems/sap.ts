@@ -135,4 +135,26 @@ export const SAP: readonly ErpFile[] = [
       ],
     },
   },
+  {
+    what: 'the placa of inventory beside the number',
+    name: 'AR02.xlsx',
+    bytes: book({
+      Hoja: [
+        [
+          'Sociedad',
+          'Activo fijo',
+          'Número de inventario',
+          'Número de serie',
+          'Denominación',
+          'Emplazamiento',
+        ],
+        ['CO01', '000000012345', 'INV-9', '00SN1', 'SILLA', 'PISO 3'],
+      ],
+    }),
+    gives: {
+      assets: {
+        '000000012345': { Compania: 'CO01', NUMERO_ETIQUETA: 'INV-9', SERIAL: '00SN1', Ubicacion: 'PISO 3' },
+      },
+    },
+  },
 ];

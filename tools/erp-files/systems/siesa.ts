@@ -77,4 +77,37 @@ export const SIESA: readonly ErpFile[] = [
       ],
     },
   },
+  {
+    what: 'signs of numbers in all their writings',
+    name: 'titulos.csv',
+    bytes: utf8(
+      lines(
+        'No. Activo;Nro. Placa;Núm. serie;C. Costo;Valor neto en libros;Ordenador del gasto',
+        '1;2;3;4;5,5;DIRECTOR',
+      ),
+    ),
+    gives: {
+      assets: {
+        '1': {
+          NUMERO_ETIQUETA: '2',
+          SERIAL: '3',
+          CENTRO_DE_COSTOS: '4',
+          VALOR_NETO_CONTABLE: '5.5',
+          Ordenador_de_Gasto: 'DIRECTOR',
+        },
+      },
+    },
+  },
+  {
+    what: 'a total that is an asset, as its description says',
+    name: 'estacion.csv',
+    bytes: utf8(lines('NUMERO_DE_ACTIVO;DESCRIPCION;COSTO_ACTUAL', 'TOTAL;Estación total Leica;10,5')),
+    gives: { assets: { TOTAL: { COSTO_ACTUAL: '10.5' } } },
+  },
+  {
+    what: 'a row without a number that is no sum: an error',
+    name: 'sin-numero.csv',
+    bytes: utf8(lines('NUMERO_DE_ACTIVO;DESCRIPCION;SERIAL', '1;Silla;a', ';Mesa;b')),
+    gives: { assets: { '1': { SERIAL: 'a' } }, errors: [[3, 'NUMERO_DE_ACTIVO']] },
+  },
 ];
