@@ -11,6 +11,8 @@ export interface Question {
   /** Lines that a stack may name for it. */
   firstLine: number;
   lastLine: number;
+  /** What it asks, where that stands there as it is. */
+  sql: string | null;
   /** Column → what it may be. null: nothing is believed of the rows. */
   columns: ReadonlyMap<string, ReadonlySet<Kind>> | null;
 }
@@ -42,11 +44,15 @@ function questionsOf(source: ts.SourceFile, checker: ts.TypeChecker, folder: str
     file: relative(folder, source.fileName),
     firstLine: lineOf(source, node.expression.getEnd()),
     lastLine: lineOf(source, node.getEnd()),
+    sql: literalOf(node.arguments[0]),
     columns: columnsOf(believedType(node, checker), checker),
   });
   visit(source);
   return found;
 }
+
+const literalOf = (asked: ts.Expression | undefined): string | null =>
+  asked && ts.isStringLiteralLike(asked) ? asked.text : null;
 
 const lineOf = (source: ts.SourceFile, position: number): number =>
   source.getLineAndCharacterOfPosition(position).line + 1;
