@@ -83,7 +83,7 @@ describe('field work', () => {
 
   it('finds assets by text, whatever its case and accents, and by condition', async () => {
     fieldApi();
-    const { person } = await openGroup();
+    const { person, router } = await openGroup();
     await person.type(screen.getByPlaceholderText(/^Buscar por número/), 'PORTATIL');
     expect(await screen.findByText('1 de 3 activos')).toBeVisible();
     await waitFor(() => expect(shownAssets()).toEqual(['A-11']));
@@ -97,6 +97,16 @@ describe('field work', () => {
     await person.type(screen.getByPlaceholderText(/^Buscar por número/), 'portátil');
     expect(await screen.findByText('No se encontraron activos')).toBeVisible();
     expect(screen.getByText('Intenta cambiar los filtros de búsqueda')).toBeVisible();
+
+    // The way back leads to the list as it was left.
+    await waitFor(() => {
+      const address = new URLSearchParams(router.state.location.search);
+      expect(Object.fromEntries(address)).toEqual({ buscar: 'portátil', estado: 'MALO' });
+    });
+    await act(() => router.navigate('/user/dashboard'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByPlaceholderText(/^Buscar por número/)).toHaveValue('portátil');
+    expect(await screen.findByText('0 de 3 activos')).toBeVisible();
   });
 
   it('transfers an asset to a known name, and shows it as unsent', async () => {

@@ -22,6 +22,8 @@ type Props = {
 const GRID_COLUMN_PX = 300;
 const GAP_PX = 10;
 const ROW_ESTIMATE_PX = { list: 150, grid: 190 };
+/** Cards are what costs most of a list: as many out of sight as a swipe brings before the next frame. */
+const OVERSCAN = 3;
 /** Rows are read in blocks of so many: not anew for each one that scrolls into sight. */
 const ROWS_READ_AT_ONCE = 8;
 
@@ -45,7 +47,7 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
     estimateSize,
     getItemKey,
     gap: GAP_PX,
-    overscan: 6,
+    overscan: OVERSCAN,
     scrollMargin: offset,
   });
   const inSight = virtual.getVirtualItems();
