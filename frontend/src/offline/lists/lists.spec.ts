@@ -1,7 +1,10 @@
-import { IDBRequest } from 'fake-indexeddb';
+import Dexie from 'dexie';
+import { IDBKeyRange, IDBRequest } from 'fake-indexeddb';
+import { DATABASE_NAME } from '../db/database-name';
 import type { InventarioDB } from '../db/inventario-db';
 import type { AssetRow } from '../db/rows';
-import { twoPhotos } from '../test/device';
+import type { OfflineEngine } from '../engine-api';
+import { type Device, twoPhotos } from '../test/device';
 import { listsAndRows } from '../test/lists-and-rows';
 import { GROUP, place, world } from '../test/world';
 import type { AssetList } from './asset-list';
@@ -55,6 +58,24 @@ async function groupOf(assets: number) {
     Array.from({ length: assets }, (_, index) => `A-${index + 1}`),
   );
   return { server, engine, list, ...rest };
+}
+
+/** The same rows in a database of the first version, which knows no lists. */
+async function asVersionOneLeftIt({ storage }: Device, engine: OfflineEngine & { db: InventarioDB }) {
+  const former = new Dexie(DATABASE_NAME, { indexedDB: storage, IDBKeyRange });
+  former.version(1).stores({
+    activos: '[userId+id],[userId+NUMERO_DE_ACTIVO],[userId+EMPLEADO],[userId+syncStatus],*enGrupos',
+    grupos: '[userId+id],[userId+nombre],[userId+downloaded]',
+  });
+  const { activos, grupos } = engine.db;
+  const rows = await activos.toArray();
+  const groups = (await grupos.toArray()).map(({ listed: _, ...group }) => group);
+  await engine.dispose();
+  await former.delete();
+  await former.open();
+  await former.table('activos').bulkAdd(rows);
+  await former.table('grupos').bulkAdd(groups);
+  former.close();
 }
 
 describe('the list of a group', () => {
@@ -129,10 +150,8 @@ describe('the list of a group', () => {
   ])('is made anew for a group %s', async (_, kind) => {
     const { device, engine } = await groupOf(150);
     const { db } = engine;
-    if (kind === 'none') {
-      await db.listas.clear();
-      await db.grupos.toCollection().modify((group) => void delete group.listed);
-    } else {
+    if (kind === 'none') await asVersionOneLeftIt(device, engine);
+    else {
       const [first] = await db.activos.limit(1).toArray();
       const other: AssetRow | undefined = first && { ...first, id: 9_999, NUMERO_DE_ACTIVO: 'A-151' };
       if (other) await db.activos.add(other);
@@ -142,7 +161,7 @@ describe('the list of a group', () => {
     const tab = await device.open();
     const list = tab.openList(GROUP);
     list.subscribe(() => undefined);
-    const stored = await db.activos.toArray();
+    const stored = await tab.db.activos.toArray();
     const inOrder = stored.map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO);
     inOrder.sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
     await settled(list, inOrder);
