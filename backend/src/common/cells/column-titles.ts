@@ -85,6 +85,7 @@ export const COLUMN_TITLES = {
   SUBCATEGORIA: ['Subcategoría del activo', 'Subclase', 'Subgrupo', 'Minor category', 'Subcategory'],
   NUMERO_ETIQUETA: [
     ...[
+      'Número de etiqueta',
       'Número de placa',
       'N° placa',
       'Nro placa',
@@ -197,6 +198,7 @@ export const COLUMN_TITLES = {
   ],
   FECHA_PUESTA_EN_SERVICIO: [
     ...[
+      'Puesta en servicio',
       'Fecha de servicio',
       'Fecha servicio',
       'Fecha de puesta en marcha',
@@ -352,6 +354,7 @@ export type ColumnTitle = keyof typeof COLUMN_TITLES;
 /** What names the asset where nothing else in a file does. */
 export const LAST_RESORTS: readonly string[] = [
   'Placa',
+  'Número de etiqueta',
   'Número de placa',
   'N° placa',
   'Código',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { type AssetColumn, ASSET_COLUMNS } from '../../asset-columns.js';
+import { ASSET_COLUMN_NAMES } from '../../asset-column-names.js';
+import { type AssetCampo, type AssetColumn, ASSET_COLUMNS } from '../../asset-columns.js';
 import { readCell } from './cell-value.js';
 import { ColumnNames } from './column-names.js';
 
@@ -123,6 +124,11 @@ describe('headers, whatever the file', () => {
         expect(new ColumnNames().all([header])[0]).toBe(wanted);
       }),
     );
+  });
+
+  it('that the product itself writes into workbooks lead back to their columns', () => {
+    const titles = ASSET_COLUMNS.map(({ campo }) => ASSET_COLUMN_NAMES[campo as AssetCampo]);
+    expect(new ColumnNames().all(titles)).toEqual(ASSET_COLUMNS);
   });
 
   it('of no column are collected, a bounded number of bounded ones, and asking again changes nothing', () => {
