@@ -17,3 +17,13 @@ export interface EngineContext {
    */
   queueChanged(): Promise<StoredWork | null>;
 }
+
+/** What one engine is made of. */
+export interface EngineOptions {
+  userId: UserId;
+  /** Under which the user logs in: it stands in whatever they make. */
+  username: string;
+  ports: EnginePorts;
+  /** Another name than InventarioDB, where several devices live in one process. */
+  databaseName?: string;
+}

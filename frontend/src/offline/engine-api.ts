@@ -1,4 +1,5 @@
 import type { AssetKey, AssetValues, GroupRow } from './db/rows';
+import type { Freshness } from './download/keep-fresh';
 import type { Drafts } from './drafts/drafts';
 import type { Author } from './identity/author';
 import type { UserId } from './ports';
@@ -197,6 +198,11 @@ export interface OfflineEngine {
    * DOWNLOAD_FAILED, NO_CONNECTION, SESSION_ENDED, GROUP_NOT_FOUND, STORAGE_FULL.
    */
   downloadGroup(grupoId: number, onProgress?: (progress: DownloadProgress) => void): Promise<DownloadSummary>;
+  /**
+   * From now on the groups on this device bring what changed by themselves while `wanted` says that somebody looks: at
+   * once, after a run that sent something, when the connection is back, and every few minutes.
+   */
+  keepFresh(wanted: () => boolean): Freshness;
   /**
    * Deletes everything of this user on this device, unsent work included. Where there is more to lose by now than was
    * `named` to the person, nothing is deleted (MORE_TO_LOSE). Of conflicts the server is told with the next run.

@@ -1,10 +1,11 @@
 import { saveChange, saveCreate } from './commands/save-action';
 import { resolveConflict } from './conflicts/resolve';
-import type { EngineContext } from './context';
+import type { EngineContext, EngineOptions } from './context';
 import { InventarioDB } from './db/inventario-db';
 import { startReserve } from './db/space-reserve';
 import { deleteUserData, describeDeletion } from './db/delete-user-data';
 import { downloadGroup } from './download/download-group';
+import { keepFresh, type Freshness } from './download/keep-fresh';
 import { refreshGroups } from './download/refresh-groups';
 import { draftsOf } from './drafts/drafts';
 import { OfflineError, isOfflineError } from './errors';
@@ -13,7 +14,6 @@ import { claimDevice } from './identity/claim';
 import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS, START_WITHIN_MS } from './limits';
 import { openList } from './lists/asset-list';
 import { Mirror } from './mirror';
-import type { EnginePorts, UserId } from './ports';
 import { describeDecided, dismissDecided } from './queue/decided-elsewhere';
 import { Coalesced } from './queue/coalesced';
 import { forgetSent, freshStart, freshStartAfterReconnect, giveUp } from './queue/give-up';
@@ -29,15 +29,6 @@ import { SyncRunner } from './sync/sync-runner';
 import { TabMessages, type TabMessage } from './tab-messages';
 import { NoAnswer, within } from './within';
 
-interface EngineOptions {
-  userId: UserId;
-  /** Under which the user logs in: it stands in whatever they make. */
-  username: string;
-  ports: EnginePorts;
-  /** Another name than InventarioDB, where several devices live in one process. */
-  databaseName?: string;
-}
-
 /** The offline engine of one user in one tab. See OfflineEngine for what each method promises. */
 export function createEngine({
   userId,
@@ -52,6 +43,7 @@ export function createEngine({
   const endings: (() => void)[] = [];
   let started: Promise<void> | null = null;
   let waitingForLeader = false;
+  let freshness: Freshness | null = null;
 
   const ctx: EngineContext = { userId, author: { id: userId, username }, db, ports, queueChanged };
   const mirror = new Mirror(ctx, holder.get);
@@ -65,6 +57,7 @@ export function createEngine({
     sent(lastSyncTime) {
       holder.update({ lastSyncTime });
       void settingsChanged();
+      void freshness?.wake();
     },
   });
 
@@ -130,6 +123,7 @@ export function createEngine({
     // What could not be made pending again must not keep the rest from going.
     await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh start'));
     if (somethingToSend()) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
+    else void freshness?.wake();
   }
 
   /** Storage that does not answer ends the start as surely as one that fails: whoever waits can be told. */
@@ -236,6 +230,11 @@ export function createEngine({
     refreshGroups: () => refreshGroups(ctx, lifetime.signal),
     downloadGroup: (grupoId, onProgress = () => undefined) =>
       downloadGroup(ctx, grupoId, onProgress, lifetime.signal),
+    keepFresh(wanted) {
+      freshness?.stop();
+      freshness = keepFresh(ctx, { wanted, syncing: () => holder.get().syncing }, lifetime.signal);
+      return freshness;
+    },
     async deleteAllData(named) {
       await runner.stop();
       await deleteUserData(ctx, named);

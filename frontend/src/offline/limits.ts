@@ -6,6 +6,9 @@ export const AUTO_SYNC_AFTER_ADD_MS = 1000;
 export const AUTO_SYNC_AFTER_RECONNECT_MS = 2000;
 export const PHOTO_CONCURRENCY = 3;
 export const DOWNLOAD_PAGE = 500;
+/** Groups on the device ask for what changed this often, but never for what they brought as lately as this. */
+export const FRESH_EVERY_MS = 5 * 60_000;
+export const FRESH_AFTER_MS = 30_000;
 /**
  * Bytes that are given up when the server's answer finds no room on a full device. An answer for a batch of 50
  * writes well under half of it.

@@ -16,6 +16,8 @@ export interface TabTools {
   network: Network;
   log: Log;
   newId(): string;
+  /** Groups bring what changed by themselves. */
+  keepsFresh: boolean;
   reported(tab: Tab, error: unknown, where: string): void;
 }
 
@@ -185,6 +187,7 @@ export class Tab {
     this.username = user.username;
     try {
       await engine.start();
+      if (this.tools.keepsFresh) engine.keepFresh(() => true);
       return true;
     } catch (error) {
       if (this.dead || !(error instanceof Error && 'code' in error)) throw error;

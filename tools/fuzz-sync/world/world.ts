@@ -1,4 +1,5 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
+import { FIRST_WITH_DELTAS } from '../first-with-deltas.ts';
 import { FIRST_WITH_REMOVALS } from '../first-with-removals.ts';
 import { Admin, FIELD_USERS, PASSWORD, type Row } from '../server/office.ts';
 import { ApiServer } from '../server/api-server.ts';
@@ -46,6 +47,8 @@ export class World {
   readonly versions: Rng;
   /** Of assets that the administrator removes; null in histories that know no removals. */
   readonly removals: Rng | null;
+  /** Groups bring what changed by themselves, beside whatever happens. */
+  readonly keepsFresh: boolean;
   /** The kind of action for which apps ask for a server of the second contract; null where they ask for nothing. */
   readonly newerKind: string | null;
   readonly log = new Log();
@@ -79,6 +82,7 @@ export class World {
     this.versions = new Rng(seed, 'versions');
     const removals = new Rng(seed, 'removals');
     this.removals = seed >= FIRST_WITH_REMOVALS && removals.chance(0.5) ? removals : null;
+    this.keepsFresh = seed >= FIRST_WITH_DELTAS && new Rng(seed, 'freshness').chance(0.5);
     this.newerKind = newerKind(seed);
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
@@ -127,6 +131,7 @@ export class World {
       network: this.network,
       log: this.log,
       newId: () => this.newId(),
+      keepsFresh: this.keepsFresh,
       reported: (from, error, where) => {
         if (!from.dead) this.reports.push({ tab: from, error, where });
       },

@@ -8,6 +8,7 @@ import { OfflineProvider } from '@/offline/react/OfflineProvider';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { DeviceReports } from './device-report/DeviceReports';
+import { KeepFresh } from './KeepFresh';
 import { PassingStorageNotice } from './PassingStorageNotice';
 import { StorageNotice } from './StorageNotice';
 import { SyncNotices } from './sync/SyncNotices';
@@ -30,6 +31,7 @@ export function FieldLayout() {
         )
       }
     >
+      <KeepFresh />
       <SyncNotices />
       <DeviceReports />
       <StorageNotice />

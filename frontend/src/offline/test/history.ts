@@ -33,6 +33,8 @@ class Worker {
     server: ServerModel,
     readonly user: number,
     private readonly random: Random,
+    /** Groups bring what changed by themselves, beside whatever happens. */
+    private readonly keepsFresh: boolean,
   ) {
     this.device = new Device(server);
   }
@@ -54,6 +56,7 @@ class Worker {
 
   private async start(engine: Engine): Promise<Engine> {
     this.engine = engine;
+    if (this.keepsFresh) engine.keepFresh(() => true);
     return engine;
   }
 
@@ -82,7 +85,7 @@ export async function playHistory(seed: number, steps: number) {
   for (let i = 1; i <= 6; i++) {
     server.addAsset(7, place({ NUMERO_DE_ACTIVO: `A-${i}`, DESCRIPCION: `Activo A-${i}`, SERIAL: `S${i}` }));
   }
-  const workers = [1, 2].map((user) => new Worker(server, user, random));
+  const workers = [1, 2].map((user) => new Worker(server, user, random, seed % 2 === 0));
   for (const worker of workers) {
     server.assign(worker.user, ...GROUPS);
     const engine = await worker.lastingApp();

@@ -7,10 +7,12 @@ import { formatNumber } from '@/lib/format/number';
 import type { GroupRow } from '@/offline/db/rows';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { useAssetList } from '@/offline/react/use-asset-list';
+import { CopyDate } from '@/ui/CopyDate';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { PageHeader } from '@/ui/PageHeader';
+
 import { filterEntries } from './asset-filter';
 import { AssetList } from './AssetList';
 import { AssetToolbar } from './AssetToolbar';
@@ -85,9 +87,16 @@ function GroupAssets({ group, entries, onAction }: Props) {
         }
         title={group.nombre}
         subtitle={
-          <span aria-live="polite">
-            {t('assets.counter', { shown: formatNumber(shown.length), total: formatNumber(entries.length) })}
-          </span>
+          <>
+            <span aria-live="polite">
+              {t('assets.counter', {
+                shown: formatNumber(shown.length),
+                total: formatNumber(entries.length),
+              })}
+            </span>
+            {' · '}
+            <CopyDate at={group.downloadedAt} />
+          </>
         }
         actions={
           <Button

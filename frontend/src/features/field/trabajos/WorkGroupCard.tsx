@@ -15,9 +15,11 @@ import { formatNumber } from '@/lib/format/number';
 import type { GroupRow } from '@/offline/db/rows';
 import type { DownloadProgress as Progress } from '@/offline/engine-api';
 import { BesideButton } from '@/ui/BesideButton';
+import { CopyDate } from '@/ui/CopyDate';
 import { Heading } from '@/ui/Heading';
 import { ToneTag } from '@/ui/ToneTag';
 import { TypeTag, groupTypes } from '@/ui/TypeTag';
+
 import { DownloadProgress } from './DownloadProgress';
 import styles from './trabajos.module.css';
 
@@ -75,6 +77,11 @@ export function WorkGroupCard({ group, unsent, progress, failed, online, onDownl
         )}
         {unsent > 0 && <ToneTag tone="blue">{t('trabajos.pending', { count: unsent })}</ToneTag>}
       </div>
+      {downloaded && (
+        <Typography.Text type="secondary">
+          <CopyDate at={group.downloadedAt} />
+        </Typography.Text>
+      )}
       {downloading && <DownloadProgress {...progress} />}
       <div className={styles['buttons']}>
         {downloaded && (
