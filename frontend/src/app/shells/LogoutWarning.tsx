@@ -1,36 +1,42 @@
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 import { Dialog } from '@/ui/Dialog';
+import type { Leaving } from './use-leaving';
 
 type Props = {
-  /** What would stay behind, 'unknown' where storage does not tell; null while nobody is asked. */
-  unsent: UnsentCount | 'unknown' | null;
+  /** null while nobody is asked. */
+  leaving: Leaving | null;
   username: string;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Before one logs out with unsent work (rule 16): nothing is lost, but nothing goes out before the next login. */
-export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
+/**
+ * Before one logs out with unsent work (rule 16), or without a connection: nothing is lost, but nothing goes out before
+ * the next login, and that needs the server.
+ */
+export function LogoutWarning({ leaving, username, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   const amount = useUnsentAmount();
   const phone = useIsPhone();
+  const unsent = leaving?.unsent ?? null;
   const unknown = unsent === 'unknown';
   const counted = unknown ? null : unsent;
   // A draft is no work yet: no file can bring it to the server.
   const exportable = counted && counted.actions + counted.photos > 0;
   return (
     <Dialog
-      open={unsent !== null}
+      open={leaving !== null}
       width={520}
       title={
         unknown
           ? t('shell.unsent.unknownTitle')
-          : counted && t('shell.unsent.title', { amount: amount(counted) })
+          : counted
+            ? t('shell.unsent.title', { amount: amount(counted) })
+            : t('shell.unsent.offlineTitle')
       }
       onCancel={onStay}
       destroyOnHidden
@@ -46,11 +52,14 @@ export function LogoutWarning({ unsent, username, onStay, onLeave }: Props) {
         </Flex>
       }
     >
-      <Typography.Paragraph>
-        {t(unknown ? 'shell.unsent.unknown' : exportable ? 'shell.unsent.kept' : 'shell.unsent.drafts', {
-          username,
-        })}
-      </Typography.Paragraph>
+      {leaving?.offline && <Typography.Paragraph strong>{t('shell.unsent.offline')}</Typography.Paragraph>}
+      {unsent !== null && (
+        <Typography.Paragraph>
+          {t(unknown ? 'shell.unsent.unknown' : exportable ? 'shell.unsent.kept' : 'shell.unsent.drafts', {
+            username,
+          })}
+        </Typography.Paragraph>
+      )}
       {exportable && <Typography.Paragraph type="secondary">{t('shell.unsent.export')}</Typography.Paragraph>}
     </Dialog>
   );

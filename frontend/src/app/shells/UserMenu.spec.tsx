@@ -124,6 +124,18 @@ describe('Cerrar Sesión', () => {
     });
   });
 
+  it('says without a connection that coming back needs one', async () => {
+    fakeApi({ 'POST /api/auth/logout': null });
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    const { person } = await chooseLogout(newFieldUser());
+    expect(await screen.findByText(/^Para volver a entrar necesitarás cobertura/)).toBeVisible();
+    expect(currentSession()).not.toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Cerrar sesión de todos modos' }));
+    await screen.findByText('Sesión cerrada');
+    expect(currentSession()).toBeNull();
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+
   it('warns of it also where the browser does not say which databases it has', async () => {
     const user: SessionUser = { ...newFieldUser(), role: 'ADMIN' };
     await withUnsentWork(user);

@@ -21,7 +21,7 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
   const phone = useIsPhone();
   const navigate = useNavigate();
   const [changing, setChanging] = useUrlFlag(CHANGING_PASSWORD);
-  const { unsent, ask, stay, leave } = useLeaving();
+  const { leaving, ask, stay, leave } = useLeaving();
   const role = t(`shell.roles.${user.role}`);
 
   const items: MenuProps['items'] = [
@@ -67,7 +67,7 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
           <span className="visually-hidden">{t('shell.userMenu')}</span>
         </Button>
       </Dropdown>
-      <LogoutWarning unsent={unsent} username={user.username} onStay={stay} onLeave={() => void leave()} />
+      <LogoutWarning leaving={leaving} username={user.username} onStay={stay} onLeave={() => void leave()} />
       <ChangePasswordModal
         open={changing}
         onClose={() => {

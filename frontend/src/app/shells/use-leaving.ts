@@ -5,25 +5,33 @@ import { isBy } from '@/offline/identity/author';
 import { useUser } from '@/lib/session/use-user';
 import { useLogout } from './use-logout';
 
+export interface Leaving {
+  /** What would stay behind, 'unknown' where storage does not tell; null where nothing would. */
+  unsent: UnsentCount | 'unknown' | null;
+  /** Whoever leaves now comes back only with a connection. */
+  offline: boolean;
+}
+
 /**
  * The way out, which asks first while this device holds unsent work of the user (rule 16), be it from the other
  * area or from an earlier session: the device's storage itself is asked, at that moment. Where it does not answer,
- * nobody can tell ('unknown'), and that is said.
+ * nobody can tell ('unknown'), and that is said. So is, without a connection, that one cannot come back without one.
  */
 export function useLeaving() {
   const { id, username } = useUser();
   const logout = useLogout();
-  const [unsent, setUnsent] = useState<UnsentCount | 'unknown' | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
 
   const ask = async () => {
     const all = await lookForUnsent().catch(() => 'unknown' as const);
     const own =
       all === 'unknown' ? all : all.find((count) => count.userId === id && isBy({ id, username }, count));
-    if (own) setUnsent(own);
+    const offline = !navigator.onLine;
+    if (own || offline) setLeaving({ unsent: own ?? null, offline });
     else await logout();
   };
   const stay = () => {
-    setUnsent(null);
+    setLeaving(null);
   };
-  return { unsent, ask, stay, leave: logout };
+  return { leaving, ask, stay, leave: logout };
 }

@@ -21,7 +21,8 @@ export function useLogin() {
   const failure = (error: unknown): string => {
     if (error instanceof ApiError && error.status === 401) return t('login.invalid');
     if (error instanceof ApiError && error.status === 429 && error.message !== '') return error.message;
-    return t(error instanceof NetworkError ? 'login.offline' : 'login.failed');
+    if (!(error instanceof NetworkError)) return t('login.failed');
+    return t(navigator.onLine ? 'login.silent' : 'login.offline');
   };
   return { login: login.mutate, pending: login.isPending, failure: login.error && failure(login.error) };
 }

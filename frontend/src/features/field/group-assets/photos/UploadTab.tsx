@@ -16,7 +16,7 @@ export function UploadTab({ disabled, onFiles }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         multiple
         hidden
         aria-label={t('photos.pick')}

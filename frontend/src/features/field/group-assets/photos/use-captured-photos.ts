@@ -4,6 +4,7 @@ import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { toast } from '@/ui/toast';
 import type { CapturedPhoto } from './captured-photo';
 import { compressPhoto } from './compress-photo';
+import { isHeic, photoFailure } from './photo-failure';
 
 export type CapturedPhotos = {
   photos: CapturedPhoto[];
@@ -52,7 +53,7 @@ export function useCapturedPhotos(required: number, resumed: readonly CapturedPh
         return count.current;
       } catch {
         // Whatever the decoder says is of no use to the person; an aborted dialog has nobody to tell.
-        if (!signal?.aborted) toast.error(t('photos.failed'));
+        if (!signal?.aborted) toast.error(photoFailure(original, t));
         return null;
       } finally {
         setCompressing(null);
@@ -72,7 +73,7 @@ export function useCapturedPhotos(required: number, resumed: readonly CapturedPh
 
   const addFiles = useCallback(
     async (files: readonly File[]) => {
-      const images = files.filter((file) => file.type.startsWith('image/'));
+      const images = files.filter((file) => file.type.startsWith('image/') || isHeic(file));
       const free = required - count.current;
       let loaded = 0;
       for (const file of images.slice(0, free)) {
