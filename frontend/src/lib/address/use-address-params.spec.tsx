@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { useAddressParams } from './use-address-params';
 
 function Page() {
   const [, change] = useAddressParams();
   const { search } = useLocation();
+  // As a pause holds it that began before the address changed.
+  const [late] = useState(() => change);
   const set = (name: string, value: string) => {
     change((params) => {
       params.set(name, value);
@@ -29,6 +32,15 @@ function Page() {
       >
         page
       </button>
+      <button
+        onClick={() => {
+          late((params) => {
+            params.set('search', 'silla');
+          });
+        }}
+      >
+        late
+      </button>
     </>
   );
 }
@@ -43,6 +55,14 @@ describe('the address', () => {
     await router.navigate('/?b=2');
     await userEvent.click(screen.getByText('page'));
     expect(screen.getByRole('status').textContent).toBe('?b=2&page=2');
+  });
+
+  it('keeps what changed since whoever comes late was given the way to change it', async () => {
+    const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: ['/?a=1'] });
+    render(<RouterProvider router={router} />);
+    await userEvent.click(screen.getByText('page'));
+    await userEvent.click(screen.getByText('late'));
+    expect(screen.getByRole('status').textContent).toBe('?a=1&page=2&search=silla');
   });
 
   it('keeps what the entry of the history knows of where one came from', async () => {

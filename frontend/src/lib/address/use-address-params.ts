@@ -6,6 +6,9 @@ export type ChangeParams = (edit: (params: URLSearchParams) => void, options?: {
 /** What the address was asked to become and does not show yet: there is one address, whoever changes it. */
 let asked: URLSearchParams | null = null;
 
+/** The entry of the history that is shown, for whoever holds a way to change it from before (a pause that ends). */
+let shown: { params: URLSearchParams; state: unknown } | null = null;
+
 /** What was asked for is not to be: the address stays as it shows. */
 export function keepAddress(): void {
   asked = null;
@@ -21,18 +24,21 @@ export function useAddressParams(): [URLSearchParams, ChangeParams] {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
 
-  useEffect(keepAddress, [key]);
+  useEffect(() => {
+    asked = null;
+    shown = { params, state };
+  }, [key, params, state]);
 
   const change = useCallback<ChangeParams>(
     (edit, { replace = true } = {}) => {
       setParams(
-        (shown) => {
-          const next = new URLSearchParams(asked ?? shown);
+        (before) => {
+          const next = new URLSearchParams(asked ?? shown?.params ?? before);
           edit(next);
           asked = next;
           return next;
         },
-        { replace, ...(replace && { state: state as unknown }) },
+        { replace, ...(replace && { state: shown?.state ?? state }) },
       );
     },
     [setParams, state],

@@ -12,22 +12,24 @@ export function useListFilter() {
   const [params, changeParams] = useAddressParams();
   const written = params.get('buscar') ?? '';
   const [text, setText] = useState(written);
-  const [sent, setSent] = useState(written);
+  /** Written from here, and not seen in the address yet: it may follow late, when more has been typed. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const [previous, setPrevious] = useState(written);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const dialog = useRef(false);
+  const address = useRef(written);
   useEffect(() => {
     dialog.current = params.has(DIALOG);
+    address.current = params.get('buscar') ?? '';
   }, [params]);
 
   // What the address says anew and did not get from here (going back) replaces what is typed.
   if (written !== previous) {
     setPrevious(written);
-    if (written !== sent) {
-      setSent(written);
-      setText(written);
-    }
+    const at = sent.indexOf(written);
+    setSent(at < 0 ? [] : sent.slice(at + 1));
+    if (at < 0) setText(written);
   }
 
   const set = (name: string, value: string) =>
@@ -47,8 +49,9 @@ export function useListFilter() {
       const write = () => {
         // An open form has an entry of the history of its own: the search belongs to that of the list.
         if (dialog.current) return void (timer.current = setTimeout(write, PAUSE_MS));
-        setSent(next.text.trim());
-        set('buscar', next.text.trim());
+        const search = next.text.trim();
+        setSent((before) => (search === (before.at(-1) ?? address.current) ? before : [...before, search]));
+        set('buscar', search);
       };
       timer.current = setTimeout(write, PAUSE_MS);
     },
