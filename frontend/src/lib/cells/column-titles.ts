@@ -150,7 +150,6 @@ export const COLUMN_TITLES = {
       'Current cost',
       'Acquisition cost',
       'Coste',
-      'CAP',
     ],
     ...['Costo total', 'Precio de compra', 'Valor activo', 'Acquisition value', 'Original cost'],
   ],
