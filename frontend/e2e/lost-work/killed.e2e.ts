@@ -33,6 +33,8 @@ test('killed while a change with photos is saved, the phone has all of it or not
       const number = `MU-${index}`;
       await openGroup(phone, office, GROUP);
       const forms = new FieldForms(phone.page);
+      // Drafts of the forms that died before stand over the list.
+      await new AssetsPage(phone.page).find(number);
       await forms.prepareUpdate(number, { Descripción: 'Cambiado' }, await drawnPhotos(phone.page));
       if (moment.at === 'told') {
         await forms.confirmPhotos.click();
@@ -48,6 +50,7 @@ test('killed while a change with photos is saved, the phone has all of it or not
       if (moment.stored) stored += 1;
       await openGroup(phone, office, GROUP);
       const assets = new AssetsPage(phone.page);
+      await assets.find(number);
       await expect(assets.asset(number)).toContainText(moment.stored ? 'Cambiado' : `Portátil ${number}`);
       await expect(assets.pendingDot(number)).toBeVisible({ visible: moment.stored });
       await expectWaiting(phone, stored * WAITING_PER_CHANGE);

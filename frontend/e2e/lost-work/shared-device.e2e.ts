@@ -24,7 +24,7 @@ test('two tabs of one person share one queue, and each change is sent by one of 
     await openGroup(phone, office, GROUP, other);
     await inOne.prepareUpdate('PE-3', { Descripción: 'Portátil sin bolso' }, photos);
     await inOther.update('PE-1', { Serial: 'otra' }, photos);
-    await inOther.update('PE-3', { Serial: 'corregido' }, photos);
+    await inOther.updateAnew('PE-3', { Serial: 'corregido' }, photos);
     await inOne.confirmPhotos.click();
     await expect(one.getByRole('dialog')).toHaveCount(0);
     await inOne.update('PE-2', { Serial: 'una' }, photos);

@@ -40,6 +40,18 @@ export class FieldForms {
     await this.saved('Acción UPDATE guardada con 2 fotos');
   }
 
+  /** As `update`, where a draft of the form is there that the person wants nothing of. */
+  async updateAnew(number: string, fields: AssetFields, photos: readonly PhotoFile[]): Promise<void> {
+    await this.open(number, 'Actualizar');
+    for (const name of ['Borrador guardado', '¿Descartar el borrador?']) {
+      const question = this.page.getByRole('dialog', { name });
+      await question.getByRole('button', { name: 'Descartar borrador' }).click();
+    }
+    await this.fill(this.page.getByRole('dialog', { name: 'Actualizar Activo' }), fields);
+    await this.giveAndConfirm(photos);
+    await this.saved('Acción UPDATE guardada con 2 fotos');
+  }
+
   /** Everything but the last 'Confirmar'. */
   async prepareUpdate(number: string, fields: AssetFields, photos: readonly PhotoFile[]): Promise<void> {
     await this.open(number, 'Actualizar');
