@@ -156,6 +156,7 @@ describe('a form that was begun', () => {
       await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
       expect(await screen.findByText('Acción TRANSFER guardada para sincronización')).toBeVisible();
       await gone('Transferir Activo');
+      expect(await screen.findByRole('img', { name: 'Cambios sin enviar' })).toBeVisible();
     });
     expect(await drafts(user)).toEqual([]);
   });
