@@ -36,6 +36,14 @@ const CALLS: [call: string, status: number, names: string][] = [
   ],
   ['GET /api/admin/imports', 200, 'imports page total totalPages'],
   ['POST /api/admin/imports', 201, 'import'],
+  [
+    'POST /api/inventory/upload/preview',
+    200,
+    'activos cambios cambios_total celdas_en_blanco columnas_desconocidas details diferencias diferencias_total ' +
+      'errors errors_total grupos_nuevos import_id message nuevos omitidas omitidas_total rechazadas success',
+  ],
+  ['POST /api/inventory/upload/missing', 200, 'activos por_seccional total'],
+  ['POST /api/admin/imports/known-reading', 200, 'lectura'],
   ['GET /api/admin/imports/unseen', 200, 'total'],
   ['GET /api/admin/imports/{id}', 200, 'import'],
   ['GET /api/admin/imports/{id}/errors', 200, 'errors page total totalPages'],
@@ -133,6 +141,11 @@ const NOT_PROVOKED = [
   'POST /api/admin/assets/{id}/corregir 429',
   'POST /api/admin/syncs/conflicts/{actionId}/resolve 429',
   'POST /api/inventory/upload 429',
+  'POST /api/inventory/upload/preview 429',
+  'POST /api/inventory/upload/preview 413',
+  'POST /api/inventory/upload/missing 429',
+  'POST /api/admin/imports 429',
+  'POST /api/admin/imports/known-reading 429',
   'POST /api/user/conflictos 429',
   'POST /api/user/descartar 429',
   'GET /api/admin/imports/{id}/failed-rows 429',
@@ -466,16 +479,33 @@ describe('the contract', () => {
     await expectAs(400, world.post('inventory/upload', { items: [] }));
     await expectAs(415, world.post('inventory/upload', {}).type('text/plain').send('a;b'));
     const long = world.http.post('/api/inventory/upload').auth(world.token, { type: 'bearer' });
+    const trial = (body: object) => world.post('inventory/upload/preview', body);
+    const news = { NUMERO_DE_ACTIVO: 'C-77', SECCIONAL: 'Nueva', EMPLEADO: 'x' };
+    await expectAs(200, trial({ items: [{ NUMERO_DE_ACTIVO: 'C-1', MODELO: 'zz' }, news] }));
+    await expectAs(400, trial({ items: [] }));
+    await expectAs(200, world.post('inventory/upload/missing', { activos: '' }));
+    await expectAs(400, world.post('inventory/upload/missing', { activos: 'x' }));
     await expectAs(413, long.type('json').send(`{"items":[${'[],'.repeat(1_300_000)}[]]}`));
     await expectAs(200, world.get('admin/imports?limit=1&search=csv'));
     await expectAs(400, world.get('admin/imports?limit=x'));
     await expectAs(200, world.get(`admin/imports/${import_id}`));
     await expectAs(404, world.get(`admin/imports/${NOBODY}`));
     const begun = { id: randomUUID(), archivo: 'b.csv', filas_total: 9 };
-    await expectAs(201, world.post('admin/imports', begun));
+    const lectura = {
+      hoja: 'Hoja1',
+      fila_titulos: 1,
+      titulos: [{ titulo: 'Serie', columna: 'SERIAL', a_mano: true }],
+      valores: { SECCIONAL: 'Norte' },
+      lecturas: { COSTO_ACTUAL: 'coma_decimal' },
+    };
+    await expectAs(201, world.post('admin/imports', { ...begun, lectura }));
+    await expectAs(200, world.get(`admin/imports/${begun.id}`));
+    await expectAs(200, world.post('admin/imports/known-reading', { filas: [['Serie']] }));
+    await expectAs(400, world.post('admin/imports/known-reading', { filas: 'Serie' }));
     await expectAs(400, world.post('admin/imports', { ...begun, filas_total: 0 }));
     await world.dataSource.query('UPDATE imports SET usuario_id = $1 WHERE id = $2', [ana.userId, begun.id]);
     await expectAs(409, world.post('admin/imports', begun));
+    await expectAs(409, trial({ items: [news], import_id: begun.id }));
     await expectAs(200, world.get('admin/imports/unseen'));
     for (const found of ['errors', 'differences', 'left-out']) {
       await expectAs(200, world.get(`admin/imports/${import_id}/${found}?page=1&limit=5`));

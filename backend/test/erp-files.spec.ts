@@ -6,6 +6,7 @@ interface ErpFile {
   what: string;
   name: string;
   bytes: () => Uint8Array;
+  choices?: { values?: Record<string, string> };
   gives: {
     refused?: string;
     assets?: Record<string, Record<string, string | null>>;
@@ -30,7 +31,7 @@ interface Reading {
 }
 
 interface Reader {
-  read(name: string, bytes: Uint8Array): Promise<Reading | { refused: string }>;
+  read(name: string, bytes: Uint8Array, choices?: object): Promise<Reading | { refused: string }>;
   close(): Promise<void>;
 }
 
@@ -65,8 +66,8 @@ describe('an inventory of', () => {
     return Object.fromEntries(pages.flat().map((asset) => [asset.NUMERO_DE_ACTIVO, asset]));
   };
 
-  it.each(ERP_FILES)('$system: $what', async ({ name, bytes, gives }) => {
-    const came = await reader.read(name, bytes());
+  it.each(ERP_FILES)('$system: $what', async ({ name, bytes, choices, gives }) => {
+    const came = await reader.read(name, bytes(), choices);
     if (!('items' in came)) return expect(came).toEqual({ refused: gives.refused });
     expect(gives.refused).toBeUndefined();
 
@@ -76,7 +77,12 @@ describe('an inventory of', () => {
     items.forEach((item, index) => (placed[(filas[index] ?? 0) - first] = { NUMERO_DE_ACTIVO: '', ...item }));
     const result = await world.load(
       Array.from(placed, (item) => item ?? {}),
-      { archivo: name, fila_inicial: first, columnas: titles },
+      {
+        archivo: name,
+        fila_inicial: first,
+        columnas: titles,
+        ...(choices?.values && { valores: choices.values }),
+      },
     );
 
     const assets = await stored();

@@ -5,7 +5,7 @@ describe('a file against field work', () => {
   let world: SyncWorld;
   let phone: Phone;
   beforeAll(async () => {
-    world = await startSyncWorld();
+    world = await startSyncWorld({ foresees: true });
     await world.load([{ NUMERO_DE_ACTIVO: 'A-0', SECCIONAL: 'Norte' }]);
     phone = await world.phoneOf('ana_campo', 'Norte');
   });

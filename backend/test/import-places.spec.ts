@@ -5,7 +5,7 @@ import { startInventory, type InventoryWorld } from './inventory-world.js';
 describe('places from a file', () => {
   let world: InventoryWorld;
   beforeAll(async () => {
-    world = await startInventory();
+    world = await startInventory({ foresees: true });
   });
   beforeEach(() => world.dataSource.query('TRUNCATE assets, asset_departures, groups CASCADE'));
   afterAll(() => world.stop());

@@ -15,6 +15,9 @@ export interface UploadOptions {
   import_id?: string;
   fila_inicial?: number;
   columnas?: Record<string, string | null>;
+  valores?: Record<string, string>;
+  lecturas?: Record<string, string>;
+  simular?: boolean;
 }
 
 /** The application with an administrator who loads files and looks at what came of them. */
@@ -37,7 +40,8 @@ export interface InventoryWorld extends TestApp {
   row(numero: string): Promise<{ version: number; changed_xid: string; valores_archivo: object }>;
 }
 
-export async function startInventory(): Promise<InventoryWorld> {
+/** @param foresees whether each load is tried first with `simular`: the answers must be the same */
+export async function startInventory({ foresees = false } = {}): Promise<InventoryWorld> {
   const server = await startTestApp();
   const admin = await makeUser(server.app, 'ADMIN');
   const { accessToken: token } = await login(server.app, admin.username);
@@ -59,8 +63,16 @@ export async function startInventory(): Promise<InventoryWorld> {
     post: (path, body) => bearer(server.http.post(`/api/${path}`)).send(body),
     delete: (path) => bearer(server.http.delete(`/api/${path}`)),
     load: async (items, options = {}) => {
-      const sent = bearer(server.http.post('/api/inventory/upload')).send({ items, ...options });
-      return (await sent.expect(201)).body;
+      const send = (simular: boolean) =>
+        bearer(server.http.post('/api/inventory/upload')).send({
+          items,
+          ...options,
+          ...(simular && { simular }),
+        });
+      const { import_id: _, ...foreseen } = foresees ? (await send(true).expect(201)).body : {};
+      const { body } = await send(false).expect(201);
+      if (foresees) expect(foreseen).toEqual({ ...body, import_id: undefined });
+      return body;
     },
     asset: async (numero) => {
       const { grupo_id, id } = await row(numero);

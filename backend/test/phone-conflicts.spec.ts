@@ -64,6 +64,32 @@ describe('a conflict that a phone has, which may be lost by now,', () => {
     expect(await world.stored('K-2')).toMatchObject({ serie: 'DE BETO', descripcion: 'Otro' });
   });
 
+  /** Ana wrote an asset off that had another number on her phone, which never came about. */
+  async function writtenOffAs(numero: string, seen: string) {
+    const made = ana.baja(numero);
+    const lost = { ...made, data_before: { ...(made.data_before as object), NUMERO_DE_ACTIVO: seen } };
+    return { lost, conflict: await ana.collide(lost) };
+  }
+
+  it('of a write-off gives the asset the number that was decided, unless another one has it', async () => {
+    const { lost, conflict } = await writtenOffAs('K-30', 'K-31');
+    const mine = settle(lost, conflict, { NUMERO_DE_ACTIVO: 'local' }, { NUMERO_DE_ACTIVO: 'K-31' });
+    expect(await ana.collide(mine)).toMatchObject({ motivo: 'numero_existente' });
+    const empty = settle(lost, conflict, { NUMERO_DE_ACTIVO: 'other' }, { NUMERO_DE_ACTIVO: null });
+    expect(await ana.send(empty)).toMatchObject([{ error: 'El número de activo es obligatorio.' }]);
+    await ana.apply(settle(lost, conflict, { NUMERO_DE_ACTIVO: 'other' }, { NUMERO_DE_ACTIVO: 'K-30-B' }));
+    expect(await world.stored('K-30-B')).toMatchObject({ estado: 'BAJA' });
+    // Without a decision about it, what is given beside the write-off says nothing.
+    await ana.apply(ana.change('BAJA', 'K-31', { NUMERO_DE_ACTIVO: 'K-31-B', ESTADO: 'BAJA' }));
+    expect(await world.stored('K-31')).toMatchObject({ estado: 'BAJA' });
+  });
+
+  it('of a write-off gives the asset the number that an administrator decides', async () => {
+    const { lost } = await writtenOffAs('K-32', 'K-33-X');
+    await office.decide(await office.shown(lost, 'CAMPO'), { NUMERO_DE_ACTIVO: { other: 'K-32-B' } });
+    expect(await world.stored('K-32-B')).toMatchObject({ estado: 'BAJA' });
+  });
+
   it('of a new asset carries along what was done to it since, however late its phone decides', async () => {
     const lost = ana.create(office.norte, { NUMERO_DE_ACTIVO: 'K-5', DESCRIPCION: 'Nuevo' });
     const conflict = await ana.collide(lost);

@@ -11,8 +11,12 @@ import { startTestApp, type TestApp } from './support/start-test-app.js';
 const LARGE = [
   'POST /api/admin/assets/{id}/corregir',
   'POST /api/admin/groups/assign',
+  'POST /api/admin/imports',
+  'POST /api/admin/imports/known-reading',
   'POST /api/admin/syncs/conflicts/{actionId}/resolve',
   'POST /api/inventory/upload',
+  'POST /api/inventory/upload/missing',
+  'POST /api/inventory/upload/preview',
   'POST /api/user/conflictos',
   'POST /api/user/descartar',
   'POST /api/user/sincronizar',

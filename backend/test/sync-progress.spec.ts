@@ -117,6 +117,14 @@ describe('the progress of synchronisation', () => {
     expect((await progress()).summary).toMatchObject({ fallidas: before.fallidas + 1 });
   });
 
+  it('counts as successful what was applied, each action once', async () => {
+    const [applied] = await world.dataSource.query(
+      `SELECT count(*)::int AS actions FROM sync_actions WHERE status = 'applied'`,
+    );
+    expect(applied.actions).toBeGreaterThan(4);
+    expect((await progress()).summary).toMatchObject({ exitosas: applied.actions });
+  });
+
   it('has its counts from the database, which keeps them true whatever is written, moved or deleted', async () => {
     const { dataSource } = world;
     const kept = `SELECT asset_id, action_type, grupo_id, lineas, ultima FROM asset_visits ORDER BY 1, 2`;

@@ -167,8 +167,8 @@ export function settle(
   };
 }
 
-export async function startSyncWorld(): Promise<SyncWorld> {
-  const world = await startInventory();
+export async function startSyncWorld(options: Parameters<typeof startInventory>[0] = {}): Promise<SyncWorld> {
+  const world = await startInventory(options);
   const group = async (nombre: string): Promise<number> => {
     const [row] = await world.dataSource.query(
       `SELECT id FROM groups WHERE nombre_key = clave_nombre($1) ORDER BY cardinality(path) DESC LIMIT 1`,

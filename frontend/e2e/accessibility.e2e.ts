@@ -68,6 +68,9 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   await work.open();
   await work.workOn(seccional);
   await expectAccessible(page, 'group assets');
+  const group = new URL(page.url()).pathname;
+  await inBothSizes(page, [`${group}/activos/1`, `${group}/escanear`], 'phone');
+  await page.goto(group);
   await page
     .getByRole('button', { name: /^Actualizar:/ })
     .first()

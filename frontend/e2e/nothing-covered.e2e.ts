@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { coveredActions, scrollsSideways } from './support/covered.ts';
+import { smallTargets } from './support/small-targets.ts';
 import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Office } from './support/office.ts';
@@ -13,6 +14,12 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1366, height: 768 },
 ];
+/** How a phone is held: small, usual, and on its side. */
+const IN_THE_HAND = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+];
 const GROUP = 'NADA TAPADO';
 const ADMIN_SCREENS = [
   '/admin/dashboard',
@@ -21,7 +28,13 @@ const ADMIN_SCREENS = [
   '/admin/groups',
   '/admin/syncs',
 ];
-const FIELD_SCREENS = ['/user/dashboard', '/user/trabajos', '/user/sync', '/user/sync-management'];
+const FIELD_SCREENS = [
+  '/user/dashboard',
+  '/user/trabajos',
+  '/user/sync',
+  '/user/sync-management',
+  '/user/app',
+];
 
 const card = (page: Page, name = 'Instalar aplicación') => page.getByRole('region', { name });
 
@@ -35,6 +48,30 @@ async function expectNothingCovered(page: Page, screen: string): Promise<void> {
     expect(await scrollsSideways(page), `${where} scrolls sideways`).toBe(false);
   }
 }
+
+/** At every size of a phone all can be reached, nothing lies beside the screen, and whatever is pressed is as large as a finger. */
+async function expectInTheHand(page: Page, screen: string): Promise<void> {
+  for (const size of IN_THE_HAND) {
+    await page.setViewportSize(size);
+    await toasts(page);
+    await settled(page);
+    const where = `${screen} ${size.width} × ${size.height}`;
+    expect.soft(await coveredActions(page), where).toEqual([]);
+    expect.soft(await scrollsSideways(page), `${where} scrolls sideways`).toBe(false);
+    expect.soft(await smallTargets(page), `${where}: too small for a finger`).toEqual([]);
+  }
+}
+
+/** A dialog is as large as it will be when it has opened. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
 
 async function toasts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -77,7 +114,7 @@ test('cards and toasts cover nothing in the console', async ({ page }) => {
   }
 });
 
-test('cards and toasts cover nothing in the field', async ({ page, baseURL }) => {
+test('in the field nothing is covered, too wide or too small for a finger', async ({ page, baseURL }) => {
   const office = await Office.open(baseURL ?? '');
   const row = { NUMERO_DE_ACTIVO: 'NT-1', DESCRIPCIoN: 'Silla', SECCIONAL: GROUP, EMPLEADO: 'NORA TELLO' };
   await office.load([row, { ...row, NUMERO_DE_ACTIVO: 'NT-2' }], 'nada-tapado.csv');
@@ -86,18 +123,22 @@ test('cards and toasts cover nothing in the field', async ({ page, baseURL }) =>
   await new LoginPage(page).login(person.username, person.password);
   const work = new WorkPage(page);
   await open(page, '/user/trabajos');
-  await expectNothingCovered(page, 'a group to download');
+  await expectInTheHand(page, 'a group to download');
   await work.download(GROUP);
   for (const screen of [...FIELD_SCREENS, `/user/trabajos/${await office.groupId(GROUP)}`]) {
     await open(page, screen);
-    await expectNothingCovered(page, screen);
+    await expectInTheHand(page, screen);
   }
   await page
     .getByRole('button', { name: /^Actualizar:/ })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Actualizar Activo' })).toBeVisible();
-  await expectNothingCovered(page, 'update dialog');
+  await expectInTheHand(page, 'update dialog');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+  await expect(page.getByRole('dialog', { name: /^Capturar Fotos/ })).toBeVisible();
+  await expectInTheHand(page, 'photo dialog');
 });
 
 test('an update and an offer to install cover nothing together', async ({ page, baseURL }) => {

@@ -20,7 +20,10 @@ test('every route opens without a connection after the first visit', async ({ pa
   await page.goto('/');
   await installed(page);
   const kept = await keptFiles(page);
-  expect(kept.some((path) => path.includes('/TrabajosPage-'))).toBe(true);
+  for (const file of ['/TrabajosPage-', '/ScannerPage-', '/decode.worker-', '/zxing_reader-']) {
+    expect(kept.some((path) => path.includes(file))).toBe(true);
+  }
+  expect(kept.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
   // What the console alone loads is for those who open it.
   expect(kept.filter((path) => /\/(?:AdminShell|UploadPage|DataTable|read\.worker)-/.test(path))).toEqual([]);
   release.cut();

@@ -300,5 +300,7 @@ export const DELIBERATE: Record<string, string> = {
   Creaciones: 'a count in words',
   Transferencias: 'a count in words',
   Bajas: 'a count in words',
+  Online: 'one badge for connection, server and unsent work: "En línea"',
+  Offline: 'the same badge: "Modo Offline"',
   'Ver Reportes': 'leads to the reports, and comes with them',
 };

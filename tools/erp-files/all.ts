@@ -1,4 +1,5 @@
 import type { ErpFile } from './erp-file.ts';
+import { MAPPED } from './systems/mapped.ts';
 import { DYNAMICS } from './systems/dynamics.ts';
 import { OFFICE } from './systems/office.ts';
 import { ORACLE } from './systems/oracle.ts';
@@ -12,4 +13,5 @@ export const ERP_FILES: readonly (ErpFile & { system: string })[] = Object.entri
   Dynamics: DYNAMICS,
   Siesa: SIESA,
   'an office program': OFFICE,
+  'a program that speaks otherwise': MAPPED,
 }).flatMap(([system, files]) => files.map((file) => ({ ...file, system })));

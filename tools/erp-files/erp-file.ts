@@ -5,7 +5,18 @@ export interface ErpFile {
   /** As the program names it. */
   readonly name: string;
   readonly bytes: () => Uint8Array;
+  /** What a person decides about it before it is loaded, as the app's reader takes it (`ReadingChoices`). */
+  readonly choices?: Choices;
   readonly gives: Outcome;
+}
+
+export interface Choices {
+  readonly sheet?: string;
+  readonly headerFila?: number;
+  readonly columns?: Readonly<Record<string, string | null>>;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly money?: Readonly<Record<string, 'spanish' | 'plain'>>;
+  readonly dates?: 'day-first' | 'month-first';
 }
 
 /** What is stored of each asset, by its number; only what a test says of it is looked at. */

@@ -1,3 +1,4 @@
+import { wantedComes } from './events/downloads.ts';
 import { enterAnew } from './events/entered-anew.ts';
 import { exportFrom, loadFile } from './events/exports.ts';
 import { loadLastFile } from './events/last-file.ts';
@@ -6,6 +7,7 @@ import { settleForPhone } from './events/office-conflicts.ts';
 import { leadsOut, removeBeforeTheEnd } from './events/removals.ts';
 import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
+import { takeBackBeforeTheEnd } from './events/takings-back.ts';
 import { forward } from './events/versions.ts';
 import { correctAll, giveAllBack, leaveRemoved } from './events/ways-out.ts';
 import { readOutcomes } from './oracle/copy-rules.ts';
@@ -49,6 +51,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
   if (out.chance(0.5)) await giveAllBack(world);
   if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
   await removeBeforeTheEnd(world);
+  await takeBackBeforeTheEnd(world);
   await storyBeforeTheEnd(world);
   const office = new Rng(world.seed, 'finish: office');
   const file = new Rng(world.seed, 'finish: last file');
@@ -190,6 +193,7 @@ async function downloadAll(world: World, tab: Tab): Promise<void> {
   world.log.event(
     `${tab.username ?? ''} on ${tab.name} looks at their groups: ${refreshed === 'never' ? 'never ended' : refreshed.kind}`,
   );
+  await wantedComes(world, tab);
   for (const group of await engine.listGroups()) {
     if (group.downloaded === 0 && !group.wholeUnderWay) continue;
     const told = await world.until(tab.told(engine.downloadGroup(group.id)), LONG);

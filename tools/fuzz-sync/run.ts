@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FIRST_WITH_REMOVALS } from './first-with-removals.ts';
+import { FIRST_WITH_TAKINGS_BACK } from './first-with-takings-back.ts';
 import { breakProduct } from './loader/source.ts';
 import { mutations } from './mutations/catalogue.ts';
 
@@ -36,6 +37,8 @@ const CI_HISTORIES = [
   ...Array.from({ length: 9 }, (_, index) => index + 1),
   // These know removals.
   ...[4, 5, 6].map((index) => FIRST_WITH_REMOVALS + index),
+  // And these takings-back.
+  ...[1, 11].map((index) => FIRST_WITH_TAKINGS_BACK + index),
 ];
 /** Processes that share the work of --ci; each keeps its own PostgreSQL. */
 const LANES = 2;

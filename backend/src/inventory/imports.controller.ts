@@ -17,6 +17,7 @@ import { Roles } from '../identity/decorators/roles.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
+import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { WorkbookResponse } from '../common/workbook/workbook.js';
 import { BeginImportDto } from './dto/begin-import.dto.js';
 import { ImportQueryDto } from './dto/import-query.dto.js';
@@ -28,9 +29,11 @@ import {
   LeftOutRowsDto,
   UnseenImportsDto,
 } from './dto/import.dto.js';
+import { FileTitlesDto, KnownReadingAnswerDto } from './dto/import-reading.dto.js';
 import { FailedRowsExportService } from './failed-rows-export.service.js';
 import { importIdPipe } from './import-id.pipe.js';
 import { ImportFindingsService } from './import-findings.service.js';
+import { ImportReadingsService } from './import-readings.service.js';
 import { ImportsService } from './imports.service.js';
 
 @ApiTags('inventory')
@@ -41,6 +44,7 @@ export class ImportsController {
     private readonly imports: ImportsService,
     private readonly findings: ImportFindingsService,
     private readonly failedRows: FailedRowsExportService,
+    private readonly readings: ImportReadingsService,
   ) {}
 
   @Get()
@@ -51,6 +55,7 @@ export class ImportsController {
   }
 
   @Post()
+  @LargeJsonBody(512 * 1024, { perPerson: 8, together: 40 })
   @ApiOperation({ summary: 'Says which file is about to be loaded, so that a load that breaks off is known' })
   @ApiCreatedResponse({ type: ImportAnswerDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
@@ -60,6 +65,16 @@ export class ImportsController {
     @CurrentUser() user: AuthenticatedUser,
   ): Promise<ImportAnswerDto> {
     return this.imports.begin(begun, user.id);
+  }
+
+  @Post('known-reading')
+  @LargeJsonBody(512 * 1024, { perPerson: 8, together: 40 })
+  @HttpCode(200)
+  @ApiOperation({ summary: 'How the last file with these titles was read, where a person had a hand in it' })
+  @ApiOkResponse({ type: KnownReadingAnswerDto })
+  @ApiBadRequestResponse({ type: ErrorResponseDto })
+  findKnownReading(@Body() { filas }: FileTitlesDto): Promise<KnownReadingAnswerDto> {
+    return this.readings.find(filas);
   }
 
   @Get('unseen')

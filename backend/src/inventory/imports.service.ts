@@ -5,7 +5,14 @@ import { pageOf } from '../common/dto/page.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { isoTime } from '../common/sql/iso-time.js';
 import type { BeginImportDto } from './dto/begin-import.dto.js';
-import type { ImportAnswerDto, ImportDto, ImportListDto, UnseenImportsDto } from './dto/import.dto.js';
+import type {
+  ImportAnswerDto,
+  ImportDetailDto,
+  ImportDto,
+  ImportListDto,
+  UnseenImportsDto,
+} from './dto/import.dto.js';
+import { checkedReading, keyOf } from './import-readings.service.js';
 import type { ImportQueryDto } from './dto/import-query.dto.js';
 import { recordImport } from './import/import-record.js';
 import { ESTADO_SQL, SEEN_SQL, UNSEEN_SQL } from './import-estado.js';
@@ -37,10 +44,17 @@ export class ImportsService {
   ) {}
 
   /** Said before the first part; said again, it goes on. @throws AppError 409 */
-  async begin({ id, archivo, filas_total }: BeginImportDto, usuarioId: number): Promise<ImportAnswerDto> {
-    const filasTotal = filas_total;
-    await recordImport(this.dataSource.manager, { id, usuarioId, archivo: archivo || null, filasTotal });
-    return this.get(id);
+  async begin(begun: BeginImportDto, usuarioId: number): Promise<ImportAnswerDto> {
+    const lectura = begun.lectura ? checkedReading(begun.lectura) : null;
+    await recordImport(this.dataSource.manager, {
+      id: begun.id,
+      usuarioId,
+      archivo: begun.archivo || null,
+      filasTotal: begun.filas_total,
+      lectura,
+      titulosClave: lectura && keyOf(lectura.titulos.map(({ titulo }) => titulo)),
+    });
+    return this.get(begun.id);
   }
 
   async list({
@@ -82,12 +96,13 @@ export class ImportsService {
 
   /** @throws AppError 404 */
   async get(id: string): Promise<ImportAnswerDto> {
-    const [row] = await this.dataSource.query<ImportRow[]>(
-      `SELECT ${IMPORT_COLUMNS} FROM imports i JOIN users u ON u.id = i.usuario_id WHERE i.id = $1`,
+    const [row] = await this.dataSource.query<(ImportRow & Pick<ImportDetailDto, 'lectura'>)[]>(
+      `SELECT ${IMPORT_COLUMNS}, i.lectura FROM imports i JOIN users u ON u.id = i.usuario_id WHERE i.id = $1`,
       [id],
     );
     if (!row) throw AppError.notFound('Carga no encontrada', 'import_not_found');
-    return { import: { ...toImportDto(row), ...(await this.findings.summary(id)) } };
+    const { lectura, ...record } = row;
+    return { import: { ...toImportDto(record), lectura, ...(await this.findings.summary(id)) } };
   }
 }
 

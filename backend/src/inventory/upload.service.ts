@@ -4,7 +4,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type QueryRunner } from 'typeorm';
 
-import { AppError } from '../common/errors/app-error.js';
 import { Turns } from '../common/turns.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
@@ -13,12 +12,15 @@ import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { constraintOf } from '../common/sql/sql-state.js';
 import { incomingFolder } from '../config/data-folders.js';
 import type { UploadDto, UploadResultDto } from './dto/upload.dto.js';
+import { findPart } from './import/find-part.js';
 import { keepFailedRows } from './import/failed-rows.js';
 import { addFigures, recordImport, refuseReversed } from './import/import-record.js';
 import { mergeUpload } from './import/merging/merge-upload.js';
 import { parseInWorker } from './import/parse-in-worker.js';
 import type { ReadUpload } from './import/reading/read-upload.js';
 import { receiveUpload } from './import/receive-upload.js';
+import { toStoredReading } from './stored-reading.js';
+import { UploadTrialsService } from './upload-trials.service.js';
 
 /** A number that the field took between our look and our insert: the next look finds its asset. */
 const numberWasTaken = (error: unknown): boolean => constraintOf(error) === 'uq_assets_numero_key';
@@ -33,6 +35,7 @@ export class UploadService {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly trials: UploadTrialsService,
   ) {}
 
   /**
@@ -43,9 +46,10 @@ export class UploadService {
   async upload(request: Request, usuarioId: number): Promise<UploadResultDto> {
     const received = await receiveUpload(request, incomingFolder(this.environment.dataDir));
     try {
-      return await this.imports.run(async () =>
-        this.load(await parseInWorker(await received.read()), usuarioId),
-      );
+      return await this.imports.run(async () => {
+        const upload = await parseInWorker(await received.read());
+        return upload.simular ? this.trials.simulate(upload, usuarioId) : this.load(upload, usuarioId);
+      });
     } finally {
       // What cannot be removed now goes with the next housekeeping.
       await received.discard().catch(() => undefined);
@@ -83,12 +87,13 @@ export class UploadService {
     await runner.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
     const importId = upload.importId ?? randomUUID();
     await refuseReversed(runner, importId);
-    const earlier = await this.findPart(runner, importId, upload);
+    const earlier = await findPart(runner, importId, upload);
     if (earlier) return earlier;
     const { archivo } = upload;
     // Without an import_id nothing can follow: this call is the whole file.
     const filasTotal = upload.importId === null ? upload.total + upload.leftOutTotal : null;
-    await recordImport(runner, { id: importId, usuarioId, archivo, filasTotal });
+    const lectura = upload.said && toStoredReading(upload.said);
+    await recordImport(runner, { id: importId, usuarioId, archivo, filasTotal, lectura, titulosClave: null });
     const result = await mergeUpload(runner, upload, { usuarioId, importId });
     if (result.details.errors > 0) await keepFailedRows(runner, importId, upload.failedRows);
     await addFigures(runner, importId, result);
@@ -97,24 +102,5 @@ export class UploadService {
       [importId, upload.filaInicial, Buffer.from(upload.itemsHash), JSON.stringify(result)],
     );
     return result;
-  }
-
-  /** The answer that this part got before. @throws AppError 409 when other rows had its place in the file */
-  private async findPart(
-    runner: QueryRunner,
-    importId: string,
-    upload: ReadUpload,
-  ): Promise<UploadResultDto | undefined> {
-    const [part]: { items_hash: Buffer; result: UploadResultDto }[] = await runner.query(
-      `SELECT items_hash, result FROM import_parts WHERE import_id = $1 AND fila_inicial = $2`,
-      [importId, upload.filaInicial],
-    );
-    if (part && !part.items_hash.equals(upload.itemsHash)) {
-      throw AppError.conflict(
-        'part_differs',
-        `Esta carga ya trajo otras filas a partir de la fila ${upload.filaInicial}. Empieza una carga nueva.`,
-      );
-    }
-    return part?.result;
   }
 }

@@ -35,12 +35,14 @@ export class ReversalsService {
     private readonly places: GroupPlacesService,
   ) {}
 
-  /** What would come of it now. @throws AppError 404; 409 `import_running` */
+  /** What the call would answer now. @throws AppError 404; 409 `import_running` */
   async simulate(importId: string): Promise<ReversalDto> {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction('REPEATABLE READ');
       await this.refuseRunning(runner.manager, importId);
+      if (await this.isOver(runner.manager, importId))
+        return { ...(await this.answer(importId)), simulado: true };
       return await simulateReversal(runner.manager, importId, MAX_KEPT);
     } finally {
       if (runner.isTransactionActive) await runner.rollbackTransaction();
@@ -90,6 +92,17 @@ export class ReversalsService {
        ON CONFLICT (import_id) DO NOTHING`,
       [importId, adminId, motivo],
     );
+    const reversal = await this.lock(manager, importId);
+    if (reversal.ended_at === null) await removeWhatThisKept(manager, reversal);
+  }
+
+  private async lock(manager: EntityManager, importId: string): Promise<Reversal> {
+    const [reversal] = await manager.query<Reversal[]>(
+      `SELECT import_id, usuario_id, motivo, hasta, ended_at FROM import_reversals WHERE import_id = $1 FOR UPDATE`,
+      [importId],
+    );
+    if (!reversal) throw importNotFound();
+    return reversal;
   }
 
   private async refuseRunning(manager: EntityManager, importId: string): Promise<void> {
@@ -108,21 +121,23 @@ export class ReversalsService {
    */
   private async goOn(manager: EntityManager, importId: string): Promise<boolean> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
-    const [reversal] = await manager.query<Reversal[]>(
-      `SELECT import_id, usuario_id, motivo, hasta, ended_at FROM import_reversals WHERE import_id = $1 FOR UPDATE`,
-      [importId],
-    );
-    if (!reversal) throw importNotFound();
+    const reversal = await this.lock(manager, importId);
     if (reversal.ended_at !== null) return false;
     if (await reverseLines(manager, reversal)) return true;
     await protectEditsAgain(manager, importId);
-    const removed = await removeWhatThisKept(manager, reversal);
     await manager.query(
-      `UPDATE import_reversals SET ended_at = clock_timestamp(), eliminados = eliminados + $2, grupos_eliminados = $3
-       WHERE import_id = $1`,
-      [importId, removed, await this.places.removeEmptyGroups(manager)],
+      `UPDATE import_reversals SET ended_at = clock_timestamp(), grupos_eliminados = $2 WHERE import_id = $1`,
+      [importId, await this.places.removeEmptyGroups(manager)],
     );
     return false;
+  }
+
+  private async isOver(manager: EntityManager, importId: string): Promise<boolean> {
+    const found = await manager.query<unknown[]>(
+      `SELECT 1 FROM import_reversals WHERE import_id = $1 AND ended_at IS NOT NULL`,
+      [importId],
+    );
+    return found.length > 0;
   }
 
   private async answer(importId: string): Promise<ReversalDto> {

@@ -41,12 +41,19 @@ export async function reverseLines(manager: EntityManager, reversal: Reversal): 
   return true;
 }
 
-/** Assets that stayed, when their imports were taken back, because of this one alone. */
-export async function removeWhatThisKept(manager: EntityManager, reversal: Reversal): Promise<number> {
+/**
+ * Assets that stayed, when their imports were taken back, because of this one alone. They go before its lines are looked
+ * at: nothing returns in what goes.
+ */
+export async function removeWhatThisKept(manager: EntityManager, reversal: Reversal): Promise<void> {
   const lock = `SELECT id FROM assets WHERE id IN (SELECT asset_id FROM (${MADE_BEFORE}) AS m) ORDER BY id FOR UPDATE`;
   await manager.query(lock);
   await judgeMade(manager, reversal.import_id, MADE_BEFORE);
-  return removeMade(manager, reversal);
+  const removed = await removeMade(manager, reversal);
+  await manager.query(`UPDATE import_reversals SET eliminados = eliminados + $2 WHERE import_id = $1`, [
+    reversal.import_id,
+    removed,
+  ]);
 }
 
 async function removeMade(manager: EntityManager, { usuario_id, motivo }: Reversal): Promise<number> {

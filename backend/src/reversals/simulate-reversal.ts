@@ -29,10 +29,17 @@ export async function simulateReversal(
 ): Promise<ReversalDto> {
   await findLines(manager, importId, '0', null);
   await judgeMade(manager, importId, `${MADE_HERE} UNION ALL ${MADE_BEFORE}`);
+  // What goes has no fields that could return.
+  await manager.query(
+    `DELETE FROM reversal_lines WHERE action_type <> 'CREATE'
+       AND asset_id IN (SELECT asset_id FROM reversal_made WHERE motivo IS NULL)`,
+  );
   await judgeFields(manager);
   await findMoves(manager);
-  // What stayed of other imports is no news of this one.
-  const kept = `SELECT * FROM (${JUDGED_KEPT}) AS judged WHERE asset_id IN (SELECT asset_id FROM reversal_lines)`;
+  // That assets stay which other imports had made is no news of this one.
+  const kept = `
+    SELECT * FROM (${JUDGED_KEPT}) AS judged
+    WHERE campo <> '' OR asset_id IN (SELECT asset_id FROM (${MADE_HERE}) AS made)`;
   const [figures] = await manager.query<{ deshechos: number; eliminados: number; kept: number }[]>(
     `SELECT (SELECT count(DISTINCT asset_id)::int FROM reversal_fields WHERE motivo IS NULL) AS deshechos,
             (SELECT count(*)::int FROM reversal_made WHERE motivo IS NULL) AS eliminados,

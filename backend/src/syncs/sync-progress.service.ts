@@ -13,6 +13,12 @@ import type {
 
 const RECENT_ACTIVITIES = 10;
 
+/** A group as it is read: with the lines of field work of whatever kind, which nobody is shown by group. */
+type GroupRow = Omit<GroupProgressDto, 'ultima_sincronizacion'> & {
+  ultima_sincronizacion: Date | null;
+  lineas: number;
+};
+
 type Dated<Row, Field extends keyof Row> = Omit<Row, Field> & Record<Field, Date>;
 
 /** SQL: a column for each kind of action that has one in figures. */
@@ -24,12 +30,12 @@ const figures = (sql: (column: string, kind: string) => string): string =>
 /** Figures of each group's own assets first, then summed along each group's path: one pass, however many groups there are. */
 const GROUPS = `
   WITH visited AS (
-    SELECT asset_id, grupo_id, max(ultima) AS ultima,
+    SELECT asset_id, grupo_id, max(ultima) AS ultima, sum(lineas) AS lineas,
            ${figures((column, kind) => `sum(lineas) FILTER (WHERE action_type = '${kind}') AS ${column}`)}
     FROM asset_visits GROUP BY asset_id, grupo_id
   ),
   worked AS (
-    SELECT grupo_id, count(*) AS sincronizados, max(ultima) AS ultima,
+    SELECT grupo_id, count(*) AS sincronizados, max(ultima) AS ultima, sum(lineas) AS lineas,
            ${figures((column) => `sum(${column}) AS ${column}`)}
     FROM visited GROUP BY grupo_id
   ),
@@ -37,7 +43,8 @@ const GROUPS = `
   own AS (SELECT * FROM held LEFT JOIN worked USING (grupo_id)),
   subtree AS (
     SELECT above.id, sum(o.activos)::int AS activos, sum(o.sincronizados)::int AS sincronizados,
-           max(o.ultima) AS ultima, ${figures((column) => `sum(o.${column})::int AS ${column}`)}
+           max(o.ultima) AS ultima, sum(o.lineas)::int AS lineas,
+           ${figures((column) => `sum(o.${column})::int AS ${column}`)}
     FROM own o JOIN groups g ON g.id = o.grupo_id CROSS JOIN LATERAL unnest(g.path) AS above(id)
     GROUP BY above.id
   )
@@ -45,21 +52,17 @@ const GROUPS = `
          coalesce(s.activos, 0) AS activos_count,
          coalesce(s.sincronizados, 0) AS activos_sincronizados,
          ${figures((column) => `coalesce(s.${column}, 0) AS ${column}`)},
-         s.ultima AS ultima_sincronizacion
+         s.ultima AS ultima_sincronizacion, coalesce(s.lineas, 0) AS lineas
   FROM groups g LEFT JOIN subtree s ON s.id = g.id
   ORDER BY cardinality(g.path), g.nombre_key, g.id`;
 
 /** What stands unsettled is a failure; what somebody threw away is neither that nor a success. */
-const SUMMARY = `
-  SELECT *, exitosas + fallidas AS total_sincronizaciones
-  FROM (SELECT (SELECT count(*)::int FROM assets) AS total_activos,
-               (SELECT count(DISTINCT asset_id)::int FROM asset_visits) AS activos_sincronizados,
-               (SELECT count(*)::int FROM users u
-                WHERE EXISTS (SELECT FROM asset_history h
-                              WHERE h.usuario_id = u.id AND ${isFieldWork('h.source')})) AS usuarios_activos,
-               (SELECT count(*)::int FROM sync_actions WHERE status = 'applied') AS exitosas,
-               (SELECT count(*)::int FROM sync_actions
-                WHERE status IN ('rejected', 'conflict') AND resolved_by IS NULL) AS fallidas) AS figures`;
+const COUNTED = `
+  SELECT (SELECT count(*)::int FROM users u
+          WHERE EXISTS (SELECT FROM asset_history h
+                        WHERE h.usuario_id = u.id AND ${isFieldWork('h.source')})) AS usuarios_activos,
+         (SELECT count(*)::int FROM sync_actions WHERE status = 'rejected' AND resolved_by IS NULL)
+         + (SELECT count(*)::int FROM sync_actions WHERE status = 'conflict' AND resolved_by IS NULL) AS fallidas`;
 
 const RECENT = `
   SELECT h.id::text AS id, h.synced_at, u.username AS usuario_nombre,
@@ -79,21 +82,38 @@ export class SyncProgressService {
   async progress(): Promise<SyncProgressDto> {
     // One moment for all figures: a tile never counts what the cards do not have yet.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const groups =
-        await manager.query<
-          (Omit<GroupProgressDto, 'ultima_sincronizacion'> & { ultima_sincronizacion: Date | null })[]
-        >(GROUPS);
-      const [summary] = await manager.query<ProgressSummaryDto[]>(SUMMARY);
-      if (!summary) throw new Error('the figures gave no row');
+      const groups = await manager.query<GroupRow[]>(GROUPS);
+      const [counted] =
+        await manager.query<Pick<ProgressSummaryDto, 'usuarios_activos' | 'fallidas'>[]>(COUNTED);
+      if (!counted) throw new Error('the figures gave no row');
       const recent = await manager.query<Dated<ProgressActivityDto, 'synced_at'>[]>(RECENT);
       return {
-        groups: groups.map((group) => ({
+        groups: groups.map(({ lineas: _, ...group }) => ({
           ...group,
           ultima_sincronizacion: group.ultima_sincronizacion?.toISOString() ?? null,
         })),
-        summary,
+        summary: summaryOf(groups, counted),
         recentActivity: recent.map((entry) => ({ ...entry, synced_at: entry.synced_at.toISOString() })),
       };
     });
   }
+}
+
+/** Every asset is in a group, and every applied field action has one line of its history: no need to count them anew. */
+function summaryOf(
+  groups: readonly GroupRow[],
+  { usuarios_activos, fallidas }: Pick<ProgressSummaryDto, 'usuarios_activos' | 'fallidas'>,
+): ProgressSummaryDto {
+  const roots = groups.filter(({ parent_id }) => parent_id === null);
+  const total = (figure: (root: GroupRow) => number): number =>
+    roots.reduce((sum, root) => sum + figure(root), 0);
+  const exitosas = total(({ lineas }) => lineas);
+  return {
+    activos_sincronizados: total(({ activos_sincronizados }) => activos_sincronizados),
+    total_activos: total(({ activos_count }) => activos_count),
+    usuarios_activos,
+    total_sincronizaciones: exitosas + fallidas,
+    exitosas,
+    fallidas,
+  };
 }

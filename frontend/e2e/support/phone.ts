@@ -16,13 +16,18 @@ export class Phone {
   private running: BrowserContext | undefined;
   private offline = false;
 
-  private constructor(line: Line, folder: string) {
+  private readonly film: string | undefined;
+
+  private constructor(line: Line, folder: string, film?: string) {
     this.line = line;
     this.folder = folder;
+    this.film = film;
   }
 
-  static async unpack(serverUrl: string): Promise<Phone> {
-    const phone = new Phone(await Line.open(serverUrl), await mkdtemp(join(tmpdir(), 'inventario-phone-')));
+  /** @param options.film what its camera sees: an uncompressed video, played again and again */
+  static async unpack(serverUrl: string, { film }: { film?: string } = {}): Promise<Phone> {
+    const folder = await mkdtemp(join(tmpdir(), 'inventario-phone-'));
+    const phone = new Phone(await Line.open(serverUrl), folder, film);
     await phone.turnOn();
     return phone;
   }
@@ -41,7 +46,7 @@ export class Phone {
 
   async turnOn(): Promise<void> {
     this.running = await chromium.launchPersistentContext(this.folder, {
-      ...(await browserLaunchOptions()),
+      ...(await browserLaunchOptions(this.film)),
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,

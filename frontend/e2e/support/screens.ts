@@ -111,6 +111,11 @@ async function adminScreens(page: Page): Promise<Screen[]> {
 
 async function fieldScreens(page: Page): Promise<Screen[]> {
   const { grupos } = await ask<{ grupos: { id: number }[] }>(page, 'user/trabajos');
+  const group = `/user/trabajos/${grupos[0]?.id}`;
+  const { activos } = await ask<{ activos: { id: number }[] }>(
+    page,
+    `user/grupos/${grupos[0]?.id}/activos?limit=1`,
+  );
   return [
     { name: 'user-dashboard', path: '/user/dashboard' },
     {
@@ -123,7 +128,9 @@ async function fieldScreens(page: Page): Promise<Screen[]> {
         await at.getByText('Disponible offline').first().waitFor();
       },
     },
-    { name: 'user-assets', path: `/user/trabajos/${grupos[0]?.id}` },
+    { name: 'user-assets', path: group },
+    { name: 'user-asset', path: `${group}/activos/${activos[0]?.id}` },
+    { name: 'user-scanner', path: `${group}/escanear` },
     { name: 'user-sync', path: '/user/sync' },
     { name: 'user-sync-management', path: '/user/sync-management' },
     { name: 'user-app', path: '/user/app' },

@@ -1,10 +1,12 @@
 import type { AssetKey, AssetValues, GroupRow } from './db/rows';
+import type { Downloads } from './download/downloads';
 import type { Freshness } from './download/keep-fresh';
 import type { Drafts } from './drafts/drafts';
 import type { Author } from './identity/author';
 import type { UserId } from './ports';
 import type { ChangeType } from './kinds/kinds';
 import type { LossReport } from './queue/loss';
+import type { AssetRecord } from './assets/asset-record';
 import type { GroupAssetView } from './assets/asset-view';
 import type { AssetList } from './lists/asset-list';
 import type { KnownPlace } from './assets/known-places';
@@ -149,6 +151,8 @@ export interface OfflineEngine {
   sync(): Promise<RunSummary>;
   /** Ends the run under way after the call in flight; what was not sent is pending again. */
   pause(): void;
+  /** Tells the engine that the server was heard from after it had been silent: what stopped goes on at once. */
+  serverIsBack(): void;
   /** Every failed or rejected item pending with no attempts behind it, then a run. */
   retryFailed(): Promise<RunSummary>;
   setAutoSync(on: boolean): Promise<void>;
@@ -195,9 +199,11 @@ export interface OfflineEngine {
   refreshGroups(): Promise<void>;
   /**
    * The whole group the first time, then what changed; goes on where it broke off. DOWNLOAD_IN_PROGRESS,
-   * DOWNLOAD_FAILED, NO_CONNECTION, SESSION_ENDED, GROUP_NOT_FOUND, STORAGE_FULL.
+   * DOWNLOAD_FAILED, SERVER_TROUBLE, NO_CONNECTION, SESSION_ENDED, GROUP_NOT_FOUND, STORAGE_FULL.
    */
   downloadGroup(grupoId: number, onProgress?: (progress: DownloadProgress) => void): Promise<DownloadSummary>;
+  /** Groups that are brought whatever screen the person is on, until they have come or are no longer wanted. */
+  readonly downloads: Pick<Downloads, 'want' | 'cancel' | 'wake' | 'getState' | 'subscribe'>;
   /**
    * From now on the groups on this device bring what changed by themselves while `wanted` says that somebody looks: at
    * once, after a run that sent something, when the connection is back, and every few minutes.
@@ -218,10 +224,16 @@ export interface OfflineEngine {
   /** The list of a downloaded group, in memory while somebody listens to it. */
   openList(grupoId: number): AssetList;
   getAsset(assetId: AssetKey): Promise<GroupAssetView | undefined>;
+  /** All that this device knows of an asset, as a screen of that group shows it. */
+  readAssetRecord(grupoId: number, assetId: AssetKey): Promise<AssetRecord | undefined>;
+  /** A photo that was taken with this device, as long as its bytes are here. */
+  readPhoto(photoId: string): Promise<Blob | undefined>;
   /** Every employee whom this device has seen, for proposing names. */
   listEmployees(): Promise<string[]>;
   /** Where that employee works, as far as this device knows; the name may be written in any way. */
   placesOf(employee: string): Promise<KnownPlace[]>;
+  /** One unsent photo; undefined where the browser cannot read it any more. */
+  ownPhoto(photoId: string): Promise<Blob | undefined>;
   /** The photos of an unsent action, as far as the browser can read them. */
   ownPhotos(actionId: string): Promise<Blob[]>;
   /** Assets and unsent items, for the storage panel. */

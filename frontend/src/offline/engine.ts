@@ -5,6 +5,7 @@ import { InventarioDB } from './db/inventario-db';
 import { startReserve } from './db/space-reserve';
 import { deleteUserData, describeDeletion } from './db/delete-user-data';
 import { downloadGroup } from './download/download-group';
+import { Downloads } from './download/downloads';
 import { keepFresh, type Freshness } from './download/keep-fresh';
 import { refreshGroups } from './download/refresh-groups';
 import { draftsOf } from './drafts/drafts';
@@ -46,6 +47,7 @@ export function createEngine({
   let freshness: Freshness | null = null;
 
   const ctx: EngineContext = { userId, author: { id: userId, username }, db, ports, queueChanged };
+  const downloads = new Downloads(ctx, lifetime.signal);
   const mirror = new Mirror(ctx, holder.get);
   const runner = new SyncRunner(ctx, {
     publish(run) {
@@ -116,10 +118,15 @@ export function createEngine({
     if (!lifetime.signal.aborted) holder.update({ quality });
   }
 
+  const wakeDownloads = () => {
+    if (downloads.getState().paused !== null) downloads.wake();
+  };
+
   async function onConnection(online: boolean): Promise<void> {
     holder.update({ online });
     if (!online) return;
     void probe();
+    wakeDownloads();
     // What could not be made pending again must not keep the rest from going.
     await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh start'));
     if (somethingToSend()) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
@@ -195,6 +202,11 @@ export function createEngine({
 
     sync: () => runner.run(),
     pause: () => runner.pause(),
+    serverIsBack() {
+      if (somethingToSend()) runner.serverIsBack();
+      else void freshness?.wake();
+      wakeDownloads();
+    },
     async retryFailed() {
       const end = await unlessFull(freshStart(ctx).then(() => null));
       // What cannot be made pending again must not keep from going what would make the room.
@@ -230,6 +242,7 @@ export function createEngine({
     refreshGroups: () => refreshGroups(ctx, lifetime.signal),
     downloadGroup: (grupoId, onProgress = () => undefined) =>
       downloadGroup(ctx, grupoId, onProgress, lifetime.signal),
+    downloads,
     keepFresh(wanted) {
       freshness?.stop();
       freshness = keepFresh(ctx, { wanted, syncing: () => holder.get().syncing }, lifetime.signal);

@@ -6,6 +6,8 @@ export const AUTO_SYNC_AFTER_ADD_MS = 1000;
 export const AUTO_SYNC_AFTER_RECONNECT_MS = 2000;
 export const PHOTO_CONCURRENCY = 3;
 export const DOWNLOAD_PAGE = 500;
+/** About what an asset takes on the device: its row with the server's copy, its entries in indexes and in its lists. */
+export const BYTES_PER_ASSET = 1600;
 /** Groups on the device ask for what changed this often, but never for what they brought as lately as this. */
 export const FRESH_EVERY_MS = 5 * 60_000;
 export const FRESH_AFTER_MS = 30_000;
@@ -21,14 +23,14 @@ export const MIRROR_WITHIN_MS = 2000;
 export const MIRROR_NAMES_WITHIN_MS = 5000;
 /** After this the start gives up storage that does not answer and says so. */
 export const START_WITHIN_MS = 20_000;
-/** After so many steps in a row without any success the server is left alone until the next run. */
-export const MAX_FAILED_STEPS = 6;
+/** After it failed over so many calls in a row the server is left alone until the next run. */
+export const MAX_STUMBLES = 6;
 /** A retry of the whole run (no answer although the device believes to be online) waits at most this long. */
 export const MAX_RERUN_DELAY_MS = 5 * 60_000;
 
 /**
- * Actions per call by the attempts that they have behind them: an action that makes the server fail is
- * alone on its last attempt, so it uses up no attempt of the others.
+ * Actions per call by how often one with them went wrong already: an action that makes the server fail soon goes
+ * alone, and keeps none of the others back.
  */
 const BATCH_BY_ATTEMPTS = [50, 10, 1];
 

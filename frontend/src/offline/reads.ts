@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import { readAssetRecord, readPhoto } from './assets/asset-record';
 import { toAssetView, type GroupAssetView } from './assets/asset-view';
 import { listEmployees, placesOf } from './assets/known-places';
 import type { EngineContext } from './context';
@@ -76,6 +77,13 @@ export async function ownPhotos(ctx: Ctx, actionId: string): Promise<Blob[]> {
   return ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
 }
 
+/** One of them; undefined where the browser has lost it or it is gone. */
+export async function ownPhoto({ db, userId, author }: Ctx, photoId: string): Promise<Blob | undefined> {
+  const photo = await db.fotos.get([userId, photoId]);
+  if (!photo || !isBy(author, photo)) return undefined;
+  return readPhotoBytes(db, photo).catch(() => undefined);
+}
+
 /** What an engine answers of what is stored, each as OfflineEngine describes it. */
 export const readsOf = (ctx: EngineContext) => ({
   listGroups: () => listGroups(ctx),
@@ -83,7 +91,10 @@ export const readsOf = (ctx: EngineContext) => ({
   listGroupAssets: (grupoId: number) => listGroupAssets(ctx, grupoId),
   readAssets: (grupoId: number, ids: readonly AssetKey[]) => readAssets(ctx, grupoId, ids),
   getAsset: (assetId: AssetKey) => getAsset(ctx, assetId),
+  readAssetRecord: (grupoId: number, assetId: AssetKey) => readAssetRecord(ctx, grupoId, assetId),
+  readPhoto: (photoId: string) => readPhoto(ctx, photoId),
   listEmployees: () => listEmployees(ctx),
   placesOf: (employee: string) => placesOf(ctx, employee),
   countStored: () => countStored(ctx),
+  ownPhoto: (photoId: string) => ownPhoto(ctx, photoId),
 });

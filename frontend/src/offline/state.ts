@@ -1,6 +1,6 @@
 import type { ActionField, ActionType, ConflictReason, WireDiscard, WireRemoval, WireWritten } from './wire';
 import type { ConnectionQuality } from './ports';
-import type { NumberHolder, StoredStatus } from './db/rows';
+import type { AssetKey, NumberHolder, StoredStatus } from './db/rows';
 
 /** What screens see of the queue and of the run. Plain data; every change makes a new object. */
 
@@ -11,6 +11,12 @@ export interface QueuedChange {
   antes: string | null;
   despues: string | null;
 }
+
+/**
+ * What keeps an item that would go otherwise: an earlier change of its asset that waits for a decision, was refused or
+ * failed; for a photo, that its change is not there yet.
+ */
+export type WaitsFor = 'conflict' | 'rejected' | 'failed' | 'change';
 
 export interface QueueItem {
   /** Id of the action or the photo. */
@@ -23,6 +29,8 @@ export interface QueueItem {
     grupo_id: number;
     /** 0 while the asset exists on this device alone. */
     activo_id: number;
+    asset: AssetKey;
+    /** As the asset was when this was saved, which may be another number than it has by now. */
     NUMERO_DE_ACTIVO: string | null;
     DESCRIPCION: string | null;
     /** What an action changes, so that it can be seen until it is sent or given up. */
@@ -34,8 +42,11 @@ export interface QueueItem {
   /** Milliseconds since the epoch at which it was made. */
   timestamp: number;
   retryCount: number;
+  /** Calls with it that the server failed over: no attempts, and nothing that a person did wrong. */
+  stumbles: number;
   status: ItemStatus;
   lastError: string | null;
+  waitsFor: WaitsFor | null;
   /** Who gave the work up elsewhere: nothing will send it any more. */
   discarded?: WireDiscard;
   /** Who took its asset out of the inventory: it can only become a new asset. */
@@ -71,6 +82,7 @@ export interface Conflict {
   action_type: ActionType;
   reason: ConflictReason;
   grupo_id: number;
+  asset: AssetKey;
   NUMERO_DE_ACTIVO: string | null;
   DESCRIPCION: string | null;
   campos: ConflictField[];

@@ -30,7 +30,7 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
           <Heading level={1}>{title}</Heading>
           {subtitle != null && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
         </div>
-        {actions != null && (
+        {Boolean(actions) && (
           <Flex wrap gap={8}>
             {actions}
           </Flex>

@@ -72,7 +72,7 @@ function valid(
   random: Random,
 ): Pick<Attack, 'path' | 'headers' | 'body'> {
   const meaning = world.meaning(operation, random);
-  const path = pathOf(operation, (name) => meaning.pathValue(name));
+  const path = pathOf(operation, (name) => meaning.pathValue(name)) + neededQuery(operation, meaning, random);
   if (!operation.body) return { path, headers: {}, body: null };
   if (operation.body.type === 'multipart/form-data') {
     const { fields, file } = formOf(operation, meaning, random);
@@ -93,6 +93,14 @@ export function formOf(operation: Operation, meaning: Meaning, random: Random): 
 
 const pathOf = ({ path }: Operation, value: (name: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
+
+/** What the call asks for behind its question mark; '' where it asks for nothing. */
+function neededQuery({ parameters }: Operation, meaning: Meaning, random: Random): string {
+  const needed = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, schema }) => [name, String(sample(schema, name, meaning, random))]);
+  return needed.length > 0 ? `?${new URLSearchParams(needed)}` : '';
+}
 
 /** What may stand between two slashes, or behind a question mark, without being what was asked for. */
 function* hostilePaths(

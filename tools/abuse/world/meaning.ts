@@ -105,6 +105,11 @@ export class Meaning implements Known {
     // A right one would end the session of whoever attacks.
     currentPassword: () => 'equivocada-1',
     refreshToken: () => this.world.refreshToken,
+    columna: () => this.random.pick(['SERIAL', null]),
+    columnas: () => ({ Serie: 'SERIAL', Color: null }),
+    valores: () => ({ MODELO: `M-${this.random.int(1, 1e9)}` }),
+    lecturas: () => ({ COSTO_ACTUAL: 'coma_decimal' }),
+    filas: () => [['Serie', 'Color']],
     items: () => [
       { NUMERO_DE_ACTIVO: `H-${this.random.int(1, 500)}`, DESCRIPCION: 'Cargado', SECCIONAL: 'OESTE' },
     ],
@@ -121,6 +126,8 @@ export class Meaning implements Known {
     const { activo_id, campos } = conflict ?? unsettled;
     const meanings: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
       login: { username: () => VICTIM.name, password: () => PASSWORD },
+      searchAll: { q: () => 'cargado' },
+      listMissingAssets: { activos: () => String(random.pick(world.own).id) },
       // Somebody who was given away is nobody whose group could matter.
       assignGroups: { grupo_id: () => random.pick([world.ownGroup(), world.groups.get('ESTE')]) },
       uploadPhotos: { action_id: () => random.pick(world.applied) },

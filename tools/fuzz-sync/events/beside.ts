@@ -1,8 +1,10 @@
 import { isPutBack } from '../server/older-server.ts';
 import type { World } from '../world/world.ts';
+import { downloads } from './downloads.ts';
 import { guess } from './guessing.ts';
 import { arriveAgain, arriveBesideWork } from './late-sendings.ts';
 import { removals } from './removals.ts';
+import { takingsBack } from './takings-back.ts';
 import { changeVersion, giveUpVersion } from './versions.ts';
 import { waysOut } from './ways-out.ts';
 
@@ -22,4 +24,6 @@ export async function beside(world: World): Promise<void> {
   await waysOut(world);
   await giveUpVersion(world);
   await removals(world);
+  await takingsBack(world);
+  await downloads(world);
 }

@@ -1,5 +1,5 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
-import { readServer } from '../oracle/server-state.ts';
+import { isFieldWork, readServer } from '../oracle/server-state.ts';
 import type { Field } from '../world/fields.ts';
 import type { Rng } from '../world/rng.ts';
 import type { Tab } from '../world/tab.ts';
@@ -70,9 +70,9 @@ async function spotsOf(world: World, tab: Tab): Promise<Spot[]> {
       const isThere = assets.some(({ id, valores }) => id === asset.id && valores['ESTADO'] !== 'BAJA');
       if (!isThere || asset.syncStatus !== 'synced' || waiting.has(asset.NUMERO_DE_ACTIVO)) continue;
       const edited = (field: Field): boolean =>
-        history.some(({ asset_id, source, changes }) => {
-          return asset_id === asset.id && source !== 'ARCHIVO' && changes[field] !== undefined;
-        });
+        history.some(
+          (line) => line.asset_id === asset.id && isFieldWork(line) && line.changes[field] !== undefined,
+        );
       for (const field of Object.keys(FIELDS) as Edited[])
         if (!edited(field)) spots.push({ grupoId, asset, field });
     }

@@ -120,8 +120,20 @@ function unlike({ data_before, data_after }: Question, { left, foreign }: OutOfR
   const other = FIELDS.filter(
     (field) => data_before[field] && (left === null || touched.has(field)) && !isGivenAsItWas(field),
   );
-  return { ...data_before, ...Object.fromEntries(other.map((field) => [field, `wrong ${field}`])) };
+  const wrong = other.map((field) => [
+    field,
+    field === 'ESTADO' ? otherState(data_before, data_after) : `wrong ${field}`,
+  ]);
+  return { ...data_before, ...Object.fromEntries(wrong) };
 }
+
+const STATES = ['BUENO', 'REGULAR', 'MALO'];
+
+/** A state that forms offer instead of one that they do: whether they do is told from the question alone, too. */
+const otherState = ({ ESTADO }: Values, after: Question['data_after']): string =>
+  STATES.includes(ESTADO ?? '')
+    ? (STATES.find((state) => state !== ESTADO && state !== after['ESTADO']) ?? '')
+    : 'wrong ESTADO';
 
 async function one(
   world: World,

@@ -1,4 +1,4 @@
-import { readServer } from '../oracle/server-state.ts';
+import { isFieldWork, readServer } from '../oracle/server-state.ts';
 import type { Row } from '../server/office.ts';
 import type { Field } from '../world/fields.ts';
 import type { Rng } from '../world/rng.ts';
@@ -24,8 +24,8 @@ export async function loadLastFile(world: World, rng: Rng): Promise<void> {
     const row: Row = {};
     for (const [field, column] of Object.entries(COLUMNS)) {
       const edits = history.filter(
-        ({ asset_id, source, action_type, changes }) =>
-          asset_id === id && source !== 'ARCHIVO' && action_type !== 'CREATE' && changes[field],
+        (line) =>
+          line.asset_id === id && isFieldWork(line) && line.action_type !== 'CREATE' && line.changes[field],
       );
       if (edits.length > 0 && rng.chance(0.8))
         row[column] = field === 'ESTADO' ? rng.pick(['BUENO', 'REGULAR', 'MALO']) : world.fresh('last');

@@ -100,7 +100,7 @@ async function clock(world: World): Promise<boolean> {
   return Promise.resolve(true);
 }
 
-/** One action whose call always fails, while everything else goes: its attempts run out, and others pass it by. */
+/** One action whose call always fails, while everything else goes: it goes alone, and others pass it by. */
 async function stumble(world: World, onNewAsset: boolean): Promise<boolean> {
   const { network } = world;
   if (network.poison !== null) {

@@ -1,5 +1,5 @@
 import { LEVELS, nameKey, type Value } from '../world/fields.ts';
-import type { AssetRow, HistoryRow, ServerState } from './server-state.ts';
+import { type AssetRow, type HistoryRow, isFieldWork, type ServerState } from './server-state.ts';
 
 /** An asset that a person does not reach, as the oracle sees it: from lines of history and names of places alone. */
 export interface OutOfReach {
@@ -55,5 +55,5 @@ export function reachOf(
 }
 
 /** Their own work tells them what it wrote; what an administrator decided about it does not. */
-const isOwn = ({ usuario_id, source, notes }: HistoryRow, userId: number): boolean =>
-  usuario_id === userId && source !== 'ARCHIVO' && !notes.resolves?.decidido_por;
+const isOwn = (line: HistoryRow, userId: number): boolean =>
+  line.usuario_id === userId && isFieldWork(line) && !line.notes.resolves?.decidido_por;

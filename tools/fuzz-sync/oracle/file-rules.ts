@@ -1,6 +1,6 @@
 import { FIELDS, LEVELS, same, show, type Field } from '../world/fields.ts';
 import type { World } from '../world/world.ts';
-import type { ServerState } from './server-state.ts';
+import { isFieldWork, type ServerState } from './server-state.ts';
 
 /**
  * A file never undoes field work (rule 11): a field that was edited in the field keeps its value against every
@@ -13,7 +13,9 @@ export function fileRules(server: ServerState, world: World): string[] {
     const edited = new Set<Field>();
     for (const line of server.history.filter(({ asset_id }) => asset_id === asset.id)) {
       const fields = FIELDS.filter((field) => line.changes[field]);
-      if (line.source !== 'ARCHIVO') {
+      // What a file that is taken back changes has rules of its own.
+      if (line.source === 'CONSOLA') continue;
+      if (isFieldWork(line)) {
         for (const field of fields) edited.add(field);
         continue;
       }
@@ -39,9 +41,7 @@ function broughtPlace(assetId: number, lineId: string, server: ServerState, worl
   const lines = server.history.filter(
     (line) => line.asset_id === assetId && BigInt(line.id) < BigInt(lineId),
   );
-  const move = lines.findLast(
-    ({ source, changes }) => source !== 'ARCHIVO' && LEVELS.some((level) => changes[level]),
-  );
+  const move = lines.findLast((line) => isFieldWork(line) && LEVELS.some((level) => line.changes[level]));
   if (!move) return false;
   const moved = LEVELS.filter((level) => move.changes[level]);
   const numbers = new Set(lines.map(({ changes }) => changes['NUMERO_DE_ACTIVO']?.new));
@@ -61,7 +61,7 @@ function caughtUp(assetId: number, field: Field, lineId: string, server: ServerS
   const lines = server.history.filter(
     (line) => line.asset_id === assetId && BigInt(line.id) < BigInt(lineId),
   );
-  const edit = lines.filter((line) => line.source !== 'ARCHIVO' && line.changes[field]).at(-1);
+  const edit = lines.filter((line) => isFieldWork(line) && line.changes[field]).at(-1);
   const value = edit?.changes[field]?.new ?? null;
   const column = field === 'DESCRIPCION' ? 'DESCRIPCIoN' : field;
   // Whichever file it was: the oracle knows what all of them brought.

@@ -1,5 +1,5 @@
 import { LEVELS, nameKey, show, type Value } from '../world/fields.ts';
-import type { ServerState } from './server-state.ts';
+import { isFieldWork, type ServerState } from './server-state.ts';
 
 /**
  * History explains every value: replayed from nothing, old by old and new by new, each asset comes to what its
@@ -40,7 +40,7 @@ export function historyRules({ assets, history, actions, groups }: ServerState):
   const applied = new Map(
     actions.filter(({ status }) => status === 'applied').map((action) => [action.id, action]),
   );
-  const lines = history.filter(({ source }) => source !== 'ARCHIVO');
+  const lines = history.filter(isFieldWork);
   for (const action of applied.values()) {
     const own = lines.filter(({ action_id }) => action_id === action.id);
     if (own.length !== 1)

@@ -2,7 +2,7 @@ import type { Row } from '../server/office.ts';
 import { same, show, type Field, type Value } from '../world/fields.ts';
 import type { Import, World } from '../world/world.ts';
 import { holders } from './number-rules.ts';
-import { readServer, type HistoryRow } from './server-state.ts';
+import { type HistoryRow, isFieldWork, readServer } from './server-state.ts';
 
 /** Columns of files that carry the names of the history in another spelling. */
 const RESPELT: Record<string, string> = { DESCRIPCIoN: 'DESCRIPCION', DIRECCIoN: 'DIRECCION' };
@@ -51,7 +51,7 @@ const equal = (campo: string, one: Value | undefined, other: string): boolean =>
 
 /** Whether the field had this value until somebody edited it in the field. */
 function wasEdited(campo: string, value: string, history: readonly HistoryRow[]): boolean {
-  const edit = history.findLastIndex(({ source, changes }) => source !== 'ARCHIVO' && changes[campo]);
+  const edit = history.findLastIndex((line) => isFieldWork(line) && line.changes[campo]);
   return history.slice(0, edit + 1).some(({ changes }) => {
     const change = changes[campo];
     return change !== undefined && [change.old, change.new].some((held) => equal(campo, held, value));

@@ -8,6 +8,7 @@ import { fileRules } from './file-rules.ts';
 import { groupRules, historyRules } from './history-rules.ts';
 import { photoRules } from './photo-rules.ts';
 import { removalRules } from './removal-rules.ts';
+import { reversalRules } from './reversal-rules.ts';
 import { readServer } from './server-state.ts';
 import { strangerRules } from './stranger-rules.ts';
 
@@ -23,6 +24,7 @@ export async function judge(world: World, devices: DeviceState[]): Promise<strin
     ...(await photoRules(server, devices, world.ledger, world.admin)),
     ...historyRules(server),
     ...fileRules(server, world),
+    ...reversalRules(server),
     ...groupRules(server),
     ...deviceRules(server, devices),
     ...(await strangerRules(server, devices, world.leftovers)),

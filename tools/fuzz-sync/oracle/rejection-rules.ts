@@ -77,7 +77,7 @@ export function rejectionRules(
       if (!error?.startsWith(TEXTS.changed)) return knownReason(name, deed, error, ledger);
       if (!lost) return wrong('the asset did not leave their groups');
       return lost.foreign.length > 0 ||
-        startsElsewhere(deed, lost.asset.valores, server) ||
+        startsElsewhere(deed, lost.asset, server) ||
         isBuiltOnLostNumber(row, lost.asset, server)
         ? []
         : wrong('nobody changed the asset out there');
@@ -120,13 +120,17 @@ function wasSettled({ actionId, settles, redoes }: Deed, { actions }: ServerStat
  */
 function startsElsewhere(
   { kind, wishes, kept = {} }: Deed,
-  now: ServerState['assets'][number]['valores'],
-  { assets }: ServerState,
+  { id, valores: now }: AssetRow,
+  { history }: ServerState,
 ): boolean {
   if (kind !== 'BAJA' && now['ESTADO'] === 'BAJA') return true;
   const number = wishes.NUMERO_DE_ACTIVO?.to;
-  if (number && assets.some(({ valores }) => same('NUMERO_DE_ACTIVO', valores['NUMERO_DE_ACTIVO'], number)))
-    return true;
+  // Also one that is somebody else's no more: they answer to it in files.
+  const isTaken = history.some(
+    ({ asset_id, changes }) =>
+      asset_id !== id && same('NUMERO_DE_ACTIVO', changes['NUMERO_DE_ACTIVO']?.new ?? null, number ?? null),
+  );
+  if (number && isTaken) return true;
   const starts = (Object.entries(wishes) as [Field, Deed['wishes'][Field]][])
     .flatMap(([field, wish]) => (wish ? [{ field, values: [...wish.from, wish.to] }] : []))
     .concat((Object.entries(kept) as [Field, Value][]).map(([field, value]) => ({ field, values: [value] })));

@@ -16,7 +16,7 @@ export interface HistoryRow {
   id: string;
   asset_id: number;
   action_type: string;
-  source: 'CAMPO' | 'ARCHIVO' | 'RESCATE';
+  source: 'CAMPO' | 'ARCHIVO' | 'RESCATE' | 'CONSOLA';
   usuario_id: number;
   action_id: string | null;
   import_id: string | null;
@@ -27,6 +27,14 @@ export interface HistoryRow {
   };
   version: number;
 }
+
+/** What people did on phones, whichever way it came. */
+export const isFieldWork = ({ source }: Pick<HistoryRow, 'source'>): boolean =>
+  source === 'CAMPO' || source === 'RESCATE';
+
+/** What an import that was taken back brought back. */
+export const isTakenBack = ({ source, import_id }: Pick<HistoryRow, 'source' | 'import_id'>): boolean =>
+  source === 'CONSOLA' && import_id !== null;
 
 export interface ActionRow {
   id: string;

@@ -18,6 +18,8 @@ export interface TabTools {
   newId(): string;
   /** Groups bring what changed by themselves. */
   keepsFresh: boolean;
+  /** What is wanted goes on when the app is opened. */
+  downloads: boolean;
   reported(tab: Tab, error: unknown, where: string): void;
 }
 
@@ -188,6 +190,7 @@ export class Tab {
     try {
       await engine.start();
       if (this.tools.keepsFresh) engine.keepFresh(() => true);
+      if (this.tools.downloads) engine.downloads.wake();
       return true;
     } catch (error) {
       if (this.dead || !(error instanceof Error && 'code' in error)) throw error;

@@ -1,6 +1,8 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
 import { FIRST_WITH_DELTAS } from '../first-with-deltas.ts';
+import { FIRST_WITH_DOWNLOADS } from '../first-with-downloads.ts';
 import { FIRST_WITH_REMOVALS } from '../first-with-removals.ts';
+import { FIRST_WITH_TAKINGS_BACK } from '../first-with-takings-back.ts';
 import { Admin, FIELD_USERS, PASSWORD, type Row } from '../server/office.ts';
 import { ApiServer } from '../server/api-server.ts';
 import { bringForward } from '../server/older-server.ts';
@@ -47,8 +49,12 @@ export class World {
   readonly versions: Rng;
   /** Of assets that the administrator removes; null in histories that know no removals. */
   readonly removals: Rng | null;
+  /** Of imports that the administrator takes back; null in histories that know no such thing. */
+  readonly takingsBack: Rng | null;
   /** Groups bring what changed by themselves, beside whatever happens. */
   readonly keepsFresh: boolean;
+  /** Of downloads that go on beside whatever happens; null in histories that know none. */
+  readonly downloads: Rng | null;
   /** The kind of action for which apps ask for a server of the second contract; null where they ask for nothing. */
   readonly newerKind: string | null;
   readonly log = new Log();
@@ -82,7 +88,11 @@ export class World {
     this.versions = new Rng(seed, 'versions');
     const removals = new Rng(seed, 'removals');
     this.removals = seed >= FIRST_WITH_REMOVALS && removals.chance(0.5) ? removals : null;
+    const takingsBack = new Rng(seed, 'takings back');
+    this.takingsBack = seed >= FIRST_WITH_TAKINGS_BACK && takingsBack.chance(0.5) ? takingsBack : null;
     this.keepsFresh = seed >= FIRST_WITH_DELTAS && new Rng(seed, 'freshness').chance(0.5);
+    const downloads = new Rng(seed, 'downloads');
+    this.downloads = seed >= FIRST_WITH_DOWNLOADS && downloads.chance(0.6) ? downloads : null;
     this.newerKind = newerKind(seed);
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
@@ -132,6 +142,7 @@ export class World {
       log: this.log,
       newId: () => this.newId(),
       keepsFresh: this.keepsFresh,
+      downloads: this.downloads !== null,
       reported: (from, error, where) => {
         if (!from.dead) this.reports.push({ tab: from, error, where });
       },

@@ -26,9 +26,14 @@ export class BoundedReader {
     this.maxGrowthMb = maxGrowthMb;
   }
 
-  async read(name: string, content: Uint8Array): Promise<Ended> {
+  /** @param choices what a person decided about the file */
+  async read(name: string, content: Uint8Array, choices?: object): Promise<Ended> {
     const thread = (this.thread ??= await started(this.script));
-    const ended = await answerOf(thread, name, content, this.maxGrowthMb);
+    const ended = await answerOf(
+      thread,
+      { name, bytes: Uint8Array.from(content), choices },
+      this.maxGrowthMb,
+    );
     if ('hung' in ended || 'died' in ended) await this.close();
     return ended;
   }
@@ -41,8 +46,7 @@ export class BoundedReader {
 
 async function answerOf(
   thread: Worker,
-  name: string,
-  content: Uint8Array,
+  asked: { name: string; bytes: Uint8Array; choices?: object | undefined },
   maxGrowthMb: number,
 ): Promise<Ended> {
   const settled = new AbortController();
@@ -52,7 +56,7 @@ async function answerOf(
     setTimeout(MAX_MS, { hung: true } as const, settled),
     memoryGrownBy(maxGrowthMb, settled.signal).then((grown) => ({ died: `took ${grown} MB` })),
   ];
-  thread.postMessage({ name, bytes: Uint8Array.from(content) });
+  thread.postMessage(asked);
   try {
     return await Promise.race(outcomes);
   } catch (error) {

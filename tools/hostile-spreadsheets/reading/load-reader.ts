@@ -37,6 +37,7 @@ export interface Reader {
   readFile(
     file: { name: string; size: number; slice(from: number, to: number): Blob },
     onProgress: (progress: unknown) => void,
+    choices?: object,
   ): Promise<Reading>;
 }
 

@@ -8,19 +8,26 @@ export type Came = { refused: string } | Reading | { fault: string };
 
 const { readFile } = await loadReader();
 
-parentPort?.on('message', ({ name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }) => {
-  void read(name, bytes).then((came) => parentPort?.postMessage(came));
+interface Asked {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** What a person decided about the file. */
+  choices?: object;
+}
+
+parentPort?.on('message', (asked: Asked) => {
+  void read(asked).then((came) => parentPort?.postMessage(came));
 });
 parentPort?.postMessage('ready');
 
-async function read(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Came> {
+async function read({ name, bytes, choices }: Asked): Promise<Came> {
   try {
     const file = {
       name,
       size: bytes.length,
       slice: (from: number, to: number) => new Blob([bytes.subarray(from, to)]),
     };
-    return await readFile(file, () => undefined);
+    return await readFile(file, () => undefined, choices);
   } catch (error) {
     if (error instanceof Error && error.name === 'SpreadsheetError' && 'code' in error) {
       return { refused: String(error.code) };

@@ -45,7 +45,8 @@ export function leftOut(
   if (filled.length === 0) return 'nothing';
   const number = textOf(filled, 'NUMERO_DE_ACTIVO');
   const description = textOf(filled, 'DESCRIPCIoN');
-  if (isSurelyAsset(number, description)) return undefined;
+  // Titles may have digits too: ANLN1 and TXT50 describe no asset under themselves.
+  if (isSurelyAsset(number, description) && columnOf(number) !== 'NUMERO_DE_ACTIVO') return undefined;
   const described = description !== '';
   if (repeatsTitles(filled, columnOf)) return 'header';
   if (filled.every(([, text]) => saysNothing(text))) return 'line';

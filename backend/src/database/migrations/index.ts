@@ -29,6 +29,9 @@ import { KeysOfWhatChanged1790000000240 } from './1790000000240-keys-of-what-cha
 import { AssetVisits1790000000260 } from './1790000000260-asset-visits.js';
 import { LeftOutRows1790000000300 } from './1790000000300-left-out-rows.js';
 import { ImportReversals1790000000350 } from './1790000000350-import-reversals.js';
+import { AlikeGroups1790000000410 } from './1790000000410-alike-groups.js';
+import { ImportReadings1790000000400 } from './1790000000400-import-readings.js';
+import { RejectedActions1790000000450 } from './1790000000450-rejected-actions.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -63,4 +66,7 @@ export const MIGRATIONS = [
   AssetVisits1790000000260,
   LeftOutRows1790000000300,
   ImportReversals1790000000350,
+  ImportReadings1790000000400,
+  AlikeGroups1790000000410,
+  RejectedActions1790000000450,
 ];

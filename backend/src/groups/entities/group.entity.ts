@@ -18,6 +18,8 @@ import type { GroupType } from '../group-type.js';
 @Index('uq_groups_place', { synchronize: false })
 // GIN on path: "everything below this group".
 @Index('ix_groups_path', { synchronize: false })
+// GIN of trigrams: groups that are called nearly like another.
+@Index('ix_groups_alike', { synchronize: false })
 @Check('ck_groups_tipo', `"tipo" IN ('SECCIONAL', 'DEPENDENCIA', 'DIRECCION', 'EMPLEADO')`)
 export class GroupEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_groups' })

@@ -1,7 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsUUID, Max, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 
 import { Text } from '../../common/dto/text.js';
+import { ImportReadingDto } from './import-reading.dto.js';
 
 /** Said before the first part of a file, so that a load that breaks off is known with how far it came. */
 export class BeginImportDto {
@@ -26,4 +28,10 @@ export class BeginImportDto {
   @Min(1, { message: 'filas_total debe ser un número de filas' })
   @Max(100_000_000, { message: 'filas_total debe ser un número de filas' })
   filas_total: number;
+
+  @ApiPropertyOptional({ type: ImportReadingDto, description: 'How the file was understood' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ImportReadingDto)
+  lectura?: ImportReadingDto;
 }

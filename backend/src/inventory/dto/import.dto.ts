@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 
 import { PageDto } from '../../common/dto/page.dto.js';
 import { IMPORT_STATES, type ImportEstado } from '../import-estado.js';
+import { ImportReadingDto } from './import-reading.dto.js';
 import { ImportReversalDto } from './import-reversal.dto.js';
 import {
   LeftOutRowDto,
@@ -109,7 +110,14 @@ export class ImportDetailDto extends IntersectionType(
     'omitidas',
     'celdas_en_blanco',
   ] as const),
-) {}
+) {
+  @ApiProperty({
+    type: ImportReadingDto,
+    nullable: true,
+    description: 'How its file was understood, where known',
+  })
+  lectura: ImportReadingDto | null;
+}
 
 export class ImportAnswerDto {
   @ApiProperty({ type: ImportDetailDto })

@@ -34,6 +34,38 @@ export class UploadDto {
       'Items may come under these titles; those under the names of the 35 columns stay theirs.',
   })
   columnas?: Record<string, string | null>;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'One value for all rows that leave the column blank, by column; not for NUMERO_DE_ACTIVO',
+  })
+  valores?: Record<string, string>;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description:
+      'How values that stand as text are written, by column: coma_decimal (1.234,56) or punto_decimal (1,234.56) of ' +
+      'money, dia_primero or mes_primero of dates. Without it money has a point and the day is first.',
+  })
+  lecturas?: Record<string, string>;
+
+  @ApiPropertyOptional({
+    default: false,
+    description:
+      'Nothing is written, nothing is locked; the answer is the one that the load would get as things stand',
+  })
+  simular?: boolean;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description:
+      'Of a part that is only tried: numbers of its items that stood in earlier rows of the file already, with the ' +
+      'first such row. A load remembers that by itself.',
+  })
+  filas_antes?: Record<string, number>;
 }
 
 export class UploadDetailsDto {

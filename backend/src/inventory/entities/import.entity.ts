@@ -1,10 +1,12 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
 import { UserEntity } from '../../users/entities/user.entity.js';
+import type { StoredReading } from '../stored-reading.js';
 
 /** A file that was loaded, perhaps in several parts: its figures are the sums over `import_parts`, kept with them. */
 @Entity('imports')
 @Index('ix_imports_started', ['started_at'])
+@Index('ix_imports_titulos', ['titulos_clave', 'started_at'])
 export class ImportEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_imports' })
   id: string;
@@ -52,4 +54,12 @@ export class ImportEntity {
   /** When an administrator last looked at what came of it. */
   @Column({ type: 'timestamptz', nullable: true })
   seen_at: Date | null;
+
+  /** How the file was read; null where nobody said so. */
+  @Column({ type: 'jsonb', nullable: true })
+  lectura: StoredReading | null;
+
+  /** What files with the same titles have in common. */
+  @Column({ type: 'text', nullable: true })
+  titulos_clave: string | null;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
 import { AppError } from '../../common/errors/app-error.js';
+import type { StoredReading } from '../stored-reading.js';
 import type { UploadResultDto } from '../dto/upload.dto.js';
 
 export interface ImportStart {
@@ -9,6 +10,9 @@ export interface ImportStart {
   archivo: string | null;
   /** Rows of the file, where that is known beforehand. */
   filasTotal: number | null;
+  /** How it was read, with what files of the same titles have in common; null where nobody says so. */
+  lectura: StoredReading | null;
+  titulosClave: string | null;
 }
 
 type Database = Pick<QueryRunner | EntityManager, 'query'>;
@@ -20,17 +24,38 @@ type Database = Pick<QueryRunner | EntityManager, 'query'>;
 export async function recordImport(database: Database, start: ImportStart): Promise<void> {
   await refuseReversed(database, start.id);
   const mine: unknown[] = await database.query(
-    `INSERT INTO imports (id, usuario_id, archivo, filas_total) VALUES ($1, $2, $3, $4)
+    `INSERT INTO imports (id, usuario_id, archivo, filas_total, lectura, titulos_clave)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE
-       SET updated_at = now(), filas_total = coalesce(excluded.filas_total, imports.filas_total)
+       SET updated_at = now(), filas_total = coalesce(excluded.filas_total, imports.filas_total),
+           lectura = coalesce(imports.lectura, excluded.lectura),
+           titulos_clave = coalesce(imports.titulos_clave, excluded.titulos_clave)
        WHERE imports.usuario_id = excluded.usuario_id
      RETURNING 1`,
-    [start.id, start.usuarioId, start.archivo, start.filasTotal],
+    [
+      start.id,
+      start.usuarioId,
+      start.archivo,
+      start.filasTotal,
+      start.lectura && JSON.stringify(start.lectura),
+      start.titulosClave,
+    ],
   );
-  if (mine.length === 0) {
-    throw AppError.conflict('import_of_another', 'Otra persona comenzó esta carga. Empieza una carga nueva.');
-  }
+  if (mine.length === 0) throw ofAnother();
 }
+
+/** Refuses what `recordImport` would refuse, and writes nothing. @throws AppError 409 */
+export async function refuseForeign(database: Database, id: string, usuarioId: number): Promise<void> {
+  await refuseReversed(database, id);
+  const others: unknown[] = await database.query(`SELECT 1 FROM imports WHERE id = $1 AND usuario_id <> $2`, [
+    id,
+    usuarioId,
+  ]);
+  if (others.length > 0) throw ofAnother();
+}
+
+const ofAnother = (): AppError =>
+  AppError.conflict('import_of_another', 'Otra persona comenzó esta carga. Empieza una carga nueva.');
 
 /**
  * What was taken back must not come in again bit by bit.

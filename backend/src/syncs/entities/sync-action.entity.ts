@@ -21,6 +21,10 @@ import type { ActionType } from '../kinds/kinds.js';
   where: `"status" = 'conflict' AND "resolved_by" IS NULL AND "resolves" IS NOT NULL`,
 })
 @Index('ix_sync_actions_numbers', { synchronize: false })
+// What was rejected and settled by nothing.
+@Index('ix_sync_actions_rejected', ['received_at'], {
+  where: `"status" = 'rejected' AND "resolved_by" IS NULL`,
+})
 // Conflicts that wait for a decision.
 @Index('ix_sync_actions_standing', ['source', 'received_at'], {
   where: `"status" = 'conflict' AND "resolved_by" IS NULL`,

@@ -15,14 +15,18 @@ import { useTranslation } from 'react-i18next';
 import { GlobalSearch } from '@/features/admin/search/GlobalSearch';
 import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
 import { useAttention } from '@/lib/attention/use-attention';
+import { useOnline } from '@/lib/connection/use-online';
 import { keepConsoleFiles } from '@/lib/pwa/service-worker';
 import { usePrintKey } from '@/ui/paper/use-print-key';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { ConnectionBadge } from './ConnectionBadge';
 import { Shell } from './Shell';
 
 export function AdminShell() {
   const { t } = useTranslation();
   const { conflicts, loads, devices, silent } = useAttention();
+  const online = useOnline();
+  const phone = useIsPhone();
   usePrintKey();
   useEffect(keepConsoleFiles, []);
   return (
@@ -33,7 +37,7 @@ export function AdminShell() {
       status={
         <>
           <LoadIndicator />
-          <ConnectionBadge area="console" silent={silent} />
+          <ConnectionBadge reach={!online ? 'offline' : silent ? 'silent' : 'online'} brief={phone} />
         </>
       }
       otherArea={{ to: '/user/dashboard', label: t('shell.toUserArea') }}

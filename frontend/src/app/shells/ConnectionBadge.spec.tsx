@@ -1,28 +1,47 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import '@/lib/i18n/i18n';
+import { noteAnswer, noteAway } from '@/lib/connection/server-answers';
+import { useReach } from '@/lib/connection/use-reach';
 import { ConnectionBadge } from './ConnectionBadge';
 
 const shown = () => screen.getByRole('status');
 
+function Badge(props: { unsent?: number; brief?: boolean }) {
+  return <ConnectionBadge reach={useReach()} {...props} />;
+}
+
+function loseNetwork(): () => void {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  return () => Reflect.deleteProperty(navigator, 'onLine');
+}
+
 describe('the connection', () => {
-  it('is said once in each area: in a word in the field, in full to whoever listens', () => {
-    const { unmount } = render(<ConnectionBadge area="field" />);
-    expect(shown()).toHaveTextContent('OnlineEn línea');
-    expect(screen.getByText('Online')).toHaveAttribute('aria-hidden', 'true');
-    unmount();
-    render(<ConnectionBadge area="console" />);
+  afterEach(() => act(() => noteAnswer(200)));
+
+  it('is said once, in words or at least to whoever listens', () => {
+    const { rerender } = render(<Badge />);
+    expect(shown()).toHaveTextContent(/^En línea$/);
+    rerender(<Badge brief />);
     expect(shown()).toHaveTextContent(/^En línea$/);
   });
 
-  it('tells the browser that has no network from the server that does not answer', () => {
-    const { rerender } = render(<ConnectionBadge area="console" silent />);
-    expect(shown()).toHaveTextContent('Servidor sin respuesta');
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    try {
-      rerender(<ConnectionBadge area="field" />);
-      expect(shown()).toHaveTextContent('OfflineModo Offline');
-    } finally {
-      Reflect.deleteProperty(navigator, 'onLine');
-    }
+  it('is there while the server answers, and not while only the network is', () => {
+    render(<Badge />);
+    act(() => noteAway());
+    expect(shown()).toHaveTextContent(/^Servidor sin respuesta$/);
+    const restore = loseNetwork();
+    expect(shown()).toHaveTextContent(/^Modo Offline$/);
+    restore();
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+      noteAnswer(404);
+    });
+    expect(shown()).toHaveTextContent(/^En línea$/);
+  });
+
+  it('goes with what is still to be sent', () => {
+    render(<Badge unsent={3} />);
+    expect(shown()).toHaveTextContent(/^En línea · 3 por enviar$/);
   });
 });

@@ -1,45 +1,42 @@
 import { ApiOutlined, CloudOutlined, DisconnectOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '@/lib/connection/use-online';
+import type { Reach } from '@/lib/connection/use-reach';
 import { ToneTag } from '@/ui/ToneTag';
 import type { Tone } from '@/ui/tones';
-import { useIsPhone } from '@/ui/use-is-phone';
 
 const looks = {
   online: ['green', <CloudOutlined key="icon" />],
   offline: ['yellow', <DisconnectOutlined key="icon" />],
   silent: ['red', <ApiOutlined key="icon" />],
-} satisfies Record<string, [Tone, ReactNode]>;
+} satisfies Record<Reach, [Tone, ReactNode]>;
 
 type Props = {
-  area: 'console' | 'field';
-  /** The browser has a network, and the server does not answer. */
-  silent?: boolean;
+  reach: Reach;
+  /** Only the sign, with the words for whoever listens or asks the pointer. */
+  brief?: boolean;
+  /** What waits on this device. */
+  unsent?: number;
 };
 
-/** The one place of both areas that tells of the connection, in full to whoever listens or asks the pointer. */
-export function ConnectionBadge({ area, silent = false }: Props) {
+/** The one place of both areas that tells of the connection, of the server and of what is still to be sent. */
+export function ConnectionBadge({ reach, brief = false, unsent = 0 }: Props) {
   const { t } = useTranslation();
-  const online = useOnline();
-  const phone = useIsPhone();
-  const state = online ? (silent ? 'silent' : 'online') : 'offline';
-  const [tone, icon] = looks[state];
-  const text = t(`connection.${state}`);
-  const short = t(online ? 'connection.badgeOnline' : 'connection.badgeOffline');
-  const brief = phone || area === 'field';
+  const [tone, icon] = looks[reach];
+  const words = t(`connection.${reach}`);
+  const text = unsent > 0 ? `${words} · ${t('connection.toSend', { count: unsent })}` : words;
   return (
     <span role="status" title={text}>
-      {brief ? (
-        <ToneTag tone={tone} icon={area === 'field' && icon}>
-          {area === 'field' ? <span aria-hidden>{short}</span> : icon}
-          <span className="visually-hidden">{text}</span>
-        </ToneTag>
-      ) : (
-        <ToneTag tone={tone} icon={icon}>
-          {text}
-        </ToneTag>
-      )}
+      <ToneTag tone={tone} icon={brief ? undefined : icon}>
+        {brief ? (
+          <>
+            {icon}
+            <span className="visually-hidden">{text}</span>
+          </>
+        ) : (
+          text
+        )}
+      </ToneTag>
     </span>
   );
 }

@@ -2,12 +2,11 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '@/ui/brand/Mark';
 import { colour } from '@/ui/theme/colours';
 import styles from './Shell.module.css';
 import { SideMenu, type ShellEntry } from './SideMenu';
 
-/** On a phone: the button that opens the menu, with what waits in it, and the area's name where there is room. */
+/** On a phone: the button that opens the menu, with what waits in it. */
 export function MenuDrawer({ title, entries }: { title: string; entries: ShellEntry[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -29,10 +28,6 @@ export function MenuDrawer({ title, entries }: { title: string; entries: ShellEn
       >
         {waiting.length > 0 && <span className={styles['waiting']} />}
       </Button>
-      <div className={styles['brand']}>
-        <Mark size={24} />
-        <strong className={styles['name']}>{title}</strong>
-      </div>
       <Drawer
         open={open}
         onClose={close}

@@ -1,22 +1,25 @@
 import { App as AntdApp, Grid, Layout } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import '@/lib/i18n/area-texts';
 import { PwaCards } from '@/features/pwa/PwaCards';
+import { LineSlot } from '@/ui/shell-line/line-slot';
 import { Sized } from '@/ui/theme/Sized';
 import { LeaveGuard } from '@/ui/unsaved/LeaveGuard';
 import { useIsPhone } from '@/ui/use-is-phone';
+import type { Area } from './area';
 import { MenuDrawer } from './MenuDrawer';
+import { PlacesBar } from './PlacesBar';
 import styles from './Shell.module.css';
+import { ShellBrand } from './ShellBrand';
 import { SideMenu, type ShellEntry } from './SideMenu';
-import { useHeaderConnection } from './use-header-connection';
 import { useKeptFocus } from './use-kept-focus';
+import { useShellMarks } from './use-shell-marks';
 import { UserMenu } from './UserMenu';
 
 type Props = {
-  /** The field has larger controls. */
-  area: 'console' | 'field';
+  area: Area;
   title: string;
   entries: ShellEntry[];
   /** In the middle of the header: a search through everything. */
@@ -30,14 +33,18 @@ type Props = {
 const SIDE_PX = 216;
 const ICONS_PX = 64;
 
-/** The frame of both areas: a side menu (icons where it is narrow, a drawer on phones), the header, the page. */
+/**
+ * The frame of both areas: a side menu (icons where it is narrow; on phones a drawer in the console, in the field a bar
+ * with its places), the header, the page.
+ */
 export function Shell({ area, title, entries, search, status, otherArea }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const collapsed = Grid.useBreakpoint().xl === false;
   const inConsole = area === 'console';
   const page = useRef<HTMLElement>(null);
-  useHeaderConnection();
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  useShellMarks(area);
   useKeptFocus(page);
 
   return (
@@ -60,20 +67,30 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
             </Layout.Sider>
           )}
           <Layout className={styles['main']}>
-            <Layout.Header className={styles['header']}>
-              {phone && <MenuDrawer title={title} entries={entries} />}
-              <div className={styles['search']}>{search}</div>
-              <div className={styles['status']}>
-                {status}
-                <UserMenu otherArea={otherArea} />
-              </div>
-            </Layout.Header>
+            <div className={styles['top']}>
+              <Layout.Header className={styles['header']}>
+                {phone && inConsole && <MenuDrawer title={title} entries={entries} />}
+                {phone && <ShellBrand title={title} />}
+                <div className={styles['search']}>{search}</div>
+                <div className={styles['status']}>
+                  {status}
+                  <UserMenu
+                    otherArea={otherArea}
+                    further={phone && !inConsole ? entries.filter(({ rare }) => rare) : []}
+                  />
+                </div>
+              </Layout.Header>
+              <div ref={setLine} />
+            </div>
             <PwaCards />
             <main ref={page} id="contenido" tabIndex={-1} className={styles['content']}>
               <div className={inConsole ? styles['page'] : `${styles['page']} ${styles['narrow']}`}>
-                <Outlet />
+                <LineSlot value={line}>
+                  <Outlet />
+                </LineSlot>
               </div>
             </main>
+            {phone && !inConsole && <PlacesBar entries={entries.filter(({ rare }) => !rare)} />}
           </Layout>
         </Layout>
       </AntdApp>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Mark } from '@/ui/brand/Mark';
 import { AttentionCount, type Attention } from './AttentionCount';
+import { selectedEntry } from './selected-entry';
 import styles from './SideMenu.module.css';
 
 export type ShellEntry = {
@@ -14,6 +15,8 @@ export type ShellEntry = {
   under?: string;
   /** What waits there for somebody. */
   attention?: Attention;
+  /** Seldom gone to: on a phone behind the user's menu. */
+  rare?: boolean;
 };
 
 type Props = {
@@ -27,18 +30,10 @@ type Props = {
 /** So little that the longest entry of the console fits beside its icon. */
 const INDENT_PX = 14;
 
-/** The longest entry that the address begins with: /admin/groups/7/assets belongs to /admin/groups. */
-function selectedEntry(entries: ShellEntry[], pathname: string): string[] {
-  const matching = entries.filter(
-    ({ to, under = to }) => pathname === under || pathname.startsWith(`${under}/`),
-  );
-  const best = matching.sort((a, b) => b.to.length - a.to.length)[0];
-  return best ? [best.to] : [];
-}
-
 export function SideMenu({ title, entries, collapsed = false, onNavigate }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const selected = selectedEntry(entries, pathname);
   return (
     <nav aria-label={t('shell.menu')}>
       {title != null && (
@@ -51,7 +46,7 @@ export function SideMenu({ title, entries, collapsed = false, onNavigate }: Prop
         theme="dark"
         mode="inline"
         inlineIndent={INDENT_PX}
-        selectedKeys={selectedEntry(entries, pathname)}
+        selectedKeys={selected === undefined ? [] : [selected]}
         items={entries.map(({ to, label, icon, attention }) => ({
           key: to,
           icon: (

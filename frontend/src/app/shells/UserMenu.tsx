@@ -8,13 +8,20 @@ import { useIsPhone } from '@/ui/use-is-phone';
 import { useUrlFlag } from '@/ui/use-url-flag';
 import { colour } from '@/ui/theme/colours';
 import { LogoutWarning } from './LogoutWarning';
+import type { ShellEntry } from './SideMenu';
 import { useLeaving } from './use-leaving';
 
 /** Within the header's landmark, so that screen readers find the menu where its button is. */
 const inHeader = (button: HTMLElement) => button.parentElement ?? document.body;
 
+type Props = {
+  otherArea?: { to: string; label: string };
+  /** Places that are seldom gone to and have no room elsewhere. */
+  further?: ShellEntry[];
+};
+
 /** Who is here, and the way out. */
-export function UserMenu({ otherArea }: { otherArea?: { to: string; label: string } }) {
+export function UserMenu({ otherArea, further = [] }: Props) {
   const { t } = useTranslation();
   const { t: tAuth } = useTranslation('auth');
   const user = useUser();
@@ -40,6 +47,12 @@ export function UserMenu({ otherArea }: { otherArea?: { to: string; label: strin
           },
         ]
       : []),
+    ...further.map(({ to, icon, label }) => ({
+      key: to,
+      icon,
+      label,
+      onClick: () => void navigate(to),
+    })),
     {
       key: 'password',
       icon: <KeyOutlined />,

@@ -1,16 +1,28 @@
 import { DashboardOutlined, FolderOpenOutlined, MobileOutlined, SyncOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
 import { useInstalled } from '@/lib/connection/use-installed';
+import { useReach } from '@/lib/connection/use-reach';
 import { useUser } from '@/lib/session/use-user';
+import { useUnsent } from '@/lib/unsent/use-unsent';
 import { ToneTag } from '@/ui/ToneTag';
+import { useIsPhone } from '@/ui/use-is-phone';
 import { ConnectionBadge } from './ConnectionBadge';
 import { Shell } from './Shell';
+import styles from './UserShell.module.css';
 
 export function UserShell() {
   const { t } = useTranslation();
   const { role } = useUser();
   const installed = useInstalled();
+  const phone = useIsPhone();
+  const reach = useReach();
+  const { items, conflicts } = useUnsent();
+  const waiting = [
+    ...(items > 0 ? [t('connection.toSend', { count: items })] : []),
+    ...(conflicts > 0 ? [t('attention.conflicts', { count: conflicts })] : []),
+  ];
   return (
     <Shell
       area="field"
@@ -19,15 +31,23 @@ export function UserShell() {
       status={
         <>
           {role === 'ADMIN' && <LoadIndicator />}
-          {installed && <ToneTag tone="blue">{t('shell.installed')}</ToneTag>}
-          <ConnectionBadge area="field" />
+          {/* Whoever holds an installed app sees that it is one. */}
+          {installed && !phone && <ToneTag tone="blue">{t('shell.installed')}</ToneTag>}
+          <Link to="/user/sync" className={styles['badge']}>
+            <ConnectionBadge reach={reach} unsent={items} />
+          </Link>
         </>
       }
       entries={[
         { to: '/user/dashboard', label: t('shell.user.dashboard'), icon: <DashboardOutlined /> },
         { to: '/user/trabajos', label: t('shell.user.trabajos'), icon: <FolderOpenOutlined /> },
-        { to: '/user/sync', label: t('shell.user.sync'), icon: <SyncOutlined /> },
-        { to: '/user/app', label: t('shell.user.app'), icon: <MobileOutlined /> },
+        {
+          to: '/user/sync',
+          label: t('shell.user.sync'),
+          icon: <SyncOutlined />,
+          attention: { n: items, text: waiting.join(', ') },
+        },
+        { to: '/user/app', label: t('shell.user.app'), icon: <MobileOutlined />, rare: true },
       ]}
     />
   );

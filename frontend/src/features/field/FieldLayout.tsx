@@ -8,10 +8,14 @@ import { OfflineProvider } from '@/offline/react/OfflineProvider';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { DeviceReports } from './device-report/DeviceReports';
+import { DownloadLine } from './downloads/DownloadLine';
+import { DownloadNotices } from './downloads/DownloadNotices';
 import { KeepFresh } from './KeepFresh';
 import { PassingStorageNotice } from './PassingStorageNotice';
+import { ServerWatch } from './ServerWatch';
 import { StorageNotice } from './StorageNotice';
 import { SyncNotices } from './sync/SyncNotices';
+import { UnsentForShell } from './UnsentForShell';
 import { WhoseWork } from './WhoseWork';
 
 /** What all field screens stand on: the engine of the user who is logged in, and the notices of its runs. */
@@ -31,7 +35,11 @@ export function FieldLayout() {
         )
       }
     >
+      <ServerWatch />
+      <UnsentForShell />
       <KeepFresh />
+      <DownloadLine />
+      <DownloadNotices />
       <SyncNotices />
       <DeviceReports />
       <StorageNotice />

@@ -1,24 +1,81 @@
 import './test/one-tab-browser';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { noteAnswer } from '@/lib/connection/server-answers';
 import { refusal } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
-import { assets, fieldApi, newFieldUser } from './test/field-api';
+import { assets, fieldApi, group, newFieldUser } from './test/field-api';
 
 const GROUP = 'GET /api/user/grupos/3/activos';
+const READY = 'GET /api/health/ready';
+const page = (change: object) => ({
+  body: { activos: assets, eliminados: [], cursor: 'c1', hay_mas: false, ...change },
+});
 
-describe('a download that fails', () => {
-  it('says so and what to do on the card of its group, until it is tried again', async () => {
-    const api = fieldApi();
-    api.set(GROUP, refusal(500, 'No'));
-    const { person } = await renderApp('/user/trabajos', { user: newFieldUser() });
-    const card = within(await screen.findByRole('article', { name: 'ANA ÁLVAREZ' }));
-    await person.click(card.getByRole('button', { name: /Descargar para Offline/ }));
+async function atWork() {
+  const api = fieldApi();
+  const { person, router } = await renderApp('/user/trabajos', { user: newFieldUser() });
+  const card = within(await screen.findByRole('article', { name: 'ANA ÁLVAREZ' }));
+  const download = () => person.click(card.getByRole('button', { name: /Descargar para Offline/ }));
+  return { api, person, router, card, download };
+}
+
+describe('a download', () => {
+  it('that is refused says so and what to do on the card of its group, until it is tried again', async () => {
+    const { api, card, download } = await atWork();
+    expect(card.getByText(/^3 activos, unos [\d.,]+ KB en este dispositivo$/)).toBeVisible();
+    api.set(GROUP, refusal(400, 'No'));
+    await download();
     expect(await card.findByRole('alert')).toHaveTextContent(
       'Error al descargar el grupo. Lo que ya llegó se conserva: al reintentar, la descarga continúa.',
     );
-    api.set(GROUP, { body: { activos: assets, eliminados: [], cursor: 'c1', hay_mas: false } });
-    await person.click(card.getByRole('button', { name: /Descargar para Offline/ }));
+    api.set(GROUP, page({}));
+    await download();
     expect(await screen.findByText('3 activos descargados para ANA ÁLVAREZ')).toBeVisible();
     expect(card.queryByRole('alert')).toBeNull();
+  });
+
+  it('is told on every screen, waits for a server that does not answer, and goes on when it does', async () => {
+    const { api, card, router, download } = await atWork();
+    api.set('GET /api/user/trabajos', { body: { grupos: [{ ...group, activos_count: 6 }] } });
+    let asked = 0;
+    // A page comes, and then nothing any more.
+    api.set(GROUP, () => (asked++ === 0 ? page({ hay_mas: true }) : refusal(503, 'No')));
+    api.set(READY, refusal(503, 'No'));
+    await download();
+    expect(
+      await card.findByText(
+        /seguirá sola cuando responda\. Lo que ya llegó se conserva/,
+        {},
+        { timeout: 9000 },
+      ),
+    ).toBeVisible();
+    expect(card.getByRole('button', { name: /Cancelar descarga/ })).toBeEnabled();
+
+    await act(() => router.navigate('/user/dashboard'));
+    const line = await screen.findByRole('progressbar', { name: 'Descarga de ANA ÁLVAREZ' });
+    expect(line).toHaveAttribute('aria-valuetext', '3 de 3 activos');
+    expect(screen.getByText('El servidor no responde: ANA ÁLVAREZ en pausa')).toBeVisible();
+    expect(await screen.findByText(/^Servidor sin respuesta/)).toBeVisible();
+
+    api.set(READY, {});
+    api.set(GROUP, page({}));
+    await act(async () => noteAnswer(200));
+    expect(await screen.findByText('3 activos descargados para ANA ÁLVAREZ')).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: 'Descarga de ANA ÁLVAREZ' })).toBeNull();
+    expect(screen.queryByText(/^Servidor sin respuesta/)).toBeNull();
+  });
+
+  it('can be cancelled after it said what goes', async () => {
+    const { api, person, card, download } = await atWork();
+    let asked = 0;
+    api.set(GROUP, () => (asked++ === 0 ? page({ hay_mas: true }) : new Promise<never>(() => undefined)));
+    await download();
+    await card.findByText('3 de 3 activos');
+    await person.click(card.getByRole('button', { name: /Cancelar descarga/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la descarga?' }));
+    expect(dialog.getByText(/^Se quitarán de este dispositivo los 3 activos/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Cancelar descarga' }));
+    expect(await card.findByRole('button', { name: /Descargar para Offline/ })).toBeEnabled();
+    expect(card.getByText('Requiere descarga')).toBeVisible();
   });
 });

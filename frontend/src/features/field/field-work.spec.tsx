@@ -168,6 +168,7 @@ describe('field work', () => {
     const { person, router } = await openGroup();
     await person.click(screen.getByRole('button', { name: 'Baja: A-12' }));
     const dialog = await dialogTitled('Dar de Baja Activo');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
     await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
     expect(await screen.findByText('Acción BAJA guardada para sincronización')).toBeVisible();
 
@@ -209,7 +210,7 @@ describe('field work', () => {
     // Until the run that was refused has ended, another one cannot be asked for.
     await waitFor(async () => {
       await person.click(screen.getByRole('button', { name: /Iniciar Sincronización/ }));
-      expect(screen.getByText(/usa «Reintentar Fallidos» en Gestión Avanzada/)).toBeVisible();
+      expect(screen.getByText(/usa «Reintentar Fallidos»/)).toBeVisible();
     });
     expect(screen.queryByText('No hay elementos para sincronizar')).toBeNull();
 

@@ -15,7 +15,25 @@ export const fieldRoutes: RouteObject[] = [
       },
       {
         path: 'trabajos/:grupoId',
-        lazy: async () => ({ Component: (await import('./group-assets/GroupAssetsPage')).GroupAssetsPage }),
+        lazy: async () => ({ Component: (await import('./group-assets/GroupFrame')).GroupFrame }),
+        children: [
+          {
+            index: true,
+            lazy: async () => ({
+              Component: (await import('./group-assets/GroupAssetsPage')).GroupAssetsPage,
+            }),
+          },
+          {
+            path: 'activos/:assetId',
+            lazy: async () => ({ Component: (await import('./group-assets/asset/AssetPage')).AssetPage }),
+          },
+          {
+            path: 'escanear',
+            lazy: async () => ({
+              Component: (await import('./group-assets/scanning/camera/ScannerPage')).ScannerPage,
+            }),
+          },
+        ],
       },
       {
         path: 'sync',

@@ -39,7 +39,7 @@ describe('the start of the field area', () => {
     expect(await screen.findByText(/^1 cambio, del \d\d\/\d\d\/\d{4} al \d\d/)).toBeVisible();
     expect(screen.queryByText(/A-12/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Sí, es mío' }));
-    expect(await screen.findByText(/A-12/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /A-12/ })).toBeVisible();
     expect(await unsentOf(user)).toEqual([{ id: user.id, username: user.username }]);
   });
 
@@ -55,7 +55,7 @@ describe('the start of the field area', () => {
       );
     });
     await person.click(screen.getByRole('button', { name: 'Sí, es mío' }));
-    expect(await screen.findByText(/A-12/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /A-12/ })).toBeVisible();
   });
 
   it('keeps it aside for whoever else it is of', async () => {

@@ -14,7 +14,7 @@ describe('what tells what to do next stands beside its button', () => {
     );
     const { person } = await renderApp('/user/sync', { user });
     await person.click(await screen.findByRole('button', { name: /Iniciar Sincronización/ }));
-    const told = await screen.findByText(/usa «Reintentar Fallidos» en Gestión Avanzada/);
+    const told = await screen.findByText(/usa «Reintentar Fallidos»/);
     expect(told.closest('.ant-alert')).not.toBeNull();
   });
 

@@ -31,8 +31,9 @@ async function stuck(verdict: Verdict) {
 describe('work that does not go by itself', () => {
   it.each(STANDS)('%s: says why, and can be discarded where it stands', async (_name, verdict, reason) => {
     const { user, person } = await stuck(verdict);
-    const row = within((await screen.findByText(reason)).closest('li') ?? document.body);
-    expect(row.getByText('Estado: MALO → BAJA')).toBeVisible();
+    const item = (await screen.findByText(reason)).closest('li') ?? document.body;
+    const row = within(item);
+    expect(item).toHaveTextContent('Estado: MALO → BAJA');
     await person.click(row.getByRole('button', { name: 'Descartar cambio' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Descartar este cambio?' }));
     expect(dialog.getByText('A-12')).toBeVisible();
@@ -46,7 +47,7 @@ describe('work that does not go by itself', () => {
   it('offers nothing where work merely waits for its turn', async () => {
     const { user } = await deviceWith(writeOff);
     await renderApp('/user/sync-management', { user });
-    expect(await screen.findByText('A-12')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'A-12' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Descartar cambio' })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { noteAnswer, noteSilence } from '@/lib/connection/server-answers';
 import { CONTRACT_HEADER, CONTRATO, noteServerContract } from './contract-version';
 import { NetworkError } from './errors';
 
@@ -18,9 +19,11 @@ export async function send(
     const bounded = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const response = await fetch(path, { ...init, headers, signal: bounded });
     noteServerContract(response);
+    noteAnswer(response.status);
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    noteSilence();
     throw new NetworkError(timeout.aborted ? 'timeout' : 'unreachable', { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { isBlank } from './find-headers';
-import { HEADERS_WITHIN, knownTitles } from './headers';
+import { HEADERS_WITHIN } from './headers';
+import { knownTitles } from './name-columns';
 import type { OtherSheet } from './reading';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { Sheet } from './table';

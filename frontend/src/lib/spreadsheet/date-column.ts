@@ -38,7 +38,7 @@ export class DateColumnReader {
       item[DATE_COLUMN] = value;
       if (text !== value && value !== '') sample ??= { text, value };
     }
-    return { order, evidence: this.evidence(), sample };
+    return { order, evidence: chosen ? 'chosen' : this.evidence(), sample };
   }
 
   private evidence(): DateColumnReading['evidence'] {

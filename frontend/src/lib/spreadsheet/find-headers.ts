@@ -1,4 +1,5 @@
-import { HEADERS_WITHIN, areTitles, knownTitles, withoutNumber } from './headers';
+import { HEADERS_WITHIN, areTitles, withoutNumber } from './headers';
+import { knownTitles } from './name-columns';
 import { UNCALCULATED, cellText } from './table';
 import type { TableRow } from './table';
 
@@ -11,8 +12,12 @@ export type Found = { titles: TableRow; behind: TableRow[] };
 export class HeaderSearch {
   private readonly passed: TableRow[] = [];
 
+  /** @param chosen the row that a person takes for the one of the titles */
+  constructor(private readonly chosen?: number) {}
+
   /** The titles, and rows behind them that went by already; undefined while the search goes on. */
   next(row: TableRow): Found | undefined {
+    if (this.chosen !== undefined) return row.fila === this.chosen ? { titles: row, behind: [] } : undefined;
     this.passed.push(row);
     if (areTitles(row)) return { titles: row, behind: [] };
     return this.passed.length === HEADERS_WITHIN ? this.best() : undefined;

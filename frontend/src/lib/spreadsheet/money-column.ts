@@ -1,5 +1,7 @@
+import { moneyText } from '@/lib/cells/amounts';
+import type { MoneyStyle } from '@/lib/cells/amounts';
 import type { MoneyColumn } from './columns';
-import { MoneyJudge, isFigure, moneyText } from './money';
+import { MoneyJudge, isFigure } from './money';
 import type { MoneyReading, SpreadsheetItem } from './reading';
 import type { Cell } from './table';
 
@@ -18,9 +20,9 @@ export class MoneyColumnReader {
   }
 
   /** Rewrites the column's text values in the items and says how they were read. */
-  apply(items: SpreadsheetItem[]): MoneyReading {
+  apply(items: SpreadsheetItem[], chosen?: MoneyStyle): MoneyReading {
     if (this.texts.length === 0) return { column: this.column, style: 'number', evidence: 'clear' };
-    const { style, evidence } = this.judge.decide();
+    const { style, evidence } = chosen ? { style: chosen, evidence: 'chosen' as const } : this.judge.decide();
     let sample: MoneyReading['sample'];
     for (const index of this.texts) {
       const item = items[index];

@@ -1,4 +1,5 @@
-import { MoneyJudge, moneyText } from './money';
+import { moneyText } from '@/lib/cells/amounts';
+import { MoneyJudge } from './money';
 
 function decide(...values: string[]) {
   const judge = new MoneyJudge();

@@ -1,7 +1,6 @@
+import { isIn } from '@/lib/cells/amounts';
+import type { MoneyStyle } from '@/lib/cells/amounts';
 import { splitFigure } from '@/lib/cells/figures';
-
-/** `spanish` 1.234.567,89 — `plain` 1234567.89 or 1,234,567.89. */
-export type MoneyStyle = 'spanish' | 'plain';
 
 /**
  * How sure the reading of a column is: all its values that can tell agree (`clear`), some disagree and the
@@ -15,13 +14,10 @@ export interface MoneyDecision {
   readonly evidence: MoneyEvidence;
 }
 
-const SPANISH = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/;
-const PLAIN = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
-
 /** Whether the text is an amount of money in either style. */
 export function isFigure(text: string): boolean {
   const [, figure] = splitFigure(text);
-  return SPANISH.test(figure) || PLAIN.test(figure);
+  return isIn('spanish', figure) || isIn('plain', figure);
 }
 
 /** Collects what the values of one column say about its style, then decides for all of them (rule 10). */
@@ -32,8 +28,7 @@ export class MoneyJudge {
 
   observe(text: string): void {
     const [, figure] = splitFigure(text);
-    const asSpanish = SPANISH.test(figure);
-    const asPlain = PLAIN.test(figure);
+    const [asSpanish, asPlain] = [isIn('spanish', figure), isIn('plain', figure)];
     if (asSpanish && !asPlain) this.spanish += 1;
     if (asPlain && !asSpanish) this.plain += 1;
     if ((asSpanish || asPlain) && /[.,]/.test(figure)) this.separators = true;
@@ -45,16 +40,4 @@ export class MoneyJudge {
     if (this.spanish > 0 || this.plain > 0) return { style, evidence: 'clear' };
     return { style, evidence: this.separators ? 'assumed' : 'same' };
   }
-}
-
-/**
- * The figure as a decimal with a point ('1234567.89'). What is no figure in this style is returned as it
- * is, so that the server names its row. (A lone 1234.5 in a Spanish column has one possible reading and is
- * on the wire already what it means.)
- */
-export function moneyText(text: string, style: MoneyStyle): string {
-  const [sign, figure] = splitFigure(text);
-  if (!(style === 'spanish' ? SPANISH : PLAIN).test(figure)) return text;
-  const [group, decimal] = style === 'spanish' ? ['.', ','] : [',', '.'];
-  return sign + figure.replaceAll(group, '').replace(decimal, '.');
 }

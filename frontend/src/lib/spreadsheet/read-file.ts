@@ -4,7 +4,9 @@ import { chooseSheet } from './choose-sheet';
 import { readHtml } from './html/read-html';
 import type { Beat } from './limits';
 import { kindOf } from './magic';
-import type { ReadingChoices, ReadingProgress, SpreadsheetReading } from './reading';
+import type { ReadingChoices } from './choices';
+import type { FileOutline } from './outline';
+import type { ReadingProgress, SpreadsheetReading } from './reading';
 import { refuseForeign } from './refusals';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { Sheet } from './table';
@@ -30,15 +32,20 @@ const SLICE_BYTES = 4 * 1024 * 1024;
 export async function readFile(
   file: SpreadsheetFile,
   onProgress: (progress: ReadingProgress) => void,
-  { sheet }: ReadingChoices = {},
+  choices: ReadingChoices = {},
+  onOutline: (outline: FileOutline) => void = () => undefined,
 ): Promise<SpreadsheetReading> {
   const extension = acceptFile(file);
   const bytes = await load(file, () => onProgress({ phase: 'loading' }));
   onProgress({ phase: 'opening' });
   const sheets = await open(bytes, extension, (rows) => onProgress({ phase: 'opening', rows }));
-  const { chosen, others } = await chooseSheet(sheets, sheet);
-  const reading = await toReading(await chosen.open(), (rows) => onProgress({ phase: 'rows', rows }));
-  return { sheet: chosen.name, otherSheets: others, ...reading };
+  const { chosen, others } = await chooseSheet(sheets, choices.sheet);
+  const where = { sheet: chosen.name, otherSheets: others };
+  const reading = await toReading(await chosen.open(), (rows) => onProgress({ phase: 'rows', rows }), {
+    choices,
+    onOutline: (outline) => onOutline({ ...where, ...outline }),
+  });
+  return { ...where, ...reading };
 }
 
 async function load(file: SpreadsheetFile, beat: () => void): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,7 @@
 import { acceptFile } from './accepted-file';
-import type { ReadingChoices, ReadingProgress, SpreadsheetItem, SpreadsheetReading } from './reading';
+import type { ReadingChoices } from './choices';
+import type { FileOutline } from './outline';
+import type { ReadingProgress, SpreadsheetItem, SpreadsheetReading } from './reading';
 import { Silence } from './silence';
 import { SpreadsheetError } from './spreadsheet-error';
 import type { ReadRequest, WorkerMessage } from './worker-protocol';
@@ -9,6 +11,8 @@ export interface ReadOptions {
   /** Ends the worker at once; the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
   choices?: ReadingChoices;
+  /** Which columns the file has: told once, also of a file that cannot be loaded as it is. */
+  onOutline?: (outline: FileOutline) => void;
 }
 
 /**
@@ -25,13 +29,13 @@ const SILENCE_SECONDS = 60;
  */
 export async function readSpreadsheet(
   file: File,
-  { onProgress, signal, choices = {} }: ReadOptions = {},
+  { choices = {}, ...options }: ReadOptions = {},
 ): Promise<SpreadsheetReading> {
   acceptFile(file);
-  signal?.throwIfAborted();
+  options.signal?.throwIfAborted();
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await converse(worker, { file, choices }, onProgress, signal);
+    return await converse(worker, { file, choices }, options);
   } finally {
     worker.terminate();
   }
@@ -40,8 +44,7 @@ export async function readSpreadsheet(
 function converse(
   worker: Worker,
   request: ReadRequest,
-  onProgress: ReadOptions['onProgress'],
-  signal: AbortSignal | undefined,
+  { onProgress, onOutline, signal }: Omit<ReadOptions, 'choices'>,
 ): Promise<SpreadsheetReading> {
   let silence: Silence | undefined;
   return new Promise<SpreadsheetReading>((resolve, reject) => {
@@ -50,6 +53,7 @@ function converse(
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       silence?.heard();
       if (data.type === 'progress') onProgress?.(data.progress);
+      else if (data.type === 'outline') onOutline?.(data.outline);
       else if (data.type === 'items') for (const item of data.items) items.push(item);
       else if (data.type === 'done') resolve({ ...data.reading, items });
       else reject(new SpreadsheetError(data.code, data.params));

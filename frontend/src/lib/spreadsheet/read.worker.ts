@@ -14,7 +14,9 @@ self.addEventListener('message', (event: MessageEvent<ReadRequest>) => {
 async function answer({ file, choices }: ReadRequest): Promise<void> {
   try {
     const tell = (progress: ReadingProgress): void => send({ type: 'progress', progress });
-    const { items, ...reading } = await readFile(file, tell, choices);
+    const { items, ...reading } = await readFile(file, tell, choices, (outline) =>
+      send({ type: 'outline', outline }),
+    );
     for (let from = 0; from < items.length; from += BATCH) {
       send({ type: 'items', items: items.slice(from, from + BATCH) });
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dateText, serialToDate } from './dates';
-import { isFigure, MoneyJudge, moneyText, type MoneyStyle } from './money';
+import { moneyText, type MoneyStyle } from '@/lib/cells/amounts';
+import { isFigure, MoneyJudge } from './money';
 
 const style = fc.constantFrom<MoneyStyle>('spanish', 'plain');
 

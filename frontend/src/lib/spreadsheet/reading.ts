@@ -1,7 +1,10 @@
 import type { MoneyColumn, SpreadsheetColumn } from './columns';
+import type { MoneyStyle } from '@/lib/cells/amounts';
 import type { DateOrder } from '@/lib/cells/dates';
 import type { LeftOut } from '@/lib/cells/row-kind';
-import type { MoneyEvidence, MoneyStyle } from './money';
+import type { MoneyEvidence } from './money';
+import type { ReadingChoices } from './choices';
+import type { Named } from './name-columns';
 
 /** One row as the wire wants it: blank cells are absent or empty, money is '1234567.89', dates are DD/MM/YYYY. */
 export type SpreadsheetItem = Partial<Record<SpreadsheetColumn, string>>;
@@ -11,7 +14,7 @@ export interface MoneyReading {
   readonly column: MoneyColumn;
   /** `number`: no figure stands as text (all are real Excel numbers), so nothing had to be understood. */
   readonly style: MoneyStyle | 'number';
-  readonly evidence: MoneyEvidence;
+  readonly evidence: MoneyEvidence | 'chosen';
   /** A value of the column as it stands in the file and as it was read; absent when none stands as text. */
   readonly sample?: { readonly text: string; readonly value: string };
 }
@@ -19,7 +22,7 @@ export interface MoneyReading {
 /** How the dates of the file's one column of dates were understood. */
 export interface DateColumnReading {
   readonly order: DateOrder;
-  readonly evidence: MoneyEvidence;
+  readonly evidence: MoneyEvidence | 'chosen';
   /** A date that stands as text and as it was read; absent when all are real dates, or as the wire wants them. */
   readonly sample?: { readonly text: string; readonly value: string };
 }
@@ -47,6 +50,10 @@ export interface SpreadsheetReading {
   readonly otherSheets: readonly OtherSheet[];
   /** The row of the headers. */
   readonly headerFila: number;
+  /** The file's columns, and what each was taken for. */
+  readonly named: readonly Named[];
+  /** What a person wanted otherwise; the values for all rows among it are the server's to put in. */
+  readonly choices: ReadingChoices;
   /** What the file calls columns in words that are not the product's: for whoever else reads its rows. */
   readonly titles: Readonly<Record<string, SpreadsheetColumn>>;
   /** The recognised columns, in the file's order. */
@@ -62,12 +69,6 @@ export interface SpreadsheetReading {
   readonly items: SpreadsheetItem[];
   /** For each item its row in the file, from 1; blank rows are no items but they count. */
   readonly filas: number[];
-}
-
-/** What a person wants otherwise than the reader would do it by itself. */
-export interface ReadingChoices {
-  /** The name of the sheet to be read. */
-  readonly sheet?: string;
 }
 
 export type ReadingPhase = 'loading' | 'opening' | 'rows';

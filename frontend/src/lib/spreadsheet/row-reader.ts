@@ -2,7 +2,8 @@ import { cellContent } from '@/lib/cells/file-text';
 import { leftOut } from '@/lib/cells/row-kind';
 import { namedBy } from '@/lib/cells/titles';
 import { DATE_COLUMN, KEY_COLUMN, isMoneyColumn } from './columns';
-import type { SpreadsheetColumn } from './columns';
+import type { ReadingChoices } from './choices';
+import type { MoneyColumn, SpreadsheetColumn } from './columns';
 import { ContentBound } from './content-bound';
 import { DateColumnReader } from './date-column';
 import { serialToDate } from './dates';
@@ -30,7 +31,7 @@ type Told = Omit<SpreadsheetReading, 'sheet' | 'otherSheets'>;
 export class RowReader {
   readonly filas: number[] = [];
   private readonly items: SpreadsheetItem[] = [];
-  private readonly money: Map<SpreadsheetColumn, MoneyColumnReader>;
+  private readonly money: Map<MoneyColumn, MoneyColumnReader>;
   private readonly dates: DateColumnReader;
   /** Positions that have values but no header. */
   private readonly untitled = new Set<number>();
@@ -40,8 +41,9 @@ export class RowReader {
   constructor(
     titles: TableRow,
     private readonly date1904: boolean,
+    private readonly choices: ReadingChoices = {},
   ) {
-    this.headers = readHeaders(titles, this.bound);
+    this.headers = readHeaders(titles, this.bound, choices);
     const columns = this.headers.columns.filter(isMoneyColumn);
     this.money = new Map(columns.map((column) => [column, new MoneyColumnReader(column)]));
     this.dates = new DateColumnReader(date1904);
@@ -60,7 +62,7 @@ export class RowReader {
       if (value === '') continue;
       if (column) {
         this.bound.take(value, row.fila);
-        this.money.get(column)?.observe(cell, this.items.length);
+        this.money.get(column as MoneyColumn)?.observe(cell, this.items.length);
         item[column] = value;
       } else if (!this.headers.titled.has(at) && SAYS_SOMETHING.test(value)) {
         this.untitled.add(at);
@@ -71,18 +73,21 @@ export class RowReader {
   }
 
   finish(merges: readonly DownwardMerge[]): Told {
-    const { columns, unknown, fila, byTitle } = this.headers;
+    const { columns, unknown, fila, byTitle, named } = this.headers;
+    const { money = {}, dates } = this.choices;
     fillMerged(merges, this.headers, this.items, this.filas, this.bound);
     const untitled = [...this.untitled].sort((a, b) => a - b).map((index) => `(columna ${index + 1})`);
     const others = [...byTitle].filter(([title]) => namedBy(title)?.column !== byTitle.get(title));
     return {
       headerFila: fila,
+      named,
+      choices: this.choices,
       titles: Object.fromEntries(others),
       columns,
       unknownColumns: [...unknown, ...untitled],
       ...this.leftOut(),
-      readings: [...this.money.values()].map((column) => column.apply(this.items)),
-      ...(columns.includes(DATE_COLUMN) && { dates: this.dates.apply(this.items) }),
+      readings: [...this.money].map(([column, reader]) => reader.apply(this.items, money[column])),
+      ...(columns.includes(DATE_COLUMN) && { dates: this.dates.apply(this.items, dates) }),
       items: this.items,
       filas: this.filas,
     };

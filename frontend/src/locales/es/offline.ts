@@ -10,6 +10,7 @@ export const offline = {
     ALREADY_SYNCING: 'Ya hay una sincronización en curso',
     SESSION_ENDED: 'La sesión terminó. Inicia sesión para sincronizar; tus cambios siguen guardados.',
     SERVER_TROUBLE: 'El servidor no responde. Se intentará de nuevo.',
+    SERVER_STUMBLED: 'El servidor falló al recibirlo. Se intentará de nuevo.',
     INCOMPLETE_ANSWER: 'El servidor no confirmó este elemento',
     REJECTED: 'El servidor rechazó el cambio',
     STORAGE_FULL: 'No hay espacio en el dispositivo. Libera espacio e inténtalo de nuevo; nada se perdió.',

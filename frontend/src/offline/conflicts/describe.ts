@@ -28,6 +28,7 @@ function describe(row: Conflicting, work: StoredWork): Conflict {
     action_type: row.action_type,
     reason: conflict.reason,
     grupo_id: row.grupo_id,
+    asset: row.asset,
     NUMERO_DE_ACTIVO: row.data_before?.NUMERO_DE_ACTIVO ?? row.data_after.NUMERO_DE_ACTIVO ?? null,
     DESCRIPCION: row.data_before?.DESCRIPCION ?? row.data_after.DESCRIPCION ?? null,
     campos: fieldsToDecide(row).map((campo) => ({

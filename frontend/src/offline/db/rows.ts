@@ -100,8 +100,12 @@ export interface GroupRow {
    * from those that are stored here, as after a restored backup. Absent in rows from before there was this.
    */
   versionsAnew?: boolean;
+  /** When the whole download under way began. Absent in rows from before there was this. */
+  wholeSince?: number;
   /** Assets received so far in this download. */
   received: number;
+  /** Since when somebody wants it brought, until it has come whole or they no longer do. */
+  wantedAt?: number;
   /** Pages of this group ever stored: tells what a download may have brought, or taken away, meanwhile. */
   pages: number;
   /** LIST_VERSION of its list, once that is whole. Absent in rows from before there were lists. */
@@ -146,6 +150,8 @@ export interface Sending {
   error: string | null;
   /** `transport` failures start afresh when the connection comes back. */
   failure: 'transport' | 'refused' | null;
+  /** Calls with it that the server failed over, which are no attempts. Absent in rows from before there was this. */
+  stumbles?: number;
 }
 
 /** An unsent action. Its content never changes once written, except that a CREATE's id replaces its reference. */
@@ -198,6 +204,13 @@ export interface ActionRow extends Sending {
   decidedAt?: number;
 }
 
+/** What a photo is of, as it was when its change was saved. */
+export interface PhotoSubject {
+  action_type: ActionType;
+  NUMERO_DE_ACTIVO: string | null;
+  DESCRIPCION: string | null;
+}
+
 export interface PhotoRow extends Sending {
   userId: UserId;
   /** As on its action. */
@@ -211,6 +224,8 @@ export interface PhotoRow extends Sending {
   size: number;
   originalSize: number;
   timestamp: number;
+  /** What its action said of itself, once that is gone. Absent in rows from before there was this. */
+  of?: PhotoSubject;
   /** 1 once the server applied the action; only then may the photo go. */
   actionApplied: 0 | 1;
   uploaded: 0 | 1;
@@ -254,4 +269,5 @@ export const freshSending = (): Sending => ({
   lastAttempt: null,
   error: null,
   failure: null,
+  stumbles: 0,
 });

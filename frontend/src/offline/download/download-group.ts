@@ -19,13 +19,17 @@ export async function downloadGroup(
   signal: AbortSignal,
 ): Promise<DownloadSummary> {
   const { locks, connectivity } = ctx.ports;
-  const held = await locks.tryWith(`inventario-descarga-${ctx.userId}-${grupoId}`, () => {
+  const held = await locks.tryWith(downloadLock(ctx, grupoId), () => {
     if (!connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
     return download(ctx, grupoId, onProgress, signal);
   });
   if (!held) throw new OfflineError('DOWNLOAD_IN_PROGRESS');
   return held.value;
 }
+
+/** Who holds it brings the group: one tab of the device at a time. */
+export const downloadLock = ({ userId }: Pick<EngineContext, 'userId'>, grupoId: number): string =>
+  `inventario-descarga-${userId}-${grupoId}`;
 
 async function download(
   ctx: EngineContext,
@@ -62,7 +66,11 @@ async function download(
 }
 
 /** A whole download opens a new round; one that broke off goes on in its own. */
-async function begin({ db, userId }: EngineContext, grupoId: number, anew: boolean): Promise<GroupRow> {
+async function begin(
+  { db, userId, ports }: EngineContext,
+  grupoId: number,
+  anew: boolean,
+): Promise<GroupRow> {
   return storing(() =>
     db.transaction('rw', db.grupos, async () => {
       const group = await db.grupos.get([userId, grupoId]);
@@ -72,10 +80,18 @@ async function begin({ db, userId }: EngineContext, grupoId: number, anew: boole
       const next: GroupRow = {
         ...group,
         received: 0,
-        ...(whole ? { wholeUnderWay: true, versionsAnew: anew, vuelta: group.vuelta + 1, cursor: null } : {}),
+        ...(whole ? wholeFrom(group, anew, ports.clock.now()) : {}),
       };
       await db.grupos.put(next);
       return next;
     }),
   );
 }
+
+const wholeFrom = ({ vuelta }: GroupRow, anew: boolean, now: number): Partial<GroupRow> => ({
+  wholeUnderWay: true,
+  wholeSince: now,
+  versionsAnew: anew,
+  vuelta: vuelta + 1,
+  cursor: null,
+});

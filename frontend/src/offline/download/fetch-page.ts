@@ -7,7 +7,8 @@ import { sleep } from '../sync/sleep';
 import type { GroupAssetsPage } from '../wire';
 
 /**
- * One page, with the patience that a weak connection needs: 5xx and time-outs up to three attempts, 429 as told.
+ * One page, with the patience that a weak connection needs: where the server fails over it, up to three attempts; 429
+ * as told.
  * Answers 'gone' when the server no longer knows the cursor (410).
  */
 export async function fetchPage(
@@ -32,9 +33,8 @@ export async function fetchPage(
       attempts += 1;
       const status = statusOf(error);
       if (status === 403 || status === 404) throw new OfflineError('GROUP_NOT_FOUND', { cause: error });
-      if (verdict.failure === 'refused' || attempts >= MAX_ATTEMPTS) {
-        throw new OfflineError('DOWNLOAD_FAILED', { cause: error });
-      }
+      if (verdict.kind === 'failed') throw new OfflineError('DOWNLOAD_FAILED', { cause: error });
+      if (attempts >= MAX_ATTEMPTS) throw new OfflineError('SERVER_TROUBLE', { cause: error });
       await sleep(clock, backoffMs(attempts), signal);
     }
   }
@@ -46,5 +46,6 @@ const statusOf = (error: unknown): number | undefined =>
 function stopped(by: string, cause: unknown): OfflineError {
   if (by === 'session') return new OfflineError('SESSION_ENDED', { cause });
   if (by === 'no-connection') return new OfflineError('NO_CONNECTION', { cause });
+  if (by === 'server-trouble') return new OfflineError('SERVER_TROUBLE', { cause });
   return new OfflineError('DOWNLOAD_FAILED', { cause });
 }

@@ -99,6 +99,8 @@ const merge = (
   vuelta: known?.vuelta ?? 0,
   wholeUnderWay: known?.wholeUnderWay ?? false,
   versionsAnew: known?.versionsAnew ?? false,
+  ...(known?.wholeSince !== undefined && { wholeSince: known.wholeSince }),
+  ...(known?.wantedAt !== undefined && { wantedAt: known.wantedAt }),
   received: known?.received ?? 0,
   pages: known?.pages ?? 0,
   // Nothing is in the list of a new group, and all that comes into it is listed.

@@ -31,6 +31,9 @@ export async function storePage(
       await putArrived(ctx, group, page, unsent);
       await leaveGroup(ctx, grupoId, page.eliminados, unsent);
       const finished = !page.hay_mas;
+      // A copy in pages is as old as the first of them, until the delta after it: a break may have taken days.
+      const inPages = group.wholeUnderWay && asked.cursor !== null;
+      const asOf = (inPages && group.wholeSince) || ports.clock.now();
       if (finished && group.wholeUnderWay) await sweep(ctx, group, unsent);
 
       const next: GroupRow = {
@@ -39,7 +42,7 @@ export async function storePage(
         cursor: group.cursor === asked.cursor ? page.cursor : group.cursor,
         received: group.received + page.activos.length,
         pages: group.pages + 1,
-        ...(finished ? { downloaded: 1, downloadedAt: ports.clock.now(), wholeUnderWay: false } : {}),
+        ...(finished ? { downloaded: 1, downloadedAt: asOf, wholeUnderWay: false } : {}),
       };
       await db.grupos.put(next);
       return next;
@@ -129,7 +132,7 @@ async function sweep(ctx: EngineContext, group: GroupRow, unsent: UnsentWork): P
   await withoutGroup(ctx, group.id, stale, unsent);
 }
 
-async function withoutGroup(
+export async function withoutGroup(
   ctx: EngineContext,
   grupoId: number,
   rows: readonly AssetRow[],

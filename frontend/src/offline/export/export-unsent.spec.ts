@@ -152,10 +152,11 @@ describe('Exportar pendientes', () => {
     const [headers, update, baja, end] = text('acciones.csv').split('\r\n');
     expect(headers?.charCodeAt(0)).toBe(0xfeff);
     expect(headers).toContain('Número de Activo;Descripción;Cambios;Observaciones;Estado del envío');
-    expect(update).toContain(`;Actualización;A-1;"'=HYPERLINK(""x"")";`);
+    expect(update).toContain(`;Actualización;A-1;Activo A-1;`);
     expect(update).toContain('Serial: S1 → S;2');
     expect(update).toContain(';Conflicto;');
-    expect(baja).toContain(`;Baja;A-1;`);
+    // As it was when that was saved, which was after the change above.
+    expect(baja).toContain(`;Baja;A-1;"'=HYPERLINK(""x"")";`);
     expect(baja).toContain(`;'@nota;En espera;`);
     expect(end).toBe('');
     // Conflicts and what waits behind them are in it.

@@ -3,13 +3,15 @@ import { membershipKey } from '../db/inventario-db';
 import type { AssetKey } from '../db/rows';
 import { numberKey } from '../../lib/text/equality';
 import { completeList } from './complete-list';
-import { type ListEntry, LIST_VERSION, sameEntry, sortKey } from './list-entry';
+import { findExactly, type FoundAsset } from './find-exactly';
+import { type ListEntry, sameEntry, sortKey } from './list-entry';
 import { entriesOf, type ListRow, tramoOf } from './list-row';
 import { merge, mergeAll } from './merge-sorted';
 import { slices } from './pause';
+import { readList } from './read-list';
 import { onRowsChanged } from './rows-changed';
 
-type Ctx = Pick<EngineContext, 'db' | 'userId' | 'ports'>;
+type Ctx = Pick<EngineContext, 'db' | 'userId' | 'author' | 'ports'>;
 
 export interface ListState {
   /** In the order of their numbers; null until they are read. Another array only where something changed. */
@@ -27,9 +29,9 @@ export interface AssetList {
   subscribe(listener: () => void): () => void;
   /** Whether an asset of the group, other than `own`, has this number (`numberKey`). */
   hasNumber(number: string, own?: AssetKey): Promise<boolean>;
+  /** What has this number, label or serial, here and in the other downloaded groups (find-exactly.ts). */
+  find(code: string): Promise<FoundAsset[]>;
 }
-
-const ROWS_AT_ONCE = 64;
 
 export function openList(ctx: Ctx, grupoId: number): AssetList {
   const { db, userId } = ctx;
@@ -131,29 +133,22 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
       const rows = await db.activos.bulkGet(alike.map(({ id }) => [userId, id]));
       return rows.some((row) => row && numberKey(row.NUMERO_DE_ACTIVO) === wanted);
     },
+    async find(code) {
+      // Before the list is read, and where nobody listens to it, it is read for this.
+      const entries = (closed ? null : state.entries) ?? (await readAll(ctx, grupoId));
+      return findExactly(ctx, code, { grupoId, entries });
+    },
   };
 }
 
 async function readAll(ctx: Ctx, grupoId: number): Promise<readonly ListEntry[]> {
-  const { db, userId } = ctx;
-  const group = await db.grupos.get([userId, grupoId]);
-  if (group && group.listed !== LIST_VERSION) await completeList(ctx, grupoId);
   const parts: ListEntry[][] = [];
   const pause = slices();
-  for (let after = -Infinity; ;) {
-    const rows = await db.listas
-      .where('[userId+grupoId+tramo]')
-      .between([userId, grupoId, after], [userId, grupoId, Infinity], false)
-      .limit(ROWS_AT_ONCE)
-      .toArray();
-    for (const row of rows) {
-      parts.push(entriesOf(row));
-      await pause();
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_ONCE) return mergeAll(parts, pause);
-    after = last.tramo;
+  for await (const row of readList(ctx, grupoId)) {
+    parts.push(entriesOf(row));
+    await pause();
   }
+  return mergeAll(parts, pause);
 }
 
 /** `entries` with these parts as they are by now; the same array where nothing of them changed. */

@@ -1,41 +1,15 @@
 import Dexie from 'dexie';
-import { IDBKeyRange, IDBRequest } from 'fake-indexeddb';
+import { IDBKeyRange } from 'fake-indexeddb';
 import { DATABASE_NAME } from '../db/database-name';
 import type { InventarioDB } from '../db/inventario-db';
 import type { AssetRow } from '../db/rows';
 import type { OfflineEngine } from '../engine-api';
 import { type Device, twoPhotos } from '../test/device';
 import { listsAndRows } from '../test/lists-and-rows';
+import { rowsDuring } from '../test/rows-during';
 import { GROUP, place, world } from '../test/world';
 import type { AssetList } from './asset-list';
 import { sortKey } from './list-entry';
-
-/** How many requests the stores and indexes get while `work` runs, and how many rows these bring or take. */
-async function rowsDuring(db: InventarioDB, work: () => Promise<unknown>): Promise<number> {
-  const store = db.backendDB().transaction(['activos'], 'readonly').objectStore('activos');
-  const prototypes = [store, store.index('enGrupos')].map((one) => Object.getPrototypeOf(one) as object);
-  let rows = 0;
-  const undo = prototypes.flatMap((prototype) =>
-    ['get', 'getAll', 'getAllKeys', 'openCursor', 'openKeyCursor', 'put', 'add', 'delete'].flatMap((name) => {
-      const original: unknown = Reflect.get(prototype, name);
-      if (typeof original !== 'function') return [];
-      Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]) {
-        const request = original.apply(this, args) as InstanceType<typeof IDBRequest>;
-        request.addEventListener('success', () => {
-          rows += Array.isArray(request.result) ? Math.max(1, request.result.length) : 1;
-        });
-        return request;
-      });
-      return [() => Reflect.set(prototype, name, original)];
-    }),
-  );
-  try {
-    await work();
-  } finally {
-    for (const back of undo) back();
-  }
-  return rows;
-}
 
 const settled = async (list: AssetList, numbers: readonly string[]): Promise<void> => {
   const keys = numbers.map(sortKey);
@@ -93,6 +67,8 @@ describe('the list of a group', () => {
         }),
         await rowsDuring(engine.db, () => engine.readAssets(GROUP, [laptop])),
         await rowsDuring(engine.db, () => list.hasNumber('a-2')),
+        await rowsDuring(engine.db, () => list.find('a-2')),
+        await rowsDuring(engine.db, () => list.find('s2')),
       ]);
       await engine.dispose();
     }

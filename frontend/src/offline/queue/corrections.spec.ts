@@ -103,6 +103,38 @@ describe('a correction of rejected work', () => {
     });
   });
 
+  it('of a decision for a state that only files bring asks for one of the forms, as that is over', async () => {
+    const w = await world();
+    w.server.edit(w.laptop, { ESTADO: 'EN BODEGA' });
+    await w.engine.downloadGroup(GROUP);
+    const data = { EMPLEADO: 'LUIS', DEPENDENCIA: 'ARCHIVO', observaciones: 'Cambio' };
+    const lost = await w.engine.saveTransfer({ grupoId: GROUP, assetId: w.laptop, data });
+    w.server.edit(w.laptop, { ESTADO: 'BAJA' });
+    await w.engine.sync();
+    const { actionId } = await w.engine.resolveConflictWith(lost.actionId, 'local');
+    w.server.giveUp('oficina', [{ id: lost.actionId }]);
+    await w.engine.sync();
+    await w.engine.downloadGroup(GROUP);
+    await expect(w.engine.redo(actionId, {})).rejects.toMatchObject({ code: 'STATE_NOT_ALLOWED' });
+    await w.engine.redo(actionId, { ESTADO: 'REGULAR' });
+  });
+
+  it('of a new asset that belongs to another place takes it out of the list of its group', async () => {
+    const w = await world();
+    w.server.addGroup(8, 'SUR', { seccional: 'SUR' });
+    w.server.assign(1, GROUP, 8);
+    await w.engine.refreshGroups();
+    const id = await rejectedCreate(w);
+    await w.engine.redo(id, { DESCRIPCION: 'Buena', SECCIONAL: 'SUR' });
+    await w.engine.sync();
+    await w.engine.downloadGroup(GROUP);
+    await w.engine.downloadGroup(8);
+    const numbersIn = async (group: number) =>
+      (await w.engine.listGroupAssets(group)).map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO);
+    expect(await numbersIn(GROUP)).toEqual(['A-1', 'A-2']);
+    expect(await numbersIn(8)).toEqual(['N-1']);
+  });
+
   it('leaves a write-off what it is, and may say why', async () => {
     const w = await world();
     const id = await rejectedBaja(w);

@@ -76,7 +76,7 @@ export function isWithin(loss: LossReport, named: LossReport): boolean {
 export const freshStart = (ctx: EngineContext): Promise<void> =>
   makePending(ctx, ({ status }) => status === 'failed' || status === 'rejected');
 
-/** What failed for transport reasons alone: the connection is back (rule 13). */
+/** What failed for transport reasons alone, as earlier versions counted them: the connection is back (rule 13). */
 export const freshStartAfterReconnect = (ctx: EngineContext): Promise<void> =>
   makePending(ctx, ({ status, failure }) => status === 'failed' && failure === 'transport');
 

@@ -1,8 +1,8 @@
 import { changedFields } from '../assets/values';
 import { blocksLater } from './blocking';
-import type { ActionRow, AssetKey, AssetRow, PhotoRow } from '../db/rows';
-import type { ItemStatus, QueuedChange, QueueItem } from '../state';
-import { isNewAsset } from '../kinds/kinds';
+import type { ActionRow, AssetKey, AssetRow, PhotoRow, PhotoSubject } from '../db/rows';
+import type { ItemStatus, QueuedChange, QueueItem, WaitsFor } from '../state';
+import { subjectOf } from './subject-of';
 
 export interface StoredWork {
   /** In order. */
@@ -17,15 +17,17 @@ export interface StoredWork {
  * for anything else (rule 2). `inFlight` are the ids that a call is carrying right now.
  */
 export function projectQueue(work: StoredWork, inFlight: ReadonlySet<string>): QueueItem[] {
-  const blocked = new Set<AssetKey>();
+  /** What keeps the later changes of an asset back. */
+  const blocked = new Map<AssetKey, WaitsFor>();
   const actions = new Map<string, { row: ActionRow; status: ItemStatus }>();
   const items: QueueItem[] = [];
 
   for (const row of work.actions) {
-    const status = inFlight.has(row.id) ? 'syncing' : heldOr(row, blocked.has(row.asset));
-    if (blocksLater(row)) blocked.add(row.asset);
+    const by = blocked.get(row.asset) ?? null;
+    const status = inFlight.has(row.id) ? 'syncing' : heldOr(row, by !== null);
+    if (blocksLater(row)) blocked.set(row.asset, by ?? (row.status as WaitsFor));
     actions.set(row.id, { row, status });
-    items.push(actionItem(row, status, work));
+    items.push(actionItem(row, status, status === 'held' ? by : null));
   }
   for (const photo of work.photos) {
     const action = actions.get(photo.action_id);
@@ -46,24 +48,26 @@ export const queuedChanges = (row: ActionRow): QueuedChange[] =>
     despues: row.data_after[campo] ?? null,
   }));
 
-function actionItem(row: ActionRow, status: ItemStatus, work: StoredWork): QueueItem {
+function actionItem(row: ActionRow, status: ItemStatus, waitsFor: WaitsFor | null): QueueItem {
   return {
     id: row.id,
     type: 'action',
     data: {
       action_id: row.id,
-      action_type: row.action_type,
+      ...subjectOf(row),
       grupo_id: row.grupo_id,
       activo_id: typeof row.asset === 'number' ? row.asset : 0,
-      ...namesOf(row.asset, row, work),
+      asset: row.asset,
       cambios: queuedChanges(row),
       filename: null,
       photoId: null,
     },
     timestamp: Date.parse(row.created_at),
     retryCount: row.attempts,
+    stumbles: row.stumbles ?? 0,
     status,
     lastError: row.error,
+    waitsFor,
     ...(row.discarded && { discarded: row.discarded }),
     ...(row.removed && { removed: row.removed }),
   };
@@ -80,29 +84,36 @@ function photoItem(
     type: 'photo',
     data: {
       action_id: photo.action_id,
-      // Only CREATE and UPDATE bring photos; once the action is applied, which of them no longer matters.
-      action_type: action?.action_type ?? 'UPDATE',
+      ...photoSubject(photo, action, work),
       grupo_id: photo.grupo_id,
       activo_id: typeof photo.asset === 'number' ? photo.asset : 0,
-      ...namesOf(photo.asset, action, work),
+      asset: photo.asset,
       cambios: [],
       filename: photo.filename,
       photoId: photo.id,
     },
     timestamp: photo.timestamp,
     retryCount: photo.attempts,
+    stumbles: photo.stumbles ?? 0,
     status,
     lastError: photo.error,
+    waitsFor: action && status !== 'syncing' ? 'change' : null,
   };
 }
 
-function namesOf(asset: AssetKey, action: ActionRow | undefined, work: StoredWork) {
-  // A new asset that came too late is none of the asset that it was about.
-  const row = action && isNewAsset(action) ? undefined : work.assets.get(asset);
-  const before = action?.data_before;
-  const after = action?.data_after;
+/** Of a photo whose action an earlier version saw applied, only the asset as it is now can tell. */
+function photoSubject(
+  { of, asset }: PhotoRow,
+  action: ActionRow | undefined,
+  work: StoredWork,
+): PhotoSubject {
+  if (action) return subjectOf(action);
+  if (of) return of;
+  const row = work.assets.get(asset);
   return {
-    NUMERO_DE_ACTIVO: row?.NUMERO_DE_ACTIVO || after?.NUMERO_DE_ACTIVO || before?.NUMERO_DE_ACTIVO || null,
-    DESCRIPCION: row?.DESCRIPCION || after?.DESCRIPCION || before?.DESCRIPCION || null,
+    // Only CREATE and UPDATE bring photos.
+    action_type: 'UPDATE',
+    NUMERO_DE_ACTIVO: row?.NUMERO_DE_ACTIVO || null,
+    DESCRIPCION: row?.DESCRIPCION || null,
   };
 }

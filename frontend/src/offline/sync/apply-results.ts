@@ -1,6 +1,7 @@
 import { assetStores } from '../db/inventario-db';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import { numberAsset } from '../assets/number-asset';
+import { namesOtherPlace } from '../assets/other-place';
 import { blankValues, withChanges } from '../assets/values';
 import { storedConflict, serverCopyAfterConflict } from '../conflicts/stored-conflict';
 import type { EngineContext } from '../context';
@@ -10,6 +11,7 @@ import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import type { ActionResult, SyncAnswer } from '../wire';
 import { decidedElsewhere } from '../queue/decided-elsewhere';
+import { subjectOf } from '../queue/subject-of';
 import { handOver } from './hand-over';
 import { failedOnce } from './record-failure';
 
@@ -107,7 +109,9 @@ async function settle(
   const byOthers = result.status === 'duplicate' && result.resolved_by !== undefined;
   if (byOthers) await db.pendingActions.put(decidedElsewhere(row, result, ctx.ports.clock.now()));
   else await db.pendingActions.delete([userId, row.id]);
-  for (const photo of await photosOfAction(ctx, row.id)) await db.fotos.put({ ...photo, actionApplied: 1 });
+  const of = subjectOf(row);
+  for (const photo of await photosOfAction(ctx, row.id))
+    await db.fotos.put({ ...photo, actionApplied: 1, of });
 
   if (typeof row.asset === 'number') {
     const copy = (await db.activos.get([userId, row.asset]))?.servidor ?? null;
@@ -125,24 +129,25 @@ async function settle(
   const before = result.resolved_by === undefined ? sent : UNKNOWN;
   await rebuildAsset(ctx, result.activo_id, {
     servidor: copyAfter(known?.servidor ?? null, row, result),
-    membresia: known?.membresia ?? (await inPresentRound(ctx, row.grupo_id, before ?? 0)),
+    membresia: known?.membresia ?? (await inPresentRound(ctx, row, before ?? 0)),
   });
 }
 
 /**
  * The membership of an asset that has just got its number, which no download has brought. It belongs to the
  * present round, so that a whole download which is past its place does not sweep it out. But where pages came
- * since the server may have made it, one of them may have said that it left the group again: then the next
- * download is a whole one, and sweeps it out unless it brings it.
+ * since the server may have made it, one of them may have said that it left the group again; and work that names
+ * another place makes an asset that never was in the group, which no page says: then the next download is a whole
+ * one, and sweeps it out unless it brings it.
  */
 async function inPresentRound(
   { db, userId }: EngineContext,
-  grupoId: number,
+  { grupo_id: grupoId, data_after }: ActionRow,
   pagesBefore: number,
 ): Promise<Record<number, number>> {
   const group = await db.grupos.get([userId, grupoId]);
   if (!group) return {};
-  if (group.pages === pagesBefore) return { [grupoId]: group.vuelta };
+  if (group.pages === pagesBefore && !namesOtherPlace(data_after, group)) return { [grupoId]: group.vuelta };
   if (!group.wholeUnderWay) await db.grupos.put({ ...group, cursor: null });
   return { [grupoId]: group.vuelta - 1 };
 }

@@ -1,4 +1,4 @@
-import { OfflineError, isOfflineError } from '../errors';
+import { isOfflineError } from '../errors';
 import { BACKOFF_BASE_MS } from '../limits';
 import { TransportError, type Connectivity } from '../ports';
 import type { RunSummary } from '../state';
@@ -8,8 +8,10 @@ export type Verdict =
   | { kind: 'stop'; by: NonNullable<RunSummary['stoppedBy']> }
   /** Not an attempt: try again after `ms`. */
   | { kind: 'wait'; ms: number }
-  /** An attempt of every item in the call. */
-  | { kind: 'failed'; failure: 'transport' | 'refused'; message: string };
+  /** The server is there and failed over this very call. Not an attempt: less of it at a time, and others first. */
+  | { kind: 'stumbled' }
+  /** The server refused the call: an attempt of every item in it. */
+  | { kind: 'failed'; message: string };
 
 /** Ends with the signal even if the callee does not heed it: what it may still answer then no longer counts. */
 export function abortable<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -33,23 +35,32 @@ export async function judge(error: unknown, connectivity: Connectivity): Promise
       return { kind: 'stop', by: 'no-connection' };
     case 'timeout':
       // Only a time-out on a good connection is the server's doing.
-      if (!connectivity.isOnline() || (await connectivity.probe()) !== 'good') {
-        return { kind: 'stop', by: 'no-connection' };
-      }
-      return { kind: 'failed', failure: 'transport', message: new OfflineError('SERVER_TROUBLE').message };
+      if (!(await isReached(connectivity))) return { kind: 'stop', by: 'no-connection' };
+      return { kind: 'stumbled' };
     case 'http':
-      return judgeStatus(error);
+      return judgeStatus(error, connectivity);
   }
 }
 
-function judgeStatus(error: TransportError): Verdict {
+const isReached = async (connectivity: Connectivity): Promise<boolean> =>
+  connectivity.isOnline() && (await connectivity.probe()) === 'good';
+
+/** Answers of whatever stands before the server: it is down, or one call keeps it too long or ended it. */
+const FROM_BEFORE_THE_SERVER = [408, 502, 504];
+
+async function judgeStatus(error: TransportError, connectivity: Connectivity): Promise<Verdict> {
   const { status = 0, retryAfterMs } = error.details;
   if (status === 401) return { kind: 'stop', by: 'session' };
   // Nothing in the call is at fault: it goes once the app is updated.
   if (status === 426) return { kind: 'stop', by: 'app-too-old' };
   if (status === 429) return { kind: 'wait', ms: Math.max(retryAfterMs ?? 0, BACKOFF_BASE_MS) };
-  const failure = status >= 500 || status === 408 ? 'transport' : 'refused';
-  return { kind: 'failed', failure, message: error.message };
+  // It says itself that it can do nothing now: asking for less, or for something else, finds nothing out.
+  if (status === 503) return { kind: 'stop', by: 'server-trouble' };
+  if (FROM_BEFORE_THE_SERVER.includes(status) && !(await isReached(connectivity))) {
+    return { kind: 'stop', by: 'server-trouble' };
+  }
+  if (status >= 500 || status === 408) return { kind: 'stumbled' };
+  return { kind: 'failed', message: error.message };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ActionRow, AssetKey, PhotoRow } from '../db/rows';
 import { PHOTO_CONCURRENCY, batchLimit } from '../limits';
 import { blocksLater, dueAt } from '../queue/blocking';
 import type { StoredWork } from '../queue/project-queue';
+import type { RunMemory } from './run-memory';
 import { isUnderstood } from './server-contract';
 
 export type Step =
@@ -11,23 +12,17 @@ export type Step =
   | { kind: 'wait'; until: number }
   | { kind: 'done' };
 
-/** An action that the server holds so often in a run waits for the next one. */
-export const MAX_HELD_IN_RUN = 2;
-
-/**
- * What a run does next: actions before photos, per asset in the order in which they were made. `heldInRun`
- * counts how often the server held an action in this run; one that it holds twice waits for the next run.
- */
+/** What a run does next: actions before photos, per asset in the order in which they were made. */
 export function nextStep(
   work: StoredWork,
   now: number,
-  heldInRun: ReadonlyMap<string, number>,
+  memory: RunMemory,
   serverContract: number | null,
 ): Step {
-  const actions = nextBatch(work.actions, now, heldInRun, (row) => isUnderstood(row, serverContract));
+  const actions = nextBatch(work.actions, now, memory, (row) => isUnderstood(row, serverContract));
   if (actions.batch.length > 0) return { kind: 'actions', batch: actions.batch };
 
-  const photos = nextPhotos(work.photos, now);
+  const photos = nextPhotos(work.photos, now, memory);
   if (photos.ready.length > 0) return { kind: 'photos', photos: photos.ready };
 
   const until = Math.min(actions.waitUntil, photos.waitUntil);
@@ -37,7 +32,7 @@ export function nextStep(
 function nextBatch(
   actions: readonly ActionRow[],
   now: number,
-  heldInRun: ReadonlyMap<string, number>,
+  memory: RunMemory,
   understands: (row: ActionRow) => boolean,
 ) {
   const batch: ActionRow[] = [];
@@ -50,13 +45,14 @@ function nextBatch(
 
   for (const row of actions) {
     if (blocked.has(row.asset)) continue;
-    const due = dueAt(row, now);
-    const room = Math.min(limit, batchLimit(row.attempts)) > batch.length;
+    const due = Math.max(dueAt(row, now), memory.dueAt(row.id));
+    const together = batchLimit(Math.max(row.attempts, row.stumbles ?? 0));
+    const room = Math.min(limit, together) > batch.length;
     const waits = row.bornAs !== undefined && undecided.has(row.bornAs);
-    if (due <= now && room && !waits && (heldInRun.get(row.id) ?? 0) < MAX_HELD_IN_RUN && understands(row)) {
+    if (due <= now && room && !waits && !memory.isHeldForNow(row.id) && understands(row)) {
       batch.push(row);
       if (row.bornAs !== undefined && row.resolves) undecided.add(row.bornAs);
-      limit = Math.min(limit, batchLimit(row.attempts));
+      limit = Math.min(limit, together);
     } else {
       if (due > now) waitUntil = Math.min(waitUntil, due);
       // A rejected change is out of the way; everything else that cannot go now keeps its asset's later ones.
@@ -66,9 +62,9 @@ function nextBatch(
   return { batch, waitUntil };
 }
 
-function nextPhotos(photos: readonly PhotoRow[], now: number) {
+function nextPhotos(photos: readonly PhotoRow[], now: number, memory: RunMemory) {
   const applied = photos.filter((photo) => photo.actionApplied === 1);
-  const dues = applied.map((photo) => dueAt(photo, now));
+  const dues = applied.map((photo) => Math.max(dueAt(photo, now), memory.dueAt(photo.id)));
   const ready = applied.filter((_, index) => (dues[index] ?? Infinity) <= now).slice(0, PHOTO_CONCURRENCY);
   return { ready, waitUntil: Math.min(Infinity, ...dues.filter((due) => due > now)) };
 }

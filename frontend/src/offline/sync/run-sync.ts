@@ -1,12 +1,13 @@
 import type { EngineContext } from '../context';
 import { keepReserve } from '../db/space-reserve';
-import { MAX_FAILED_STEPS } from '../limits';
+import { MAX_STUMBLES } from '../limits';
 import type { StoredWork } from '../queue/project-queue';
 import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
 import { unlessFull } from './call';
 import { holdBeyond } from './hold-beyond';
 import { nextStep } from './next-step';
+import { RunMemory } from './run-memory';
 import type { RunProgress } from './run-progress';
 import { sendActions, type StepEnd } from './send-actions';
 import { sendPhotos } from './send-photos';
@@ -26,8 +27,8 @@ export async function runSync(
   full: boolean,
 ): Promise<RunSummary> {
   const { clock, connectivity } = ctx.ports;
-  const heldInRun = new Map<string, number>();
-  let failedSteps = 0;
+  const memory = new RunMemory();
+  let stumbles = 0;
   let read: StoredWork | null = null;
   const end = async (by: RunSummary['stoppedBy']) => {
     const stoppedBy = by ?? (full ? 'storage-full' : null);
@@ -47,8 +48,8 @@ export async function runSync(
     const holding = await unlessFull(holdBeyond(ctx, work));
     full ||= typeof holding === 'object';
     progress.recount(work);
-    const step = nextStep(work, clock.now(), heldInRun, ctx.ports.transport.serverContract());
-    if (step.kind === 'done') return end(null);
+    const step = nextStep(work, clock.now(), memory, ctx.ports.transport.serverContract());
+    if (step.kind === 'done') return end(memory.leaves(idsOf(work)) ? 'server-trouble' : null);
     if (step.kind === 'wait') {
       await sleep(clock, step.until - clock.now(), signal);
       continue;
@@ -56,8 +57,8 @@ export async function runSync(
 
     const result: StepEnd =
       step.kind === 'actions'
-        ? await unlessFull(sendActions(ctx, step.batch, progress, heldInRun, signal))
-        : await sendPhotos(ctx, step.photos, progress, signal);
+        ? await unlessFull(sendActions(ctx, step.batch, progress, memory, signal))
+        : await sendPhotos(ctx, step.photos, progress, memory, signal);
     progress.carrying([], null);
     read = await ctx.queueChanged();
 
@@ -66,7 +67,9 @@ export async function runSync(
       await sleep(clock, result.ms, signal);
       read = null;
     }
-    failedSteps = result.kind === 'failed' && result.failure === 'transport' ? failedSteps + 1 : 0;
-    if (failedSteps >= MAX_FAILED_STEPS) return end('server-trouble');
+    stumbles = result.kind === 'stumbled' ? stumbles + 1 : 0;
+    if (stumbles >= MAX_STUMBLES) return end('server-trouble');
   }
 }
+
+const idsOf = ({ actions, photos }: StoredWork): string[] => [...actions, ...photos].map(({ id }) => id);

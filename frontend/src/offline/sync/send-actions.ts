@@ -5,8 +5,8 @@ import { TransportError } from '../ports';
 import type { SyncAnswer, WireConflict } from '../wire';
 import { applyResults } from './apply-results';
 import { abortable, judge, type Verdict } from './call';
-import { recordFailure } from './record-failure';
-import { MAX_HELD_IN_RUN } from './next-step';
+import { recordFailure, recordStumble } from './record-failure';
+import type { RunMemory } from './run-memory';
 import type { RunProgress } from './run-progress';
 import { toWire } from './to-wire';
 import { isNewAsset } from '../kinds/kinds';
@@ -14,12 +14,12 @@ import { isNewAsset } from '../kinds/kinds';
 /** 'ok' when the server answered for at least one item. */
 export type StepEnd = { kind: 'ok' } | Verdict;
 
-/** Sends one batch and writes what came back. `heldInRun` counts what the server held. */
+/** Sends one batch and writes what came back. */
 export async function sendActions(
   ctx: EngineContext,
   batch: readonly ActionRow[],
   progress: RunProgress,
-  heldInRun: Map<string, number>,
+  memory: RunMemory,
   signal: AbortSignal,
 ): Promise<StepEnd> {
   const ids = batch.map((row) => row.id);
@@ -30,8 +30,12 @@ export async function sendActions(
   const answer = await call(ctx, batch, signal);
   if ('kind' in answer) {
     if (answer.kind === 'failed') {
-      await recordFailure(ctx, { actions: ids, photos: [] }, answer);
+      await recordFailure(ctx, { actions: ids, photos: [] }, answer.message);
       for (const id of ids) progress.note(id, 'failed');
+    }
+    if (answer.kind === 'stumbled') {
+      await recordStumble(ctx, { actions: ids, photos: [] });
+      memory.noteStumble(ids, ctx.ports.clock.now());
     }
     return answer;
   }
@@ -43,8 +47,7 @@ export async function sendActions(
   for (const [id, outcome] of outcomes) {
     progress.note(id, outcome);
     // An update of the server does not come within a run.
-    const once = waitsForServer.has(id) ? MAX_HELD_IN_RUN : 1;
-    if (outcome === 'held') heldInRun.set(id, (heldInRun.get(id) ?? 0) + once);
+    if (outcome === 'held') memory.noteHeld(id, waitsForServer.has(id));
   }
   return { kind: 'ok' };
 }

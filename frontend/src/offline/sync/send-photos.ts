@@ -7,7 +7,8 @@ import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import { requireOwn } from '../identity/author';
 import { abortable, judge, unlessFull, type Verdict } from './call';
-import { recordFailure } from './record-failure';
+import { recordFailure, recordStumble } from './record-failure';
+import type { RunMemory } from './run-memory';
 import type { RunProgress } from './run-progress';
 import type { StepEnd } from './send-actions';
 
@@ -19,13 +20,16 @@ export async function sendPhotos(
   ctx: EngineContext,
   photos: readonly PhotoRow[],
   progress: RunProgress,
+  memory: RunMemory,
   signal: AbortSignal,
 ): Promise<StepEnd> {
   progress.carrying(
     photos.map((photo) => photo.id),
     photos[0]?.filename ?? null,
   );
-  const ends = await Promise.all(photos.map((photo) => unlessFull(sendPhoto(ctx, photo, progress, signal))));
+  const ends = await Promise.all(
+    photos.map((photo) => unlessFull(sendPhoto(ctx, photo, progress, memory, signal))),
+  );
   return (
     ends.find((end) => end.kind === 'stop') ??
     ends.find((end) => end.kind === 'wait') ??
@@ -38,6 +42,7 @@ async function sendPhoto(
   ctx: EngineContext,
   photo: PhotoRow,
   progress: RunProgress,
+  memory: RunMemory,
   signal: AbortSignal,
 ): Promise<StepEnd> {
   const sent = await upload(ctx, photo, signal);
@@ -47,8 +52,12 @@ async function sendPhoto(
     return { kind: 'ok' };
   }
   if (sent.kind === 'failed') {
-    await recordFailure(ctx, { actions: [], photos: [photo.id] }, sent);
+    await recordFailure(ctx, { actions: [], photos: [photo.id] }, sent.message);
     progress.note(photo.id, 'failed');
+  }
+  if (sent.kind === 'stumbled') {
+    await recordStumble(ctx, { actions: [], photos: [photo.id] });
+    memory.noteStumble([photo.id], ctx.ports.clock.now());
   }
   return sent;
 }
@@ -64,7 +73,7 @@ async function upload(
   const blob = await readableBlob(ctx, photo);
   // It waits for a person, and keeps none of the others back.
   if (!blob) {
-    return { kind: 'failed', failure: 'refused', message: new OfflineError('PHOTO_UNREADABLE').message };
+    return { kind: 'failed', message: new OfflineError('PHOTO_UNREADABLE').message };
   }
   const body = {
     grupo_id: photo.grupo_id,

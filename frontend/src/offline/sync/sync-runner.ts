@@ -8,6 +8,7 @@ import { catchUp } from './catch-up';
 import { unlessFull } from './call';
 import { holdBeyond } from './hold-beyond';
 import { nextStep } from './next-step';
+import { RunMemory } from './run-memory';
 import { RunProgress, type RunView } from './run-progress';
 import { runSync } from './run-sync';
 
@@ -67,6 +68,12 @@ export class SyncRunner {
     if (this.hooks.autoSyncOn()) this.auto.request(delayMs);
   }
 
+  /** The server was heard from: what it cut short goes on now, and the pauses begin anew. */
+  serverIsBack(): void {
+    this.reruns = 0;
+    this.request(0);
+  }
+
   cancelRequest(): void {
     this.auto.stop();
   }
@@ -100,7 +107,7 @@ export class SyncRunner {
   private async requireWork(): Promise<void> {
     const { clock, transport } = this.ctx.ports;
     const work = await readWork(this.ctx);
-    if (nextStep(work, clock.now(), new Map(), transport.serverContract()).kind !== 'done') return;
+    if (nextStep(work, clock.now(), new RunMemory(), transport.serverContract()).kind !== 'done') return;
     const held = await unlessFull(holdBeyond(this.ctx, work));
     // The run has nothing else to do than to find that out as well, and to say so.
     if (typeof held === 'object') return;

@@ -10,6 +10,8 @@ export class FaultyNetwork {
   readonly calls: { method: keyof Transport; payload: unknown; fate: Fate }[] = [];
   /** Decides what `fates` does not. */
   decide: (method: keyof Transport, payload: unknown) => Fate = () => 'through';
+  /** Assets that a page brings at most, whatever is asked for. */
+  pageSize = Infinity;
   /** What a call waits for before it arrives. */
   delay: (method: keyof Transport) => Promise<void> | null = () => null;
 
@@ -24,7 +26,9 @@ export class FaultyNetwork {
       uploadPhoto: (photo, signal) =>
         this.pass('uploadPhoto', photo, () => server.uploadPhoto(photo, signal)),
       groupAssets: (id, query, signal) =>
-        this.pass('groupAssets', { id, query }, () => server.groupAssets(id, query, signal)),
+        this.pass('groupAssets', { id, query }, () =>
+          server.groupAssets(id, { ...query, limit: Math.min(query.limit, this.pageSize) }, signal),
+        ),
       userGroups: (signal) => this.pass('userGroups', null, () => server.userGroups(signal)),
     };
   }

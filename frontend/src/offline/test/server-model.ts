@@ -190,7 +190,10 @@ export class ServerModel {
   private create(action: WireAction): ActionResult {
     const taken = this.holderOf(action.data_after.NUMERO_DE_ACTIVO);
     if (taken) return conflict(action, taken, 'numero_existente', ['NUMERO_DE_ACTIVO']);
-    const id = this.addAsset(action.grupo_id, action.data_after);
+    const SECCIONAL = action.data_after.SECCIONAL ?? this.groups.get(action.grupo_id)?.seccional;
+    const isThere = this.groups.get(action.grupo_id)?.seccional === SECCIONAL;
+    const named = [...this.groups.values()].find(({ seccional }) => !isThere && seccional === SECCIONAL);
+    const id = this.addAsset(named?.id ?? action.grupo_id, action.data_after);
     return { id: action.id, status: 'applied', activo_id: id, version: 1 };
   }
 

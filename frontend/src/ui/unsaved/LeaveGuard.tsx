@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker, useLocation, type Location } from 'react-router';
-import { keepAddress } from '@/lib/address/use-address-params';
+import { keepAddress } from '@/lib/address/address-now';
 import { type LossQuestion, type UnsavedWork, unsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { confirmLoss } from './confirm-loss';
 

@@ -17,6 +17,19 @@ import { eachLevel } from './levels.js';
  * file that has nothing new for it.
  */
 export async function compareRows(runner: QueryRunner): Promise<void> {
+  await compareOnce(runner);
+  const changed = await lockChanged(runner);
+  if (changed.length === 0) return;
+  await runner.query(`DELETE FROM import_compared WHERE asset_id = ANY ($1)`, [changed]);
+  await runner.query(`DELETE FROM import_moves WHERE asset_id = ANY ($1)`, [changed]);
+  await compare(runner, changed);
+}
+
+/**
+ * The same as things stand: nothing is locked, and what is said may be old by the next moment.
+ * @param differs false leaves both empty
+ */
+export async function compareOnce(runner: QueryRunner, differs = true): Promise<void> {
   await runner.query(`
     CREATE TEMPORARY TABLE import_compared (
       fila integer NOT NULL, asset_id integer NOT NULL, changed_xid bigint NOT NULL,
@@ -27,12 +40,7 @@ export async function compareRows(runner: QueryRunner): Promise<void> {
       fila integer NOT NULL, asset_id integer NOT NULL, changed_xid bigint NOT NULL,
       ${eachLevel(({ property }) => `${property} text NOT NULL`)}
     ) ON COMMIT DROP`);
-  await compare(runner, null);
-  const changed = await lockChanged(runner);
-  if (changed.length === 0) return;
-  await runner.query(`DELETE FROM import_compared WHERE asset_id = ANY ($1)`, [changed]);
-  await runner.query(`DELETE FROM import_moves WHERE asset_id = ANY ($1)`, [changed]);
-  await compare(runner, changed);
+  if (differs) await compare(runner, null);
 }
 
 async function compare(runner: QueryRunner, assetIds: number[] | null): Promise<void> {

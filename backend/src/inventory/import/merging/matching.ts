@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 import { ASSET_COLUMNS } from '../../asset-columns.js';
+import type { EarlierRow } from '../reading/envelope.js';
 import type { RowError } from '../reading/read-row.js';
 
 /**
@@ -58,6 +59,27 @@ export async function matchRows(runner: QueryRunner, importId: string): Promise<
      WHERE r.fila = m.fila`,
     [importId],
   );
+  return countMatched(runner);
+}
+
+/** The same for rows that earlier parts of a trial brought: their numbers come with it. */
+export async function matchEarlier(runner: QueryRunner, earlier: readonly EarlierRow[]): Promise<Matched> {
+  await runner.query(
+    `UPDATE import_match m SET repeats = r.first
+     FROM (
+       SELECT known.fila, min(earlier.fila) AS first
+       FROM (${KNOWN}) AS known
+       JOIN jsonb_to_recordset($1::jsonb) AS earlier(numero text, fila integer)
+         ON clave_numero(earlier.numero) = known.numero_key
+       GROUP BY known.fila
+     ) r
+     WHERE r.fila = m.fila AND r.first < m.fila`,
+    [JSON.stringify(earlier)],
+  );
+  return countMatched(runner);
+}
+
+async function countMatched(runner: QueryRunner): Promise<Matched> {
   const [matched = { created: 0, differing: 0, repeated: 0 }]: Matched[] = await runner.query(`
     SELECT count(*) FILTER (WHERE repeats IS NULL AND asset_id IS NULL)::int AS created,
            count(*) FILTER (WHERE repeats IS NULL AND differs)::int AS differing,

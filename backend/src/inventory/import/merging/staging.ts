@@ -16,9 +16,15 @@ function stagedType({ kind }: AssetColumn): string {
 
 /**
  * Puts the rows of a file where SQL can work on all of them at once: `import_file`, one row each,
- * with a null where the cell is blank. It goes with the transaction.
+ * with a null where the cell is blank. It goes with the transaction, and so do the settings under which a part is
+ * matched and compared.
  */
-export async function stageRows(runner: QueryRunner, copy: Uint8Array): Promise<void> {
+export async function stage(runner: QueryRunner, copy: Uint8Array): Promise<void> {
+  // Compiling the wide statements takes longer than running them.
+  await runner.query(`SET LOCAL jit = off`);
+  await runner.query(`SET LOCAL work_mem = '64MB'`);
+  // Some thousand rows are looked up among all assets: by their keys, which are in memory, not by reading them all.
+  await runner.query(`SET LOCAL random_page_cost = 1.1`);
   await runner.query(`
     CREATE TEMPORARY TABLE import_file (
       fila integer NOT NULL,

@@ -1,5 +1,8 @@
+import { moneyText } from '../../../common/cells/amounts.ts';
+import type { MoneyStyle } from '../../../common/cells/amounts.ts';
 import { lostNumber } from '../../../common/cells/asset-number.ts';
 import { readDay } from '../../../common/cells/dates.ts';
+import type { DateOrder } from '../../../common/cells/dates.ts';
 import { dayExists } from '../../../common/cells/days.ts';
 import { isCutFigure, splitFigure } from '../../../common/cells/figures.ts';
 import { characters, cleanText } from '../../../common/text/clean-text.ts';
@@ -8,6 +11,9 @@ import { BAJA, FORM_STATES } from '../../asset-state.ts';
 
 /** What a cell means to the database, or why it means nothing. `null` is a blank cell. */
 export type CellValue = { value: string | null } | { error: string };
+
+/** How a column writes what only a whole column tells: its money, or its dates. */
+export type Style = MoneyStyle | DateOrder;
 
 const BLANK: CellValue = { value: null };
 
@@ -28,12 +34,18 @@ export function readCell(column: AssetColumn, cell: unknown): CellValue {
 /**
  * The same where its text is known already.
  * @param text what stands in the cell; undefined where that is no text and no number
+ * @param style how the column is written, where whoever sends it says so
  */
-export function readText(column: AssetColumn, cell: unknown, text: string | undefined): CellValue {
+export function readText(
+  column: AssetColumn,
+  cell: unknown,
+  text: string | undefined,
+  style?: Style,
+): CellValue {
   if (text === undefined) return { error: 'El valor no es un texto ni un número' };
   if (text === '') return BLANK;
-  if (column.kind === 'money') return readMoney(cell, text);
-  if (column.kind === 'date') return readDate(text);
+  if (column.kind === 'money') return readMoney(cell, styled(cell, text, style));
+  if (column.kind === 'date') return readDate(text, style === 'month-first' ? style : undefined);
   if (typeof cell === 'number' && !isExact(cell)) {
     return { error: 'El número tiene demasiadas cifras para llegar completo: envíalo como texto' };
   }
@@ -91,6 +103,13 @@ const WRITTEN_AS_STORED = new RegExp(
   `^-?(?:0|[1-9]\\d{0,${MAX_INTEGER_DIGITS - 1}})(?:\\.\\d{1,${MAX_DECIMALS}})?$`,
 );
 
+/** Real numbers need no style. */
+function styled(cell: unknown, text: string, style: Style | undefined): string {
+  return typeof cell === 'string' && (style === 'spanish' || style === 'plain')
+    ? moneyText(text, style)
+    : text;
+}
+
 /** A decimal with a point. Currency and sign may stand on either side and change nothing; separators could. */
 function readMoney(cell: unknown, text: string): CellValue {
   if (WRITTEN_AS_STORED.test(text)) return { value: text };
@@ -115,8 +134,8 @@ function expandExponent(text: string): string {
 }
 
 /** A date as programs write it, to YYYY-MM-DD; where only its column could tell day and month apart the day is first. */
-function readDate(text: string): CellValue {
-  const day = readDay(text);
+function readDate(text: string, order: DateOrder | undefined): CellValue {
+  const day = readDay(text, order && { order });
   if (day === 'blank') return BLANK;
   if (!day) return { error: 'No es una fecha DD/MM/AAAA' };
   if (!dayExists(day)) return { error: 'La fecha no existe' };

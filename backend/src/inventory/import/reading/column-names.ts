@@ -4,6 +4,7 @@ import type { Named } from '../../../common/cells/titles.ts';
 import { beginning } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetColumn } from '../../asset-columns.ts';
+import type { GivenChoices } from './choices.ts';
 
 /** Where each column stands in a row. */
 const PLACES = new Map<string, number>(ASSET_COLUMNS.map(({ wire }, place) => [wire, place]));
@@ -16,9 +17,6 @@ const MAX_UNKNOWN = 100;
 const MAX_NAME = 100;
 const MAX_SEEN = 1000;
 
-/** What whoever sends a file says of its titles: the column of each, or that it is none. */
-export type GivenColumns = ReadonlyMap<string, ColumnTitle | null>;
-
 interface Seen {
   named: Named | undefined;
   place: number;
@@ -29,9 +27,9 @@ export class ColumnNames {
   private readonly seen = new Map<string, Seen>();
   private readonly strange = new Set<string>();
   private readonly known = new Set<number>();
-  private readonly given: GivenColumns;
+  private readonly given: GivenChoices['columnas'];
 
-  constructor(given: GivenColumns = new Map()) {
+  constructor(given: GivenChoices['columnas'] = new Map()) {
     this.given = given;
   }
 
@@ -55,6 +53,11 @@ export class ColumnNames {
   /** The column whose title a value is: what a page's repeated header has in place of values. */
   readonly titled = (value: string): ColumnTitle | undefined =>
     this.given.get(value) ?? namedBy(value)?.column;
+
+  /** Whether it is a title of which the sender says something. */
+  isGiven(title: string): boolean {
+    return this.given.has(title);
+  }
 
   /** Unknown columns in the order in which they were met. */
   get unknown(): string[] {

@@ -1,6 +1,12 @@
-import type { ColumnTitle } from '../../../common/cells/column-titles.ts';
-import { ownColumn } from '../../../common/cells/titles.ts';
 import { beginning, characters, cleanText } from '../../../common/text/clean-text.ts';
+import { CHOICES, readChoices, saidChoices } from './choices.ts';
+import type { GivenChoices, SaidChoices } from './choices.ts';
+import { UnreadableUpload } from './unreadable-upload.ts';
+
+export interface EarlierRow {
+  numero: string;
+  fila: number;
+}
 
 /** The body of an upload, checked but for its items. */
 export interface Envelope {
@@ -8,23 +14,25 @@ export interface Envelope {
   archivo: string | null;
   importId: string | null;
   filaInicial: number;
-  /** What the sender says of the file's titles: the column of each, or that it is none. */
-  columnas: ReadonlyMap<string, ColumnTitle | null>;
+  /** Whether only the answer is wanted. */
+  simular: boolean;
+  /** Rows of this file that came before, by their numbers: what only the answer is wanted of is remembered by nobody. */
+  antes: EarlierRow[];
+  /** How the sender wants the items read. */
+  choices: GivenChoices;
+  /** The same as it was said, for the record; null where nothing was. */
+  said: SaidChoices | null;
 }
 
-/** Why a body can't be loaded at all. */
-export class UnreadableUpload extends Error {
-  readonly code: string;
-  readonly statusCode: 400 | 413;
-
-  constructor(code: string, message: string, statusCode: 400 | 413 = 400) {
-    super(message);
-    this.code = code;
-    this.statusCode = statusCode;
-  }
-}
-
-const FIELDS = new Set(['items', 'archivo', 'import_id', 'fila_inicial', 'columnas']);
+const FIELDS = new Set([
+  'items',
+  'archivo',
+  'import_id',
+  'fila_inicial',
+  'simular',
+  'filas_antes',
+  ...CHOICES,
+]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_FILE_NAME = 255;
 /** The last row that a spreadsheet can have, with ample room for longer CSV files. */
@@ -41,15 +49,22 @@ export function readEnvelope(body: unknown): Envelope {
   if (unknown !== undefined) {
     throw new UnreadableUpload('invalid', `Campo desconocido: ${beginning(unknown, 100)}`);
   }
-  const { items, archivo, import_id, fila_inicial, columnas } = body as Record<string, unknown>;
+  const { items, archivo, import_id, fila_inicial, simular, filas_antes, ...rest } = body as Record<
+    string,
+    unknown
+  >;
   if (!Array.isArray(items)) throw new UnreadableUpload('invalid', 'La carga debe traer la lista items');
   if (items.length === 0) throw new UnreadableUpload('empty_file', 'El archivo no contiene datos');
+  const choices = readChoices(rest);
   return {
     items,
     archivo: readFileName(archivo),
     importId: readImportId(import_id),
     filaInicial: readFirstRow(fila_inicial),
-    columnas: readColumns(columnas),
+    simular: readSimulate(simular),
+    antes: readEarlier(filas_antes, items.length),
+    choices,
+    said: saidChoices(choices),
   };
 }
 
@@ -81,24 +96,22 @@ function readFirstRow(value: unknown): number {
   return value;
 }
 
-/** More titles than a mapping of 35 columns can honestly need. */
-const MAX_TITLES = 1_000;
-
-function readColumns(value: unknown): Envelope['columnas'] {
-  if (value === undefined || value === null) return new Map();
-  const entries = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : undefined;
-  if (!entries || entries.length > MAX_TITLES) throw wrongColumns();
-  return new Map(
-    entries.map(([title, name]) => {
-      const column = typeof name === 'string' ? ownColumn(name) : null;
-      if (column === undefined || (name !== null && column === null)) throw wrongColumns();
-      return [title, column];
-    }),
-  );
+function readSimulate(value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value !== 'boolean') throw new UnreadableUpload('invalid', 'simular debe ser verdadero o falso');
+  return value;
 }
 
-const wrongColumns = (): UnreadableUpload =>
-  new UnreadableUpload(
-    'invalid',
-    'columnas debe dar a cada título del archivo una de las 35 columnas, o null para no cargarlo',
-  );
+function readEarlier(value: unknown, most: number): EarlierRow[] {
+  if (value === undefined || value === null) return [];
+  const entries = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : undefined;
+  if (!entries || entries.length > most) throw wrongEarlier();
+  return entries.map(([numero, fila]) => {
+    if (typeof fila !== 'number' || !Number.isInteger(fila) || fila < 1 || fila > MAX_ROW)
+      throw wrongEarlier();
+    return { numero: cleanText(numero), fila };
+  });
+}
+
+const wrongEarlier = (): UnreadableUpload =>
+  new UnreadableUpload('invalid', 'filas_antes debe dar la fila anterior de números que vienen en items');

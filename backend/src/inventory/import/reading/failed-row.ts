@@ -1,6 +1,7 @@
 import { beginning } from '../../../common/text/clean-text.ts';
+import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import { cellText } from './cell-value.ts';
-import type { ColumnNames } from './column-names.ts';
+import type { RowsReading } from './read-row.ts';
 
 /** A row that did not pass, as it came. */
 export interface FailedRow {
@@ -22,7 +23,7 @@ export function failedRow(
   item: unknown,
   fila: number,
   errors: readonly { columna?: string; error: string }[],
-  columns: ColumnNames,
+  { columns, choices }: Pick<RowsReading, 'columns' | 'choices'>,
 ): FailedRow {
   const motivo = errors.map(({ columna, error }) => (columna ? `${columna}: ${error}` : error)).join('. ');
   const valores: Record<string, string> = {};
@@ -33,6 +34,10 @@ export function failedRow(
     const wire = found[index]?.wire;
     const text = beginning(cellText(cell) ?? '', MAX_VALUE);
     if (wire !== undefined && text !== '') valores[wire] ??= text;
+  }
+  for (const [place, value] of choices.valores) {
+    const wire = ASSET_COLUMNS[place]?.wire;
+    if (wire !== undefined) valores[wire] ??= value;
   }
   return { fila, motivo, valores };
 }

@@ -6,9 +6,9 @@
 import { parentPort } from 'node:worker_threads';
 
 import { collectGarbage } from '../../../common/collect-garbage.ts';
-import { UnreadableUpload } from './envelope.ts';
 import { readUpload } from './read-upload.ts';
 import type { RawUpload, ReadUpload } from './read-upload.ts';
+import { UnreadableUpload } from './unreadable-upload.ts';
 
 export type WorkerAnswer =
   { upload: ReadUpload } | { refused: Pick<UnreadableUpload, 'statusCode' | 'code' | 'message'> };

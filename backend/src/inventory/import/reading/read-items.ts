@@ -4,7 +4,6 @@ import { BlankCellCounts } from './blank-cells.ts';
 import type { BlankCells } from './blank-cells.ts';
 import { ColumnNames } from './column-names.ts';
 import { CopyText } from './copy-text.ts';
-import { UnreadableUpload } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { failedRow, MAX_FAILED_ROWS } from './failed-row.ts';
 import type { FailedRow } from './failed-row.ts';
@@ -12,6 +11,7 @@ import { WHY_LEFT_OUT } from './left-out.ts';
 import type { LeftOutRow } from './left-out.ts';
 import { readRow } from './read-row.ts';
 import type { RowError } from './read-row.ts';
+import { UnreadableUpload } from './unreadable-upload.ts';
 
 /** The items as rows for the database, and what was wrong with the others. */
 export interface ReadItems {
@@ -40,9 +40,10 @@ export interface ReadItems {
  *
  * @throws UnreadableUpload when no item names the column that everything hangs from, or none names another
  */
-export function readItems({ items, filaInicial, columnas }: Envelope): ReadItems {
-  const columns = new ColumnNames(columnas);
+export function readItems({ items, filaInicial, choices }: Envelope): ReadItems {
+  const columns = new ColumnNames(choices.columnas);
   const blanks = new BlankCellCounts();
+  const reading = { columns, blanks, choices };
   const copied = new CopyText();
   const errors: RowError[] = [];
   const failedRows: FailedRow[] = [];
@@ -52,7 +53,7 @@ export function readItems({ items, filaInicial, columnas }: Envelope): ReadItems
   items.forEach((item, index) => {
     const fila = filaInicial + index;
     if (isBlankRow(item)) return;
-    const read = readRow(item, fila, columns, blanks);
+    const read = readRow(item, fila, reading);
     if ('leftOut' in read) {
       const row = { fila, texto: read.text, motivo: WHY_LEFT_OUT[read.leftOut] };
       counts.leftOutTotal += 1;
@@ -70,7 +71,7 @@ export function readItems({ items, filaInicial, columnas }: Envelope): ReadItems
     counts.errorsTotal += faults.length;
     copied.addToHash(JSON.stringify(faults));
     errors.push(...faults.slice(0, MAX_LISTED - errors.length));
-    if (failedRows.length < MAX_FAILED_ROWS) failedRows.push(failedRow(item, fila, faults, columns));
+    if (failedRows.length < MAX_FAILED_ROWS) failedRows.push(failedRow(item, fila, faults, reading));
   });
 
   checkColumns(columns);

@@ -6,6 +6,7 @@ import { beginning } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetColumn, AssetProperty } from '../../asset-columns.ts';
 import type { BlankCellCounts } from './blank-cells.ts';
+import type { GivenChoices } from './choices.ts';
 import { cellText, readText } from './cell-value.ts';
 import type { ColumnNames } from './column-names.ts';
 import type { Row } from './copy-text.ts';
@@ -39,13 +40,20 @@ interface Given {
   readonly texts: (string | undefined)[];
 }
 
-export function readRow(item: unknown, fila: number, columns: ColumnNames, blanks: BlankCellCounts): ReadRow {
+/** By what the rows of an upload are read, and what they add up to. */
+export interface RowsReading {
+  readonly columns: ColumnNames;
+  readonly blanks: BlankCellCounts;
+  readonly choices: Pick<GivenChoices, 'valores' | 'lecturas'>;
+}
+
+export function readRow(item: unknown, fila: number, reading: RowsReading): ReadRow {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) {
     return { faults: [{ fila, activo: '', error: 'La fila no es un objeto con columnas' }] };
   }
-  const given = givenCells(item as Record<string, unknown>, columns);
-  const why = whyLeftOut(given, columns);
-  if (!why) return readCells(given, fila, blanks);
+  const given = givenCells(item as Record<string, unknown>, reading.columns);
+  const why = whyLeftOut(given, reading.columns);
+  if (!why) return readCells(given, fila, reading);
   const [first = NUMBER] = given.places;
   return { leftOut: why, text: beginning(given.texts[first] ?? '', MAX_SHOWN) };
 }
@@ -74,7 +82,8 @@ function givenCells(item: Record<string, unknown>, columns: ColumnNames): Given 
 
 function whyLeftOut({ places, texts }: Given, columns: ColumnNames): LeftOut | undefined {
   // Nearly every row: naming its cells would take longer than reading them.
-  if (isSurelyAsset(texts[NUMBER] ?? '', texts[DESCRIPTION] ?? '')) return undefined;
+  const number = texts[NUMBER] ?? '';
+  if (isSurelyAsset(number, texts[DESCRIPTION] ?? '') && !columns.isGiven(number)) return undefined;
   if (places.some((place) => texts[place] === undefined)) return undefined;
   const filled = places.map((place) => [columnAt(place).wire, texts[place] ?? ''] as const);
   return leftOut(filled, columns.titled);
@@ -86,7 +95,7 @@ function columnAt(place: number): AssetColumn {
   return column;
 }
 
-function readCells({ places, cells, texts }: Given, fila: number, blanks: BlankCellCounts): ReadRow {
+function readCells({ places, cells, texts }: Given, fila: number, { blanks, choices }: RowsReading): ReadRow {
   const row: Row = new Array<string | undefined>(ASSET_COLUMNS.length).fill(undefined);
   const faults: Omit<RowError, 'activo'>[] = [];
   for (const place of places) {
@@ -96,13 +105,14 @@ function readCells({ places, cells, texts }: Given, fila: number, blanks: BlankC
       blanks.add(column.wire, text);
       continue;
     }
-    const read = readText(column, cells[place], text);
+    const read = readText(column, cells[place], text, choices.lecturas[place]);
     if ('error' in read) faults.push({ fila, columna: column.wire, error: read.error });
     else if (read.value !== null) row[place] = read.value;
   }
   if (row[NUMBER] === undefined && !faults.some((fault) => fault.columna === 'NUMERO_DE_ACTIVO')) {
     faults.unshift({ fila, columna: 'NUMERO_DE_ACTIVO', error: 'El número de activo está en blanco' });
   }
+  for (const [place, value] of choices.valores) row[place] ??= value;
   if (faults.length === 0) return { row };
   const activo = beginning(texts[NUMBER] ?? '', MAX_SHOWN);
   return { faults: faults.map((fault) => ({ ...fault, activo })) };

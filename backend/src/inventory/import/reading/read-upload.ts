@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 
-import { readEnvelope, UnreadableUpload } from './envelope.ts';
+import { readEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { readItems } from './read-items.ts';
 import type { ReadItems } from './read-items.ts';
+import { UnreadableUpload } from './unreadable-upload.ts';
 
 /** Bytes as they came. */
 export interface RawUpload {
@@ -13,7 +14,7 @@ export interface RawUpload {
   maxBytes: number;
 }
 
-export type ReadUpload = ReadItems & Omit<Envelope, 'items' | 'columnas'>;
+export type ReadUpload = ReadItems & Omit<Envelope, 'items' | 'choices'>;
 
 export const TOO_LARGE = 'El archivo es demasiado grande: súbelo por partes';
 
@@ -32,8 +33,8 @@ export function readUpload(raw: RawUpload): ReadUpload {
   const bytes = unpack(raw);
   checkDensity(bytes);
   const envelope = readEnvelope(parse(bytes));
-  const { archivo, importId, filaInicial } = envelope;
-  return { archivo, importId, filaInicial, ...readItems(envelope) };
+  const { items: _, choices: __, ...said } = envelope;
+  return { ...said, ...readItems(envelope) };
 }
 
 function unpack({ bytes, gzip, maxBytes }: RawUpload): Uint8Array {

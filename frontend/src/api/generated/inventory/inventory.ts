@@ -29,8 +29,16 @@ import type {
 } from '../model/begin-import-dto';
 
 import type {
+  BroughtAssetsDto
+} from '../model/brought-assets-dto';
+
+import type {
   ErrorResponseDto
 } from '../model/error-response-dto';
+
+import type {
+  FileTitlesDto
+} from '../model/file-titles-dto';
 
 import type {
   ImportAnswerDto
@@ -51,6 +59,10 @@ import type {
 import type {
   KeptListDto
 } from '../model/kept-list-dto';
+
+import type {
+  KnownReadingAnswerDto
+} from '../model/known-reading-answer-dto';
 
 import type {
   LeftOutRowsDto
@@ -77,6 +89,10 @@ import type {
 } from '../model/list-left-out-rows-params';
 
 import type {
+  MissingAssetsDto
+} from '../model/missing-assets-dto';
+
+import type {
   ReversalDto
 } from '../model/reversal-dto';
 
@@ -91,6 +107,10 @@ import type {
 import type {
   UploadDto
 } from '../model/upload-dto';
+
+import type {
+  UploadPreviewDto
+} from '../model/upload-preview-dto';
 
 import type {
   UploadResultDto
@@ -312,6 +332,93 @@ export const useBeginImport = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getBeginImportMutationOptions(options), queryClient);
+    }
+    export const getFindKnownReadingUrl = () => {
+
+
+
+
+  return `/api/admin/imports/known-reading`
+}
+
+/**
+ * @summary How the last file with these titles was read, where a person had a hand in it
+ */
+export const findKnownReading = async (fileTitlesDto: FileTitlesDto, options?: Parameters<typeof customFetch>[1]): Promise<KnownReadingAnswerDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<KnownReadingAnswerDto>(getFindKnownReadingUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(fileTitlesDto)
+  }
+);}
+
+
+
+
+
+export const getFindKnownReadingMutationKey = () => ['findKnownReading'] as const;
+
+export const getFindKnownReadingMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof findKnownReading>>, TError,FindKnownReadingMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof findKnownReading>>, TError,FindKnownReadingMutationVariables, TContext> => {
+
+const mutationKey = getFindKnownReadingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof findKnownReading>>, FindKnownReadingMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  findKnownReading(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FindKnownReadingMutationResult = NonNullable<Awaited<ReturnType<typeof findKnownReading>>>
+    export type FindKnownReadingMutationBody = FileTitlesDto
+    export type FindKnownReadingMutationError = ErrorType<ErrorResponseDto>
+    export type FindKnownReadingMutationVariables = {data: FileTitlesDto}
+
+    /**
+ * @summary How the last file with these titles was read, where a person had a hand in it
+ */
+export const useFindKnownReading = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof findKnownReading>>, TError,FindKnownReadingMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof findKnownReading>>,
+        TError,
+        FindKnownReadingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFindKnownReadingMutationOptions(options), queryClient);
     }
     export const getCountUnseenImportsUrl = () => {
 
@@ -1322,4 +1429,179 @@ export const useUploadInventory = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getUploadInventoryMutationOptions(options), queryClient);
+    }
+    export const getListMissingAssetsUrl = () => {
+
+
+
+
+  return `/api/inventory/upload/missing`
+}
+
+/**
+ * @summary Assets that earlier files brought and this one does not: told, never removed
+ */
+export const listMissingAssets = async (broughtAssetsDto: BroughtAssetsDto, options?: Parameters<typeof customFetch>[1]): Promise<MissingAssetsDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<MissingAssetsDto>(getListMissingAssetsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(broughtAssetsDto)
+  }
+);}
+
+
+
+
+
+export const getListMissingAssetsMutationKey = () => ['listMissingAssets'] as const;
+
+export const getListMissingAssetsMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof listMissingAssets>>, TError,ListMissingAssetsMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof listMissingAssets>>, TError,ListMissingAssetsMutationVariables, TContext> => {
+
+const mutationKey = getListMissingAssetsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof listMissingAssets>>, ListMissingAssetsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  listMissingAssets(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ListMissingAssetsMutationResult = NonNullable<Awaited<ReturnType<typeof listMissingAssets>>>
+    export type ListMissingAssetsMutationBody = BroughtAssetsDto
+    export type ListMissingAssetsMutationError = ErrorType<ErrorResponseDto>
+    export type ListMissingAssetsMutationVariables = {data: BroughtAssetsDto}
+
+    /**
+ * @summary Assets that earlier files brought and this one does not: told, never removed
+ */
+export const useListMissingAssets = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof listMissingAssets>>, TError,ListMissingAssetsMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof listMissingAssets>>,
+        TError,
+        ListMissingAssetsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getListMissingAssetsMutationOptions(options), queryClient);
+    }
+    export const getPreviewUploadUrl = () => {
+
+
+
+
+  return `/api/inventory/upload/preview`
+}
+
+/**
+ * The body of `POST inventory/upload`; `filas_antes` tells of earlier parts of the file.
+ * @summary What the same upload would do, as things stand: nothing is written and nothing is locked
+ */
+export const previewUpload = async (uploadDto: UploadDto, options?: Parameters<typeof customFetch>[1]): Promise<UploadPreviewDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<UploadPreviewDto>(getPreviewUploadUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(uploadDto)
+  }
+);}
+
+
+
+
+
+export const getPreviewUploadMutationKey = () => ['previewUpload'] as const;
+
+export const getPreviewUploadMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewUpload>>, TError,PreviewUploadMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewUpload>>, TError,PreviewUploadMutationVariables, TContext> => {
+
+const mutationKey = getPreviewUploadMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewUpload>>, PreviewUploadMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewUpload(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewUploadMutationResult = NonNullable<Awaited<ReturnType<typeof previewUpload>>>
+    export type PreviewUploadMutationBody = UploadDto
+    export type PreviewUploadMutationError = ErrorType<ErrorResponseDto>
+    export type PreviewUploadMutationVariables = {data: UploadDto}
+
+    /**
+ * @summary What the same upload would do, as things stand: nothing is written and nothing is locked
+ */
+export const usePreviewUpload = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewUpload>>, TError,PreviewUploadMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewUpload>>,
+        TError,
+        PreviewUploadMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewUploadMutationOptions(options), queryClient);
     }

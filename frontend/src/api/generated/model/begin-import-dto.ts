@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ImportReadingDto } from './import-reading-dto';
 
 export interface BeginImportDto {
   /**
@@ -20,4 +21,6 @@ export interface BeginImportDto {
   filas_total: number;
   /** The import_id of its parts */
   id: string;
+  /** How the file was understood */
+  lectura?: ImportReadingDto;
 }

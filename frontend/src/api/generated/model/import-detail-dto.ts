@@ -7,6 +7,7 @@
  */
 import type { BlankCellsDto } from './blank-cells-dto';
 import type { ImportEstado } from './import-estado';
+import type { ImportReadingDto } from './import-reading-dto';
 import type { ImportReversalDto } from './import-reversal-dto';
 import type { ImportUserDto } from './import-user-dto';
 import type { LeftOutRowDto } from './left-out-row-dto';
@@ -38,6 +39,11 @@ export interface ImportDetailDto {
      */
   filas_total: number | null;
   id: string;
+  /**
+     * How its file was understood, where known
+     * @nullable
+     */
+  lectura: ImportReadingDto | null;
   /** Rows that are no assets: the first 1,000, by row */
   omitidas: LeftOutRowDto[];
   /** Rows that came and are no assets */

@@ -6,7 +6,10 @@
  * OpenAPI spec version: 1.0.0
  */
 import type { UploadDtoColumnas } from './upload-dto-columnas';
+import type { UploadDtoFilasAntes } from './upload-dto-filas-antes';
 import type { UploadDtoItemsItem } from './upload-dto-items-item';
+import type { UploadDtoLecturas } from './upload-dto-lecturas';
+import type { UploadDtoValores } from './upload-dto-valores';
 
 export interface UploadDto {
   /**
@@ -21,8 +24,16 @@ export interface UploadDto {
      * @minimum 1
      */
   fila_inicial?: number;
+  /** Of a part that is only tried: numbers of its items that stood in earlier rows of the file already, with the first such row. A load remembers that by itself. */
+  filas_antes?: UploadDtoFilasAntes;
   /** The same for all parts of one file */
   import_id?: string;
   /** One object per row, keyed by column name without regard to case, accents, spaces or underscores. Values are texts, numbers or null; money a decimal with a point, dates DD/MM/YYYY or YYYY-MM-DD. An object without columns stands for a blank row of the file: the rows after it keep their numbers. */
   items: UploadDtoItemsItem[];
+  /** How values that stand as text are written, by column: coma_decimal (1.234,56) or punto_decimal (1,234.56) of money, dia_primero or mes_primero of dates. Without it money has a point and the day is first. */
+  lecturas?: UploadDtoLecturas;
+  /** Nothing is written, nothing is locked; the answer is the one that the load would get as things stand */
+  simular?: boolean;
+  /** One value for all rows that leave the column blank, by column; not for NUMERO_DE_ACTIVO */
+  valores?: UploadDtoValores;
 }

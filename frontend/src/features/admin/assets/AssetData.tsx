@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
+import { AssetSections } from '@/ui/asset-sections/AssetSections';
 import styles from './assets.module.css';
-import { AssetSections } from './AssetSections';
 import { LatestPhotos } from './LatestPhotos';
 import { useAsset, useAssetId } from './use-asset';
 

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isBlankMark } from '@/lib/cells/blank-mark';
 import { formatMoney } from '@/lib/format/number';
-import { isMoneyColumn, KEY_COLUMN, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
+import {
+  isMoneyColumn,
+  KEY_COLUMN,
+  SPREADSHEET_COLUMNS,
+  type SpreadsheetColumn,
+} from '@/lib/spreadsheet/columns';
 import type { SpreadsheetItem, SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
 import { useIsPhone } from '@/ui/use-is-phone';
@@ -30,20 +35,26 @@ function firstRows({ items, filas, leftOut }: SpreadsheetReading): Row[] {
   return rows;
 }
 
+/** Columns that have one value in all rows. */
+const fixedColumns = (values: SpreadsheetItem): SpreadsheetColumn[] =>
+  SPREADSHEET_COLUMNS.filter((column) => values[column] !== undefined);
+
 /** The first rows of a file as they will be loaded, under the columns in the file's order. */
 export function FirstRows({ reading }: { reading: SpreadsheetReading }) {
   const { t } = useTranslation('admin');
   const phone = useIsPhone();
   const rows = firstRows(reading);
+  const { values = {} } = reading.choices;
   const filled = (column: SpreadsheetColumn) => rows.some(({ item }) => (item[column] ?? '') !== '');
   // A card is read from top to bottom: what none of the rows has would only make it longer.
-  const shown = phone ? reading.columns.filter(filled) : reading.columns;
+  const ofFile = phone ? reading.columns.filter(filled) : reading.columns;
+  const shown = [...ofFile, ...fixedColumns(values).filter((column) => !ofFile.includes(column))];
   const columns = shown.map((column): DataColumn<Row> => ({
     key: column,
     title: column,
     ...(isMoneyColumn(column) && { align: 'right' as const, oneLine: true }),
     ...(column === KEY_COLUMN && { phone: 'heading' as const, oneLine: true }),
-    render: ({ item }) => <span className={styles['value']}>{valueOf(item, column)}</span>,
+    render: ({ item }) => <span className={styles['value']}>{valueOf({ ...values, ...item }, column)}</span>,
   }));
   return (
     <DataTable

@@ -7,7 +7,7 @@ import { listNames } from './list-names';
 const named = ({ name }: OtherSheet): string => `«${name}»`;
 
 type Props = {
-  reading: SpreadsheetReading;
+  reading: Pick<SpreadsheetReading, 'sheet' | 'otherSheets'>;
   /** Reads another sheet; undefined while none may be chosen. */
   onSheet: ((name: string) => void) | undefined;
 };

@@ -6,43 +6,60 @@ import { LoadingState } from '@/ui/LoadingState';
 import { LeftOutRows } from './LeftOutRows';
 import { listNames } from './list-names';
 import { OtherSheets } from './OtherSheets';
+import { KnownNotice } from './review/KnownNotice';
+import type { Review } from './review/review';
 import { ValueReadings } from './ValueReadings';
 import type { ChosenFile } from './use-spreadsheet';
 
 /** Something may have been understood otherwise than it was meant. */
 const isDoubtful = ({ readings, dates }: SpreadsheetReading): boolean =>
-  readings.some(({ evidence }) => evidence !== 'clear') ||
+  readings.some(({ evidence }) => evidence !== 'clear' && evidence !== 'chosen') ||
   dates?.evidence === 'mixed' ||
   dates?.evidence === 'assumed';
 
-type Props = { chosen: ChosenFile; onCancel: () => void; onSheet: ((name: string) => void) | undefined };
+type Props = {
+  chosen: ChosenFile;
+  onCancel: () => void;
+  /** undefined while nothing may be changed: what was asked for is on its way. */
+  review: Review | undefined;
+};
 
-/** What the reader made of the file, before anything is sent: rows, columns, how money was understood. */
-export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel, onSheet }: Props) {
+/** What the reader made of the file, before anything is sent: where it looked, rows, columns, how money was understood. */
+export function ReadingSummary({ chosen, onCancel, review }: Props) {
   const { t } = useTranslation('admin');
-  if (error) return <Alert type="error" showIcon role="alert" title={error.message} />;
-  if (!reading) {
-    const text = t('upload.reading.running');
+  const { outline, reading, error, known } = chosen;
+  const place = outline && (
+    <>
+      <OtherSheets reading={outline} onSheet={review?.onSheet} />
+      {known && <KnownNotice known={known} onReset={review?.onReset} />}
+    </>
+  );
+  if (error) {
     return (
-      <Flex vertical gap={12} align="center">
-        <LoadingState
-          minHeight={72}
-          text={rowsRead > 0 ? `${text} ${t('upload.reading.rows', { count: rowsRead })}` : text}
+      <Flex vertical gap={10}>
+        {place}
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={error.message}
+          description={outline && t('upload.review.afterRefusal')}
         />
-        <Button onClick={onCancel}>{t('upload.reading.cancel')}</Button>
       </Flex>
     );
   }
-
-  const { columns, unknownColumns, items, readings, dates, leftOutTotal } = reading;
-  const missing = SPREADSHEET_COLUMNS.filter((column) => !columns.includes(column));
+  if (!reading) return <Running rows={chosen.rowsRead} onCancel={onCancel} />;
+  const { columns, unknownColumns, items, readings, dates, leftOutTotal, choices } = reading;
+  const missing = SPREADSHEET_COLUMNS.filter(
+    (column) => !columns.includes(column) && choices.values?.[column] === undefined,
+  );
   return (
     <Flex vertical gap={10} component="section" aria-label={t('upload.reading.title')}>
       <Typography.Text strong>
         {t('upload.reading.rows', { count: items.length - leftOutTotal })} ·{' '}
         {t('upload.reading.columns', { known: columns.length })}
       </Typography.Text>
-      <OtherSheets reading={reading} onSheet={onSheet} />
+      {place}
       <LeftOutRows reading={reading} />
       {unknownColumns.length > 0 && (
         <Alert
@@ -64,11 +81,30 @@ export function ReadingSummary({ chosen: { reading, error, rowsRead }, onCancel,
             {
               key: 'values',
               label: t('upload.reading.money'),
-              children: <ValueReadings reading={reading} />,
+              children: (
+                <ValueReadings
+                  reading={reading}
+                  onChoices={review && ((change) => review.onChoices({ ...choices, ...change }))}
+                />
+              ),
             },
           ]}
         />
       )}
+    </Flex>
+  );
+}
+
+function Running({ rows, onCancel }: { rows: number; onCancel: () => void }) {
+  const { t } = useTranslation('admin');
+  const text = t('upload.reading.running');
+  return (
+    <Flex vertical gap={12} align="center">
+      <LoadingState
+        minHeight={72}
+        text={rows > 0 ? `${text} ${t('upload.reading.rows', { count: rows })}` : text}
+      />
+      <Button onClick={onCancel}>{t('upload.reading.cancel')}</Button>
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
-import { CloudUploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Flex } from 'antd';
+import { CloudUploadOutlined, ExperimentOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '@/ui/Heading';
 import { toast } from '@/ui/toast';
@@ -7,9 +7,14 @@ import { ChosenFileRow } from './ChosenFileRow';
 import { FilePicker } from './FilePicker';
 import { ReadingSummary } from './ReadingSummary';
 import { ReadRows } from './ReadRows';
+import type { Review } from './review/review';
+import { ReviewColumns } from './review/ReviewColumns';
 import { dropLoad, useLoad } from './running/load-store';
 import { UploadProgress } from './running/UploadProgress';
 import { useLoading } from './running/use-loading';
+import { TrialPanel } from './trial/TrialPanel';
+import { useTrial } from './trial/use-trial';
+import { UploadSteps } from './UploadSteps';
 import { useSpreadsheet } from './use-spreadsheet';
 
 /** The file: chosen, read, on its way. One that is on its way already shows here, wherever one comes from. */
@@ -17,6 +22,7 @@ export function UploadCard() {
   const { t } = useTranslation('admin');
   const spreadsheet = useSpreadsheet();
   const { chosen, refused } = spreadsheet;
+  const trial = useTrial(chosen && !chosen.isStale ? chosen.reading : null);
   const load = useLoad();
   const { start, resume } = useLoading();
   const idle = load.phase === 'idle';
@@ -24,6 +30,14 @@ export function UploadCard() {
   const sending = load.phase === 'running' || load.phase === 'stopped' ? load : null;
   const file = idle ? chosen?.file : load.file;
 
+  // A load that waits for the reading must not get another one than the one that was asked for.
+  const review: Review | undefined = idle
+    ? {
+        onSheet: spreadsheet.chooseSheet,
+        onChoices: spreadsheet.reread,
+        onReset: spreadsheet.reset,
+      }
+    : undefined;
   const clear = () => {
     dropLoad();
     spreadsheet.remove();
@@ -40,6 +54,7 @@ export function UploadCard() {
   return (
     <Card title={<Heading>{t('upload.file')}</Heading>}>
       <Flex vertical gap={16}>
+        <UploadSteps load={load} isChosen={chosen !== null} />
         {file ? (
           <ChosenFileRow file={file} onRemove={clear} disabled={busy} />
         ) : (
@@ -48,28 +63,41 @@ export function UploadCard() {
             {refused && <Alert type="error" showIcon role="alert" title={refused.message} />}
           </>
         )}
-        {chosen && !sending && (
-          <ReadingSummary
-            chosen={chosen}
-            onCancel={clear}
-            // A load that waits for the reading must not get another sheet than the one that was asked for.
-            onSheet={idle ? (sheet) => spreadsheet.choose(chosen.file, { sheet }) : undefined}
-          />
-        )}
+        {chosen && !sending && <ReadingSummary chosen={chosen} onCancel={clear} review={review} />}
         {sending && <UploadProgress state={sending} onResume={() => void goOn()} />}
         {load.phase !== 'stopped' && (
-          <Button
-            type="primary"
-            size="large"
-            icon={<CloudUploadOutlined />}
-            loading={busy}
-            disabled={idle && chosen?.error != null}
-            onClick={() => void submit()}
-            style={{ alignSelf: 'start' }}
-          >
-            {t(busy ? 'upload.processing' : 'upload.submit')}
-          </Button>
+          <Flex gap={12} wrap align="center">
+            <Button
+              type="primary"
+              size="large"
+              icon={<CloudUploadOutlined />}
+              loading={busy}
+              disabled={idle && chosen?.error != null}
+              onClick={() => void submit()}
+            >
+              {t(busy ? 'upload.processing' : 'upload.submit')}
+            </Button>
+            {chosen?.reading && idle && (
+              <Button
+                size="large"
+                icon={<ExperimentOutlined />}
+                disabled={chosen.isStale || trial.state.phase === 'running'}
+                onClick={() => void trial.start()}
+              >
+                {t('upload.trial.start')}
+              </Button>
+            )}
+            {chosen?.isStale && (
+              <Typography.Text type="secondary" role="status">
+                {t('upload.reading.running')}
+              </Typography.Text>
+            )}
+          </Flex>
         )}
+        {chosen?.reading && !sending && (
+          <TrialPanel state={trial.state} onStop={trial.stop} onRetry={() => void trial.start()} />
+        )}
+        {chosen && !sending && <ReviewColumns chosen={chosen} review={review} />}
         {chosen?.reading && !sending && <ReadRows reading={chosen.reading} />}
       </Flex>
     </Card>

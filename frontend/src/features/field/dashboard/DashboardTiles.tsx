@@ -3,6 +3,7 @@ import {
   CloudUploadOutlined,
   DatabaseOutlined,
   FolderOpenOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import { Card, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -11,10 +12,25 @@ import { Link } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
 import styles from './dashboard.module.css';
 
-type Props = { loading: boolean; groups: number; assets: number; pending: number };
+type Props = {
+  loading: boolean;
+  groups: number;
+  assets: number;
+  pending: number;
+  /** What waits for a person. */
+  conflicts: number;
+  failed: number;
+};
 
-export function DashboardTiles({ loading, groups, assets, pending }: Props) {
+export function DashboardTiles({ loading, groups, assets, pending, conflicts, failed }: Props) {
   const { t } = useTranslation('field');
+  const { t: common } = useTranslation();
+  const trouble =
+    conflicts > 0
+      ? common('attention.conflicts', { count: conflicts })
+      : failed > 0
+        ? t('dashboard.tiles.failed', { count: failed })
+        : null;
   return (
     <div className={styles['tiles']}>
       <Tile icon={<FolderOpenOutlined />} label={t('dashboard.tiles.groups')} loading={loading}>
@@ -37,8 +53,15 @@ export function DashboardTiles({ loading, groups, assets, pending }: Props) {
       >
         {formatNumber(pending)}
       </Tile>
-      <Tile icon={<CheckCircleOutlined />} label={t('dashboard.tiles.state')} loading={loading}>
-        <span className={styles['state']}>{t('dashboard.tiles.ready')}</span>
+      <Tile
+        icon={trouble === null ? <CheckCircleOutlined /> : <WarningOutlined />}
+        label={t('dashboard.tiles.state')}
+        loading={loading}
+        note={trouble !== null && <Link to="/user/sync-management">{t('dashboard.tiles.look')}</Link>}
+      >
+        <span className={trouble === null ? styles['state'] : `${styles['state']} ${styles['trouble']}`}>
+          {trouble ?? t('dashboard.tiles.ready')}
+        </span>
       </Tile>
     </div>
   );

@@ -16,7 +16,7 @@ export function UserDashboardPage() {
   const { username } = useUser();
   const { data, isPending, isError } = useUserDashboard();
   const groups = useGroups();
-  const { unsent: pending, queue } = useSyncState();
+  const { unsent: pending, queue, counts } = useSyncState();
   const missing = photosMissing(data?.pendientesSincronizar ?? 0, queue);
 
   return (
@@ -30,6 +30,8 @@ export function UserDashboardPage() {
             data?.totalActivos ?? groups.data?.reduce((sum, { activos_count }) => sum + activos_count, 0) ?? 0
           }
           pending={pending}
+          conflicts={counts.conflicts}
+          failed={counts.failed}
         />
         {missing > 0 && (
           <Alert

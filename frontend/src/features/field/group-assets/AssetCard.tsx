@@ -1,16 +1,25 @@
-import { Button, Card, Typography } from 'antd';
+import { ForkOutlined } from '@ant-design/icons';
+import { Button, Card } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import { changeKindOf } from '@/offline/kinds/kinds';
+import { useHasConflict } from '@/offline/react/use-has-conflict';
 import { StatusTag } from '@/ui/StatusTag';
+import { ToneTag } from '@/ui/ToneTag';
+import { assetPath, type CameFrom } from './asset/asset-path';
+import { isWrittenOff } from './asset/written-off';
 import type { View } from './AssetList';
 import type { OpenAction } from './dialogs/ActionDialog';
 import { changeOffers } from './dialogs/change-offers';
 import styles from './group-assets.module.css';
 import { RejectedChanges } from './RejectedChanges';
 
+const FROM_LIST: CameFrom = { from: 'list' };
+
 type Props = {
+  grupoId: number;
   asset: GroupAssetView;
   view: View;
   /** Place among all assets shown, for screen readers: most of the list is not in the page. */
@@ -19,11 +28,10 @@ type Props = {
   onAction: (action: OpenAction) => void;
 };
 
-export const AssetCard = memo(function AssetCard({ asset, view, position, total, onAction }: Props) {
+export const AssetCard = memo(function AssetCard({ grupoId, asset, view, position, total, onAction }: Props) {
   const { t } = useTranslation('field');
   const number = asset.NUMERO_DE_ACTIVO;
-  // Hardly anything can be done any more with an asset that is written off.
-  const writtenOff = asset.ESTADO?.toUpperCase() === 'BAJA';
+  const conflict = useHasConflict(asset.id);
 
   return (
     <Card
@@ -35,10 +43,15 @@ export const AssetCard = memo(function AssetCard({ asset, view, position, total,
       className={view === 'grid' ? `${styles['card']} ${styles['gridCard']}` : styles['card']}
     >
       <div className={styles['head']}>
-        <Typography.Text strong className={styles['number']}>
+        <Link to={assetPath(grupoId, asset.id)} state={FROM_LIST} className={styles['number']}>
           {number}
-        </Typography.Text>
-        {asset.syncStatus === 'pending' && (
+        </Link>
+        {conflict && (
+          <ToneTag tone="alarm" icon={<ForkOutlined />}>
+            {t('assets.conflict')}
+          </ToneTag>
+        )}
+        {asset.syncStatus === 'pending' && !conflict && (
           <span
             className={styles['dot']}
             role="img"
@@ -68,7 +81,7 @@ export const AssetCard = memo(function AssetCard({ asset, view, position, total,
             ghost={look === 'primary'}
             danger={look === 'danger'}
             icon={icon}
-            disabled={writtenOff && !changeKindOf(type).suitsWrittenOff}
+            disabled={isWrittenOff(asset) && !changeKindOf(type).suitsWrittenOff}
             aria-label={t('assets.actionOn', { action: label(t), number })}
             onClick={() => onAction({ type, asset })}
           >

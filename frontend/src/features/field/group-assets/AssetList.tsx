@@ -86,6 +86,7 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
             return asset ? (
               <AssetCard
                 key={id}
+                grupoId={grupoId}
                 asset={asset}
                 view={view}
                 position={row.index * columns + column + 1}

@@ -1,81 +1,54 @@
 import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
-import type { GroupRow } from '@/offline/db/rows';
 import type { ListEntry } from '@/offline/lists/list-entry';
-import { useAssetList } from '@/offline/react/use-asset-list';
 import { CopyDate } from '@/ui/CopyDate';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
+import { FloatingActions } from '@/ui/floating/FloatingActions';
 import { PageHeader } from '@/ui/PageHeader';
-
+import { useIsPhone } from '@/ui/use-is-phone';
 import { filterEntries } from './asset-filter';
 import { AssetList } from './AssetList';
 import { AssetToolbar } from './AssetToolbar';
-import { ActionDialog, type OpenAction } from './dialogs/ActionDialog';
-import { actionOfDraft, useOpened } from './dialogs/use-opened';
+import { actionOfDraft } from './dialogs/use-opened';
 import { GroupDrafts } from './drafts/GroupDrafts';
 import styles from './group-assets.module.css';
+import { type GroupScreen, useGroupScreen } from './group-screen';
+import { ScanButton } from './scanning/ScanButton';
 import { useListFilter } from './use-list-filter';
-import { useOpenGroup } from './use-open-group';
 
-/** The assets of one downloaded group, all of it from the device, and the four things that can be done. */
+/** The assets of one downloaded group, all of it from the device. */
 export function GroupAssetsPage() {
-  const { t } = useTranslation('field');
-  const grupoId = Number(useParams()['grupoId']);
-  const { entries, list, error: listError } = useAssetList(grupoId);
-  const [held, setHeld] = useState(false);
-  const { group, error: groupError } = useOpenGroup(grupoId, held);
-  const error = groupError ?? listError;
-  const page = useMemo(() => (group && entries ? { group, list } : null), [group, entries, list]);
-  const { opened, draft, open, close } = useOpened(page);
-  if (held !== (opened !== null)) setHeld(opened !== null);
-
-  return (
-    <>
-      {error != null ? (
-        <ErrorState title={t('assets.error')} error={error} />
-      ) : !group || !entries ? (
-        <LoadingState />
-      ) : (
-        <GroupAssets
-          group={group}
-          entries={entries}
-          onAction={(action, chosen) => open({ group, list }, action, chosen)}
-        />
-      )}
-      {/* Whatever becomes of the group meanwhile, what is being typed stays. */}
-      {opened && (
-        <ActionDialog
-          group={group ?? opened.group}
-          list={opened.list}
-          action={opened.action}
-          draft={draft}
-          onClose={close}
-        />
-      )}
-    </>
-  );
+  const { entries, ...screen } = useGroupScreen();
+  return entries ? <GroupAssets {...screen} entries={entries} /> : <LoadingState />;
 }
 
-type Props = {
-  group: GroupRow;
-  entries: readonly ListEntry[];
-  onAction: (action: OpenAction, draft?: string) => void;
-};
+/** What may be on a label: one word with a digit in it. */
+const CODE = /^\S*\d\S*$/;
 
-function GroupAssets({ group, entries, onAction }: Props) {
+type Props = Omit<GroupScreen, 'entries'> & { entries: readonly ListEntry[] };
+
+function GroupAssets({ group, entries, open, find }: Props) {
   const { t } = useTranslation('field');
+  const phone = useIsPhone();
   const { filter, setFilter, view, setView } = useListFilter();
 
   const text = useDeferredValue(filter.text);
   const { status } = filter;
   const shown = useMemo(() => filterEntries(entries, { text, status }), [entries, text, status]);
 
+  const actions = (
+    <>
+      <ScanButton grupoId={group.id} />
+      <Button type="primary" size="large" icon={<PlusOutlined />} onClick={() => open({ type: 'CREATE' })}>
+        {t('assets.new')}
+      </Button>
+    </>
+  );
   const filtered = filter.text.trim() !== '' || filter.status !== 'ALL';
   return (
     <>
@@ -98,26 +71,36 @@ function GroupAssets({ group, entries, onAction }: Props) {
             <CopyDate at={group.downloadedAt} />
           </>
         }
-        actions={
-          <Button
-            type="primary"
-            size="large"
-            icon={<PlusOutlined />}
-            onClick={() => onAction({ type: 'CREATE' })}
-          >
-            {t('assets.new')}
-          </Button>
-        }
+        actions={!phone && actions}
       />
-      <GroupDrafts grupoId={group.id} onContinue={(draft) => onAction(actionOfDraft(draft), draft.id)} />
-      <AssetToolbar filter={filter} onFilter={setFilter} view={view} onView={setView} />
+      {phone && <FloatingActions>{actions}</FloatingActions>}
+      <GroupDrafts
+        grupoId={group.id}
+        onContinue={(draft) => open(actionOfDraft(draft), { draft: draft.id })}
+      />
+      <AssetToolbar
+        filter={filter}
+        onFilter={setFilter}
+        view={view}
+        onView={setView}
+        onCode={(code, how) => void find(code, { quietly: how === 'typed' })}
+      />
       {shown.length === 0 ? (
         <EmptyState
           text={t('assets.empty')}
           hint={t(filtered ? 'assets.emptyFiltered' : 'assets.emptyGroup')}
-        />
+        >
+          {CODE.test(filter.text.trim()) && (
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => open({ type: 'CREATE' }, { numero: filter.text.trim() })}
+            >
+              {t('scan.create')}
+            </Button>
+          )}
+        </EmptyState>
       ) : (
-        <AssetList grupoId={group.id} entries={shown} view={view} onAction={onAction} />
+        <AssetList grupoId={group.id} entries={shown} view={view} onAction={open} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressNow } from '@/lib/address/address-now';
 import { useAddressParams } from '@/lib/address/use-address-params';
 import { type AssetFilter, STATUS_FILTERS } from './asset-filter';
 import type { View } from './AssetList';
@@ -17,10 +18,8 @@ export function useListFilter() {
   const [previous, setPrevious] = useState(written);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const dialog = useRef(false);
   const address = useRef(written);
   useEffect(() => {
-    dialog.current = params.has(DIALOG);
     address.current = params.get('buscar') ?? '';
   }, [params]);
 
@@ -48,7 +47,7 @@ export function useListFilter() {
       clearTimeout(timer.current);
       const write = () => {
         // An open form has an entry of the history of its own: the search belongs to that of the list.
-        if (dialog.current) return void (timer.current = setTimeout(write, PAUSE_MS));
+        if (addressNow()?.params.has(DIALOG)) return void (timer.current = setTimeout(write, PAUSE_MS));
         const search = next.text.trim();
         setSent((before) => (search === (before.at(-1) ?? address.current) ? before : [...before, search]));
         set('buscar', search);

@@ -21,7 +21,7 @@ export function CorrectField({ type, campo, entered }: Props) {
     ...(required.includes(campo) ? [requiredText(t('form.required'))] : []),
     ...(max === undefined ? [] : [atMost(max, t('form.tooLong', { max }))]),
   ];
-  // What had been entered stays choosable, also where forms do not allow it.
+  // What had been entered is shown, also where forms do not allow it.
   const states = [...new Set<string>([...FORM_STATES, ...(entered ? [entered] : [])])];
   return (
     <Form.Item name={campo} label={nameOf(campo)} rules={rules}>

@@ -10,7 +10,7 @@ import { Heading } from '@/ui/Heading';
 import { Pager } from '@/ui/Pager';
 import { CorrectButton } from './CorrectButton';
 import { LossButton } from './LossButton';
-import { QueueRow } from './QueueRow';
+import { QueueList } from './QueueList';
 import styles from './sync.module.css';
 
 const PER_PAGE = 50;
@@ -18,14 +18,15 @@ const PER_PAGE = 50;
 const ID_SHOWN = 6;
 
 /**
- * What may never go: refused, held for a reason of its own (a server that does not know it), failed too often, bytes
- * that the browser lost, a new asset whose number another one has that its finder may not even see. Whoever knows
+ * What may never go: refused, held for a reason of its own (a server that does not know it), failed too often or failed
+ * over by the server each time, bytes that the browser lost, a new asset whose number another one has that its finder may not even see. Whoever knows
  * better must be able to withdraw it without the rest.
  */
-const isStuck = ({ type, status, retryCount, lastError, data }: QueueItem): boolean =>
+const isStuck = ({ type, status, retryCount, stumbles, lastError, data }: QueueItem): boolean =>
   status === 'rejected' ||
   (type === 'action' && status === 'held' && lastError !== null) ||
   (status === 'failed' && retryCount >= MAX_ATTEMPTS) ||
+  (status === 'pending' && stumbles >= MAX_ATTEMPTS) ||
   (status === 'conflict' && isNewAsset(data));
 
 /** Every item of the queue, in pages: weeks of offline work make thousands. */
@@ -42,9 +43,9 @@ export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
       {queue.length === 0 ? (
         <EmptyState text={t('management.emptyQueue')} />
       ) : (
-        <ul className={styles['queue']}>
-          {queue.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((item) => (
-            <QueueRow key={item.id} item={item}>
+        <QueueList items={queue.slice((page - 1) * PER_PAGE, page * PER_PAGE)}>
+          {(item) => (
+            <>
               <Typography.Text type="secondary">
                 {t('management.id', { id: item.id.slice(-ID_SHOWN) })}
               </Typography.Text>
@@ -60,9 +61,9 @@ export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
                   />
                 </div>
               )}
-            </QueueRow>
-          ))}
-        </ul>
+            </>
+          )}
+        </QueueList>
       )}
       <Pager page={page} totalPages={pages} onChange={setPage} />
     </Card>

@@ -3,7 +3,7 @@ import { Card, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QueueItem } from '@/offline/state';
 import { Heading } from '@/ui/Heading';
-import { QueueRow } from './QueueRow';
+import { QueueList } from './QueueList';
 import styles from './sync.module.css';
 
 /** Specification §9. */
@@ -22,11 +22,7 @@ export function QueuePreview({ queue }: { queue: readonly QueueItem[] }) {
           <Typography.Text type="secondary">{t('sync.emptyHint')}</Typography.Text>
         </div>
       ) : (
-        <ul className={styles['queue']}>
-          {queue.slice(0, PREVIEW).map((item) => (
-            <QueueRow key={item.id} item={item} />
-          ))}
-        </ul>
+        <QueueList items={queue.slice(0, PREVIEW)} />
       )}
       {hidden > 0 && <Typography.Text type="secondary">{t('sync.more', { n: hidden })}</Typography.Text>}
     </Card>

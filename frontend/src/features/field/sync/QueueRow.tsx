@@ -1,54 +1,49 @@
-import { PictureOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/lib/format/date';
 import { MAX_ATTEMPTS } from '@/offline/limits';
-import type { ItemStatus, QueueItem } from '@/offline/state';
+import type { QueueItem } from '@/offline/state';
 import { ActionTag } from '@/ui/ActionTag';
-import { ToneTag } from '@/ui/ToneTag';
-import type { Tone } from '@/ui/tones';
+import { SyncTag } from '@/ui/SyncTag';
 import { QueuedChanges } from './QueuedChanges';
+import { QueuedPhoto } from './QueuedPhoto';
 import styles from './sync.module.css';
 
-const TONES: Record<ItemStatus, Tone | 'alarm'> = {
-  pending: 'yellow',
-  held: 'yellow',
-  syncing: 'blue',
-  completed: 'green',
-  failed: 'red',
-  conflict: 'alarm',
-  rejected: 'red',
+type Props = {
+  item: QueueItem;
+  /** The first line of the asset: what it says already is not said again. */
+  of: QueueItem | undefined;
+  children?: ReactNode;
 };
 
-/** What does not go by itself shows what its author entered. */
-const SHOWS_CHANGES: ReadonlySet<ItemStatus> = new Set(['rejected', 'failed', 'held']);
-
-/** One action or photo that waits, with how often it was tried and why it did not go. */
-export function QueueRow({ item, children }: { item: QueueItem; children?: ReactNode }) {
+/** One change or photo that waits: what it was when it was saved, how it stands, and what it waits for. */
+export function QueueRow({ item, of, children }: Props) {
   const { t } = useTranslation('field');
-  const { data, status, retryCount, lastError } = item;
+  const { data, type, status, retryCount, lastError, waitsFor } = item;
+  const number = data.NUMERO_DE_ACTIVO ?? '—';
+  const otherNumber = number !== (of?.data.NUMERO_DE_ACTIVO ?? '—');
   return (
     <li className={styles['item']}>
       <div className={styles['itemHead']}>
-        {item.type === 'photo' ? (
-          <ToneTag tone="grey" icon={<PictureOutlined />}>
-            {t('sync.photo')}
-          </ToneTag>
-        ) : (
-          <ActionTag type={data.action_type} />
-        )}
-        <Typography.Text strong>{data.NUMERO_DE_ACTIVO ?? '—'}</Typography.Text>
+        {type === 'photo' ? <QueuedPhoto id={item.id} /> : <ActionTag type={data.action_type} />}
+        <span className={otherNumber ? undefined : 'visually-hidden'}>{number}</span>
         <span className={styles['status']}>
-          <ToneTag tone={TONES[status]}>{t(`sync.status.${status}`)}</ToneTag>
+          <SyncTag status={status} />
         </span>
       </div>
-      {data.DESCRIPCION !== null && <Typography.Text type="secondary">{data.DESCRIPCION}</Typography.Text>}
+      {type === 'action' && <QueuedChanges changes={data.cambios} />}
+      {type === 'action' && (
+        <Typography.Text type="secondary">
+          {t('sync.savedAt', { at: formatDateTime(item.timestamp) })}
+        </Typography.Text>
+      )}
+      {waitsFor !== null && status === 'held' && <div>{t(`sync.waitsFor.${waitsFor}`)}</div>}
       {retryCount > 0 && (
         <Typography.Text type="secondary">
           {t('sync.attempts', { n: retryCount, max: MAX_ATTEMPTS })}
         </Typography.Text>
       )}
-      {SHOWS_CHANGES.has(status) && <QueuedChanges changes={data.cambios} />}
       {lastError !== null && <Typography.Text type="danger">{lastError}</Typography.Text>}
       {children}
     </li>

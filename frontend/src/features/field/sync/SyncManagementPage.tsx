@@ -7,8 +7,8 @@ import { Heading } from '@/ui/Heading';
 import { PageHeader } from '@/ui/PageHeader';
 import { AutoSyncSwitch } from './AutoSyncSwitch';
 import { ClearSyncedButton } from './ClearSyncedButton';
-import { ConflictCard } from './ConflictCard';
-import { ConnectionBadge } from './ConnectionBadge';
+import { ConflictPager } from './ConflictPager';
+import { ConnectionLine } from './ConnectionLine';
 import { DecidedElsewhere } from './DecidedElsewhere';
 import { FailedNotice } from './FailedNotice';
 import { FullQueue } from './FullQueue';
@@ -17,6 +17,7 @@ import { StoppedAlert } from './StoppedAlert';
 import styles from './sync.module.css';
 import { SyncCounters } from './SyncCounters';
 import { SyncProgress } from './SyncProgress';
+import { WhatWaits } from './WhatWaits';
 
 /** The advanced side of synchronising: settings, conflicts, the whole queue and everything to do with it. */
 export function SyncManagementPage() {
@@ -34,27 +35,21 @@ export function SyncManagementPage() {
         title={t('sync.manage')}
       />
       <div className={styles['stack']}>
-        <ConnectionBadge state={state} />
+        <ConnectionLine state={state} />
+        <ConflictPager conflicts={state.conflicts} />
         <DecidedElsewhere decided={state.decided} />
         <StoppedAlert lastRun={state.lastRun} />
         <Card size="small" title={<Heading>{t('management.settings')}</Heading>}>
           <AutoSyncSwitch on={state.autoSync} />
           <ClearSyncedButton />
         </Card>
-        {state.conflicts.length > 0 && (
-          <section className={styles['conflicts']} aria-label={t('management.conflicts')}>
-            <Heading>{t('management.conflicts')}</Heading>
-            {state.conflicts.map((conflict) => (
-              <ConflictCard key={conflict.id} conflict={conflict} />
-            ))}
-          </section>
-        )}
         <SyncCounters counts={state.counts} />
         {state.syncing && <SyncProgress state={state} />}
         {!state.syncing && <FailedNotice queue={state.queue} />}
         {state.toTell > 0 && (
           <Alert type="info" showIcon title={t('management.toTell', { count: state.toTell })} />
         )}
+        <WhatWaits state={state} />
         <ManagementButtons state={state} />
         <FullQueue queue={state.queue} />
       </div>

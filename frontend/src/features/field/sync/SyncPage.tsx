@@ -1,12 +1,12 @@
-import { SyncOutlined, ToolOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex } from 'antd';
+import { RedoOutlined, SyncOutlined, ToolOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import { BesideButton } from '@/ui/BesideButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { AutoSyncSwitch } from './AutoSyncSwitch';
-import { ConnectionBadge } from './ConnectionBadge';
+import { ConnectionLine } from './ConnectionLine';
 import { DecidedElsewhere } from './DecidedElsewhere';
 import { FailedNotice } from './FailedNotice';
 import { QueuePreview } from './QueuePreview';
@@ -15,13 +15,14 @@ import { StoppedAlert } from './StoppedAlert';
 import { SyncCounters } from './SyncCounters';
 import { SyncProgress } from './SyncProgress';
 import { useSyncStart } from './use-sync-start';
+import { WhatWaits } from './WhatWaits';
 
 /** 'Sincronización': what waits on this device, and the button that sends it. */
 export function SyncPage() {
   const { t } = useTranslation('field');
   const state = useSyncState();
-  const { start, starting, problem } = useSyncStart();
-  const conflicts = state.counts.conflicts;
+  const { start, retryFailed, starting, problem } = useSyncStart();
+  const { conflicts, failed } = state.counts;
 
   return (
     <>
@@ -34,10 +35,10 @@ export function SyncPage() {
         }
       />
       <div className={styles['stack']}>
-        <ConnectionBadge state={state} />
+        <ConnectionLine state={state} />
         {conflicts > 0 && (
           <Alert
-            type="warning"
+            type="error"
             showIcon
             role="alert"
             title={t('sync.conflicts', { count: conflicts })}
@@ -60,26 +61,36 @@ export function SyncPage() {
         )}
         <DecidedElsewhere decided={state.decided} />
         <StoppedAlert lastRun={state.lastRun} />
-        <AutoSyncSwitch on={state.autoSync} />
         <SyncCounters counts={state.counts} />
         {state.syncing && <SyncProgress state={state} />}
+        <WhatWaits state={state} />
+        <QueuePreview queue={state.queue} />
+        <AutoSyncSwitch on={state.autoSync} />
         {!state.syncing && (
-          <Flex vertical gap={8}>
+          <div className={styles['main']}>
+            <BesideButton text={problem} type="warning" />
+            {failed > 0 && (
+              <Button
+                size="large"
+                icon={<RedoOutlined />}
+                disabled={!state.online || conflicts > 0}
+                onClick={() => void retryFailed()}
+              >
+                {t('management.retryFailed', { n: failed })}
+              </Button>
+            )}
             <Button
               type="primary"
               size="large"
               icon={<SyncOutlined />}
-              className={styles['start']}
               loading={starting}
               disabled={!state.online || conflicts > 0}
               onClick={() => void start()}
             >
               {t('sync.start')}
             </Button>
-            <BesideButton text={problem} type="warning" />
-          </Flex>
+          </div>
         )}
-        <QueuePreview queue={state.queue} />
       </div>
     </>
   );

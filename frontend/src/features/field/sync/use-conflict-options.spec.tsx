@@ -14,6 +14,7 @@ const conflict: Conflict = {
   id: 'c',
   action_type: 'CREATE',
   reason: 'numero_existente',
+  asset: 'x',
   grupo_id: 3,
   NUMERO_DE_ACTIVO: 'A-9',
   DESCRIPCION: 'Mesa',

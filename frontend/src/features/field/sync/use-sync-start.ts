@@ -40,8 +40,8 @@ export function useSyncStart() {
       const summary = await begin();
       // What lasts stands above the button (StoppedAlert).
       if (runNotice(summary) !== null || isLasting(summary.stoppedBy)) return;
+      // A server in trouble is told by the header and by what waits (WhatWaits).
       if (summary.stoppedBy === 'no-connection') toast.error(t('sync.offline'));
-      else if (summary.stoppedBy === 'server-trouble') toast.error(t('sync.serverTrouble'));
     } catch (error) {
       refused(error);
     } finally {

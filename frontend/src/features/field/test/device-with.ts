@@ -1,6 +1,5 @@
 import { IDBKeyRange } from 'fake-indexeddb';
-import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
-import { InventarioDB } from '@/offline/db/inventario-db';
+import type { InventarioDB } from '@/offline/db/inventario-db';
 import type { OfflineEngine } from '@/offline/engine-api';
 import type { ActionResult, WireAction } from '@/offline/wire';
 import { openSession } from '@/lib/session/session-store';
@@ -28,6 +27,8 @@ export async function deviceWith(
     return { body: { results, errors } };
   });
   openSession({ accessToken: 'a', refreshToken: 'r', user }, true);
+  // Loaded when the test's storage is there: what looks for it only once would find none.
+  const { createBrowserEngine } = await import('@/offline/browser/create-browser-engine');
   const engine = createBrowserEngine(user.id, user.username);
   await engine.start();
   await engine.setAutoSync(false);
@@ -59,7 +60,8 @@ export async function whileFull(stores: readonly string[], task: () => Promise<v
 
 /** What the device holds, past the app. */
 export async function onDevice<T>(task: (db: InventarioDB) => PromiseLike<T>): Promise<T> {
-  const db = new InventarioDB({ indexedDB, IDBKeyRange });
+  const { InventarioDB: Opened } = await import('@/offline/db/inventario-db');
+  const db = new Opened({ indexedDB, IDBKeyRange });
   try {
     await db.open();
     return await task(db);

@@ -30,8 +30,9 @@ export function TrabajosPage() {
     onlyMissing: params.get('ver') === 'sin-descargar',
   });
   const { groups, loading, storageError, refreshing, refreshError, refresh } = useWorkGroups();
-  const { start, progress, failed } = useGroupDownload();
-  const unsent = unsentByGroup(useSyncState().queue);
+  const { begin, cancel, failed, wanted, paused } = useGroupDownload();
+  const { queue, conflicts } = useSyncState();
+  const unsent = unsentByGroup(queue);
   const shown = filterGroups(groups, filter);
 
   return (
@@ -80,10 +81,12 @@ export function TrabajosPage() {
                 key={group.id}
                 group={group}
                 unsent={unsent.get(group.id) ?? 0}
-                progress={progress.get(group.id)}
+                conflicts={conflicts.filter(({ grupo_id }) => grupo_id === group.id).length}
+                wanted={group.wantedAt === undefined ? null : { first: wanted[0]?.id === group.id, paused }}
                 failed={failed.get(group.id) ?? null}
                 online={online}
-                onDownload={() => void start(group)}
+                onDownload={() => begin(group.id)}
+                onCancel={() => cancel(group.id)}
               />
             ))}
           </div>

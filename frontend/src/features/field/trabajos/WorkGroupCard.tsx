@@ -1,10 +1,9 @@
 import {
   CheckCircleFilled,
-  CloudDownloadOutlined,
   EditOutlined,
+  ForkOutlined,
   InfoCircleOutlined,
   LoadingOutlined,
-  ReloadOutlined,
 } from '@ant-design/icons';
 import { Button, Card, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,33 +12,44 @@ import { useAppShell } from '@/lib/connection/use-app-shell';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import type { GroupRow } from '@/offline/db/rows';
-import type { DownloadProgress as Progress } from '@/offline/engine-api';
-import { BesideButton } from '@/ui/BesideButton';
+import type { DownloadPause } from '@/offline/download/downloads';
 import { CopyDate } from '@/ui/CopyDate';
 import { Heading } from '@/ui/Heading';
 import { ToneTag } from '@/ui/ToneTag';
 import { TypeTag, groupTypes } from '@/ui/TypeTag';
 
-import { DownloadProgress } from './DownloadProgress';
+import { DownloadButton } from './DownloadButton';
+import { DownloadUnderWay } from './DownloadUnderWay';
 import styles from './trabajos.module.css';
 
 type Props = {
   group: GroupRow;
   /** Changes of this group that wait on this device. */
   unsent: number;
-  /** Of the download under way, if any. */
-  progress: Progress | undefined;
+  /** Of them, those that wait for a decision. */
+  conflicts: number;
+  /** Of the download that is wanted, if any: whether it is its turn, and why nothing comes just now. */
+  wanted: { first: boolean; paused: DownloadPause | null } | null;
   /** Why the last download did not end. */
   failed: string | null;
   online: boolean;
   onDownload: () => void;
+  onCancel: () => Promise<void>;
 };
 
-export function WorkGroupCard({ group, unsent, progress, failed, online, onDownload }: Props) {
+export function WorkGroupCard({
+  group,
+  unsent,
+  conflicts,
+  wanted,
+  failed,
+  online,
+  onDownload,
+  onCancel,
+}: Props) {
   const { t } = useTranslation('field');
   const appShell = useAppShell();
   const downloaded = group.downloaded === 1;
-  const downloading = progress !== undefined;
   const place = [group.seccional, group.dependencia, group.direccion]
     .filter((level) => level && level !== group.nombre)
     .join(' › ');
@@ -75,6 +85,11 @@ export function WorkGroupCard({ group, unsent, progress, failed, online, onDownl
             {t('trabajos.needsDownload')}
           </ToneTag>
         )}
+        {conflicts > 0 && (
+          <ToneTag tone="alarm" icon={<ForkOutlined />}>
+            {t('trabajos.conflicts', { count: conflicts })}
+          </ToneTag>
+        )}
         {unsent > 0 && <ToneTag tone="blue">{t('trabajos.pending', { count: unsent })}</ToneTag>}
       </div>
       {downloaded && (
@@ -82,7 +97,7 @@ export function WorkGroupCard({ group, unsent, progress, failed, online, onDownl
           <CopyDate at={group.downloadedAt} />
         </Typography.Text>
       )}
-      {downloading && <DownloadProgress {...progress} />}
+      {wanted && <DownloadUnderWay group={group} {...wanted} onCancel={onCancel} />}
       <div className={styles['buttons']}>
         {downloaded && (
           <Button
@@ -95,17 +110,7 @@ export function WorkGroupCard({ group, unsent, progress, failed, online, onDownl
             {t('trabajos.work')}
           </Button>
         )}
-        <Button
-          type={downloaded ? 'default' : 'primary'}
-          size="large"
-          icon={downloaded ? <ReloadOutlined /> : <CloudDownloadOutlined />}
-          loading={downloading}
-          disabled={!online}
-          onClick={onDownload}
-        >
-          {t(downloading ? 'trabajos.downloading' : downloaded ? 'trabajos.update' : 'trabajos.download')}
-        </Button>
-        <BesideButton text={failed} />
+        {!wanted && <DownloadButton group={group} failed={failed} online={online} onDownload={onDownload} />}
       </div>
     </Card>
   );

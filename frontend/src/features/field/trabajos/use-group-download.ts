@@ -1,42 +1,40 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { persistStorage } from '@/offline/browser/storage';
-import type { GroupRow } from '@/offline/db/rows';
-import { isOfflineError } from '@/offline/errors';
-import { useDownloadGroup } from '@/offline/react/use-download-group';
-import { toast } from '@/ui/toast';
+import { OfflineError, isOfflineError, type OfflineErrorCode } from '@/offline/errors';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useDownloads } from '@/offline/react/use-downloads';
 
-/** Downloads a group for offline work and says how it went; why the last try failed is in `failed`, by group. */
+/** Begins and cancels downloads; why one did not come is in `failed`, by group. */
 export function useGroupDownload() {
   const { t } = useTranslation('field');
-  const { download, progress } = useDownloadGroup();
-  const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map());
+  const { downloads } = useOfflineEngine();
+  const { failed: ended, wanted, paused } = useDownloads();
+  /** Wishes that the device could not even note. */
+  const [refused, setRefused] = useState<ReadonlyMap<number, OfflineErrorCode>>(new Map());
 
-  const tell = (grupoId: number, text: string | null) =>
-    setFailed((all) => {
-      const next = new Map(all);
-      if (text === null) next.delete(grupoId);
-      else next.set(grupoId, text);
-      return next;
-    });
-
-  const start = async (group: GroupRow) => {
-    // Its refusal changes nothing: the download goes on, and the browser is asked again the next time.
-    void persistStorage();
-    tell(group.id, null);
-    try {
-      const { assets } = await download(group.id);
-      toast.success(t('trabajos.done', { n: assets, group: group.nombre }));
-    } catch (error) {
-      tell(group.id, reasonOf(error));
-    }
-  };
-  const reasonOf = (error: unknown): string => {
-    if (isOfflineError(error, 'STORAGE_FULL')) return t('trabajos.quota');
-    if (isOfflineError(error, 'DOWNLOAD_FAILED')) {
+  const reasonOf = (code: OfflineErrorCode): string => {
+    if (code === 'STORAGE_FULL') return t('trabajos.quota');
+    if (code === 'DOWNLOAD_FAILED') {
       return `${t('trabajos.downloadFailed')}. ${t('trabajos.downloadFailedHint')}`;
     }
-    return isOfflineError(error) ? error.message : t('trabajos.downloadFailed');
+    return new OfflineError(code).message;
   };
-  return { start, progress, failed };
+  const begin = (grupoId: number) => {
+    // Its refusal changes nothing: the download goes on, and the browser is asked again the next time.
+    void persistStorage();
+    setRefused(without(refused, grupoId));
+    downloads.want(grupoId).catch((error: unknown) => {
+      const code = isOfflineError(error) ? error.code : 'DOWNLOAD_FAILED';
+      setRefused((all) => new Map(all).set(grupoId, code));
+    });
+  };
+  const failed = new Map([...ended, ...refused].map(([id, code]) => [id, reasonOf(code)]));
+  return { begin, cancel: (grupoId: number) => downloads.cancel(grupoId), failed, wanted, paused };
+}
+
+function without<V>(map: ReadonlyMap<number, V>, key: number): Map<number, V> {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
 }

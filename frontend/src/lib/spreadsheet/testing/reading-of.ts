@@ -7,6 +7,8 @@ export const readingOf = (
   sheet: '',
   otherSheets: [],
   headerFila: 1,
+  named: [],
+  choices: {},
   titles: {},
   unknownColumns: [],
   readings: [],

@@ -6,9 +6,12 @@ import { gzipJson } from '@/lib/spreadsheet/parts';
 
 const TIMEOUT_MS = 180_000;
 
-/** One call of `POST /api/inventory/upload`, its body gzipped: some 2,000 rows are 1.5 MB of text otherwise. */
-export async function sendPart(part: UploadDto): Promise<UploadResultDto> {
-  return customFetch<UploadResultDto>(getUploadInventoryUrl(), {
+/** One call of `POST /api/inventory/upload`, or of its trial, gzipped: some 2,000 rows are 1.5 MB of text otherwise. */
+export async function sendPart<Result = UploadResultDto>(
+  part: UploadDto,
+  url = getUploadInventoryUrl(),
+): Promise<Result> {
+  return customFetch<Result>(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
     body: await gzipJson(part),

@@ -3,6 +3,8 @@ import type { UploadDto } from '@/api/generated/model/upload-dto';
 import type { UploadResultDto } from '@/api/generated/model/upload-result-dto';
 import { parts, type SpreadsheetPart } from '@/lib/spreadsheet/parts';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
+import { recordOf } from '../review/known-reading';
+import { saidOf } from './said-of';
 
 /** Rows per call: small enough that progress moves and a lost connection costs little. */
 const ROWS_PER_PART = 2_000;
@@ -20,7 +22,8 @@ export type UploadServer = {
  */
 export class UploadRun {
   private readonly parts: SpreadsheetPart[];
-  private readonly columns: Pick<UploadDto, 'columnas'>;
+  private readonly said: Pick<UploadDto, 'columnas' | 'valores'>;
+  private readonly lectura: Pick<BeginImportDto, 'lectura'>;
   private readonly answers: UploadResultDto[] = [];
   private begun = false;
 
@@ -30,9 +33,8 @@ export class UploadRun {
     readonly importId: string,
     private readonly server: UploadServer,
   ) {
-    const { titles } = reading;
-    // The rows come under the names of the 35 columns; by their titles the server knows those of the next page.
-    this.columns = Object.keys(titles).length > 0 ? { columnas: titles } : {};
+    this.said = saidOf(reading);
+    this.lectura = reading.named.length > 0 ? { lectura: recordOf(reading) } : {};
     this.parts = [...parts(reading, ROWS_PER_PART)];
   }
 
@@ -56,12 +58,17 @@ export class UploadRun {
    */
   async proceed(onProgress: (rowsDone: number) => void): Promise<{ errors: number; total: number }> {
     if (!this.begun) {
-      await this.server.begin({ id: this.importId, archivo: this.archivo, filas_total: this.rowsTotal });
+      await this.server.begin({
+        id: this.importId,
+        archivo: this.archivo,
+        filas_total: this.rowsTotal,
+        ...this.lectura,
+      });
       this.begun = true;
     }
     for (let part = this.parts[this.answers.length]; part; part = this.parts[this.answers.length]) {
       const { items, fila_inicial } = part;
-      const body = { items, fila_inicial, archivo: this.archivo, import_id: this.importId, ...this.columns };
+      const body = { items, fila_inicial, archivo: this.archivo, import_id: this.importId, ...this.said };
       this.answers.push(await this.server.send(body));
       onProgress(this.rowsDone);
     }

@@ -8,20 +8,16 @@ import { type ActionDialogProps, changeOffers } from './change-offers';
 /** What the person set out to do: a new asset, or a change of one. */
 export type OpenAction = { type: 'CREATE' } | { type: ChangeType; asset: GroupAssetView };
 
-type Props = Omit<ActionDialogProps, 'resumed'> & {
-  action: OpenAction;
-  /** A draft that the person has chosen already. */
-  draft: string | null;
-};
+type Props = Omit<ActionDialogProps, 'resumed'> & { action: OpenAction };
 
 /**
  * The dialog of one action. What it shows is the asset as it was when it was opened, or when the draft was begun that
  * it goes on from.
  */
-export function ActionDialog({ action, draft, ...rest }: Props) {
+export function ActionDialog({ action, ...rest }: Props) {
   const assetId = 'asset' in action ? action.asset.id : null;
   const wanted = { action_type: action.type, grupoId: rest.group.id, assetId };
-  const { state, offered, resumed, resume, lookAgain } = useResumedDraft(wanted, draft);
+  const { state, offered, resumed, resume, lookAgain } = useResumedDraft(wanted, rest.options.draft ?? null);
   if (state === 'looking') return null;
   if (offered) {
     return (

@@ -33,6 +33,7 @@ export function AssetFormDialog({
   list,
   asset,
   resumed,
+  options,
   onClose,
 }: ActionDialogProps & { asset: GroupAssetView | null }) {
   const { t } = useTranslation('field');
@@ -40,7 +41,7 @@ export function AssetFormDialog({
   const address = useDialogAddress();
   const [form] = Form.useForm<Values>();
   const type = asset ? 'UPDATE' : 'CREATE';
-  const [initial] = useState(() => initialValues(asset));
+  const [initial] = useState(() => initialValues(asset, options.numero));
   const draft = useFormDraft({
     action_type: type,
     grupoId: group.id,
@@ -58,11 +59,11 @@ export function AssetFormDialog({
   useEffect(() => photograph(photos), [photos, photograph]);
   // Where the page was ended behind the camera, it goes on at the photos.
   const [atPhotos] = useState(address.photos);
+  const [forPhotos] = useState(options.atPhotos === true);
   useEffect(() => {
-    if (!atPhotos) return;
-    if (resumed) form.submit();
-    else closePhotos();
-  }, [atPhotos, resumed, form, closePhotos]);
+    if (resumed ? atPhotos : forPhotos) form.submit();
+    else if (atPhotos) closePhotos();
+  }, [atPhotos, forPhotos, resumed, form, closePhotos]);
 
   const confirm = async () => {
     if (!toSave) return;
@@ -132,10 +133,13 @@ const drafted = ({ ESTADO, ...texts }: Values) => ({ ...texts, ESTADO: ESTADO ??
 /** And as the fields take them. */
 const entered = (values: DraftValues) => ({ ...values, ESTADO: values['ESTADO'] ?? undefined });
 
-/** A condition that the form does not offer (a file may bring any) is left as it is until one is chosen. */
-function initialValues(asset: GroupAssetView | null): Values {
+/**
+ * A condition that the form does not offer (a file may bring any) is left as it is until one is chosen.
+ * @param numero of a new asset, where it is known
+ */
+function initialValues(asset: GroupAssetView | null, numero = ''): Values {
   return {
-    NUMERO_DE_ACTIVO: asset?.NUMERO_DE_ACTIVO ?? '',
+    NUMERO_DE_ACTIVO: asset?.NUMERO_DE_ACTIVO ?? numero,
     DESCRIPCION: asset?.DESCRIPCION ?? '',
     SERIAL: asset?.SERIAL ?? '',
     NUMERO_ETIQUETA: asset?.NUMERO_ETIQUETA ?? '',

@@ -33,7 +33,8 @@ export function FormDialog({ title, draft, saving, error, danger, onSubmit, onCl
       onCancel={close}
       buttons={
         <>
-          <Button size="large" onClick={close} disabled={saving}>
+          {/* Whoever only presses Enter must not have written anything off. */}
+          <Button size="large" autoFocus={danger} onClick={close} disabled={saving}>
             {t('form.cancel')}
           </Button>
           <Button size="large" type="primary" danger={danger} loading={saving} onClick={onSubmit}>

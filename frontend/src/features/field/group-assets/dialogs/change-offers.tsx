@@ -9,6 +9,7 @@ import type { ResumedDraft } from '../drafts/use-form-draft';
 import { AssetFormDialog } from './AssetFormDialog';
 import { BajaDialog } from './BajaDialog';
 import { TransferDialog } from './TransferDialog';
+import type { OpenOptions } from './use-dialog-address';
 
 export type ActionDialogProps = {
   group: GroupRow;
@@ -16,6 +17,7 @@ export type ActionDialogProps = {
   list: AssetList;
   /** What the form goes on from. */
   resumed: ResumedDraft | null;
+  options: OpenOptions;
   /** After saving as well as after giving up. */
   onClose: () => void;
 };

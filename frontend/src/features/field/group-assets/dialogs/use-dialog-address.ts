@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { addressNow, askAddress, useAddressNow } from '@/lib/address/address-now';
 import type { AssetKey } from '@/offline/db/rows';
 import type { ActionType } from '@/offline/wire';
 
@@ -8,14 +9,24 @@ export const DIALOG = 'dialogo';
 const ASSET = 'activo';
 const PHOTOS = 'fotos';
 
-type State = {
-  /** How many entries of the history were made here since the list: as many steps back lead to it. */
-  dialogs?: number;
+/** What the history knows of an open form besides: no address says it to anybody else. */
+export type OpenOptions = {
   /** A draft that was chosen to go on from. */
   draft?: string;
+  /** The number of a new asset, where it was scanned. */
+  numero?: string;
+  /** Its photos are what it was opened for: the form is passed by. */
+  atPhotos?: boolean;
 };
 
-export type AddressedDialog = { type: ActionType; assetId: AssetKey | null; draft: string | null };
+type State = OpenOptions & {
+  /** How many entries of the history were made here since the list: as many steps back lead to it. */
+  dialogs?: number;
+};
+
+const NOTHING_OPEN = { draft: undefined, numero: undefined, atPhotos: undefined } as const;
+
+export type AddressedDialog = OpenOptions & { type: ActionType; assetId: AssetKey | null };
 
 /**
  * The open form in the address and the history: 'back' closes what lies on top, a reload leaves it open, and closing
@@ -24,6 +35,7 @@ export type AddressedDialog = { type: ActionType; assetId: AssetKey | null; draf
 export function useDialogAddress() {
   const navigate = useNavigate();
   const location = useLocation();
+  useAddressNow();
   // null once the screen is gone: what ends only then must not lead anybody back.
   const latest = useRef<Location | null>(location);
   useEffect(() => {
@@ -35,14 +47,15 @@ export function useDialogAddress() {
 
   const push = useCallback(
     (edit: (params: URLSearchParams) => void, more: State = {}) => {
-      if (!latest.current) return;
-      const { search, state } = latest.current;
-      const params = new URLSearchParams(search);
+      const now = addressNow();
+      if (!latest.current || !now) return;
+      const params = new URLSearchParams(now.params);
       edit(params);
-      const known = (state ?? {}) as State;
+      const known = (now.state ?? {}) as State;
+      const state = { ...known, ...more, dialogs: (known.dialogs ?? 0) + 1 };
+      askAddress({ params, state });
       // The list behind stays where it is.
-      const options = { state: { ...known, ...more, dialogs: (known.dialogs ?? 0) + 1 } };
-      void navigate({ search: `?${params}` }, { ...options, preventScrollReset: true });
+      void navigate({ search: `?${params}` }, { state, preventScrollReset: true });
     },
     [navigate],
   );
@@ -60,7 +73,7 @@ export function useDialogAddress() {
         {
           replace: true,
           preventScrollReset: true,
-          state: { ...(state as object), draft: undefined, dialogs: 0 },
+          state: { ...(state as object), ...NOTHING_OPEN, dialogs: 0 },
         },
       );
     },
@@ -71,14 +84,11 @@ export function useDialogAddress() {
     dialog: dialogIn(location.search, location.state as State | null),
     photos: new URLSearchParams(location.search).has(PHOTOS),
     show: useCallback(
-      (type: ActionType, assetId: AssetKey | null, draft?: string) =>
-        push(
-          (params) => {
-            params.set(DIALOG, type);
-            if (assetId !== null) params.set(ASSET, String(assetId));
-          },
-          draft === undefined ? {} : { draft },
-        ),
+      (type: ActionType, assetId: AssetKey | null, options: OpenOptions = {}) =>
+        push((params) => {
+          params.set(DIALOG, type);
+          if (assetId !== null) params.set(ASSET, String(assetId));
+        }, options),
       [push],
     ),
     showPhotos: useCallback(() => push((params) => params.set(PHOTOS, '1')), [push]),
@@ -113,6 +123,8 @@ function dialogIn(search: string, state: State | null): AddressedDialog | null {
   return {
     type: type as ActionType,
     assetId: asset === null ? null : /^\d+$/.test(asset) ? Number(asset) : asset,
-    draft: state?.draft ?? null,
+    ...(state?.draft !== undefined && { draft: state.draft }),
+    ...(state?.numero !== undefined && { numero: state.numero }),
+    ...(state?.atPhotos !== undefined && { atPhotos: state.atPhotos }),
   };
 }

@@ -5,12 +5,14 @@ import type { AssetList } from '@/offline/lists/asset-list';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { OpenAction } from './ActionDialog';
 import { changeOffers } from './change-offers';
-import { type AddressedDialog, useDialogAddress } from './use-dialog-address';
+import { type AddressedDialog, type OpenOptions, useDialogAddress } from './use-dialog-address';
 
 type Page = { group: GroupRow; list: AssetList };
 
 /** A form, with the group and the list of its assets from which it was opened. */
 export type Opened = Page & { action: OpenAction };
+
+const NO_OPTIONS: OpenOptions = {};
 
 const keyOf = (type: string, assetId: unknown) => `${type} ${String(assetId)}`;
 const assetOf = (action: OpenAction) => ('asset' in action ? action.asset.id : null);
@@ -42,17 +44,17 @@ export function useOpened(page: Page | null) {
   }, [engine, dialog, isOpen, page, close]);
 
   const open = useCallback(
-    (at: Page, action: OpenAction, draft?: string) => {
+    (at: Page, action: OpenAction, options?: OpenOptions) => {
       setOpened({ ...at, action });
-      show(action.type, assetOf(action), draft);
+      show(action.type, assetOf(action), options);
     },
     [show],
   );
 
   return {
     opened: isOpen ? opened : null,
-    /** The draft that the person chose to go on from. */
-    draft: dialog?.draft ?? null,
+    /** With what the form was opened. */
+    options: dialog ?? NO_OPTIONS,
     open,
     close: () => dialog && close(dialog),
   };

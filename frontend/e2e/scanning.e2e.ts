@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { openGroup, rowsOf, takeToTheField, test as base } from './lost-work/field-test.ts';
+import { expect } from './support/journey-test.ts';
+import { labelVideo } from './support/label-video.ts';
+import { Phone } from './support/phone.ts';
+
+const GROUP = 'ESCANEADA';
+
+/** In front of its camera lie the label of an asset and one that nobody knows. */
+const test = base.extend({
+  phone: async ({ baseURL }, use) => {
+    const film = await labelVideo([
+      { format: 'Code128', text: 'ES-100' },
+      { format: 'QRCode', text: '99X-7' },
+    ]);
+    const phone = await Phone.unpack(baseURL ?? '', { film });
+    await use(phone);
+    await phone.throwAway();
+    await rm(dirname(film), { recursive: true });
+  },
+});
+
+test('labels are read without a connection, lead to their assets, and to new ones', async ({
+  office,
+  phone,
+}) => {
+  await office.load(rowsOf(GROUP, ['ES-100', 'ES-200']), 'escaneada.csv');
+  const person = await office.hire('elena_scott', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  await phone.goOffline();
+  const { page } = phone;
+  await openGroup(phone, office, GROUP);
+
+  await page.getByRole('button', { name: 'Escanear' }).click();
+  const read = page.getByRole('list', { name: 'Códigos leídos' });
+  await expect(read.getByRole('link', { name: /ES-100/ }).first()).toBeVisible();
+  await expect(read.getByText('99X-7').first()).toBeVisible();
+
+  await read
+    .getByRole('link', { name: /ES-100/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'ES-100', level: 1 })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'S-ES-100' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al escáner' }).click();
+
+  await read.getByRole('button', { name: 'Crear activo' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Crear Nuevo Activo' });
+  await expect(form.getByLabel('Número de Activo')).toHaveValue('99X-7');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Listo' }).click();
+
+  // The list, and from a card of it to the asset and back.
+  await page.getByRole('link', { name: 'ES-200' }).click();
+  await expect(page.getByRole('heading', { name: 'ES-200', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 de 2 activos')).toBeVisible();
+});

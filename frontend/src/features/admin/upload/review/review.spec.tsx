@@ -1,0 +1,127 @@
+import { gunzipSync } from 'node:zlib';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fakeApi, type Call } from '../../../../../test/fake-api';
+import { ReaderInPage } from '../../../../../test/reader-in-page';
+import { renderApp } from '../../../../../test/render-app';
+
+const GERMAN = ['Nummer;Was;Ort;Wert', '0101;Bildschirm;Bogotá;1.234', '0102;Tisch;;2.345'].join('\n');
+
+const decided = {
+  hoja: null,
+  fila_titulos: 1,
+  titulos: ['NUMERO_DE_ACTIVO', 'DESCRIPCIoN', null, 'COSTO_ACTUAL'].map((columna, at) => ({
+    titulo: ['Nummer', 'Was', 'Ort', 'Wert'][at],
+    columna,
+    a_mano: true,
+  })),
+  valores: { SECCIONAL: 'Norte' },
+  lecturas: { COSTO_ACTUAL: 'punto_decimal' },
+};
+
+const known = {
+  ...decided,
+  fila: 0,
+  import_id: '7d3f1c1e-2f6f-4a53-9d83-5a4a2b1f0c11',
+  archivo: 'liste.xlsx',
+  started_at: '2026-11-20T15:04:05.000Z',
+  usuario_nombre: 'Ana Torres',
+};
+
+async function choose(person: UserEvent, text: string): Promise<void> {
+  await screen.findByRole('heading', { name: 'Cargar Inventario', level: 1 });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no way to choose a file');
+  await person.upload(input, new File([text], 'neu.csv', { type: 'text/csv' }));
+}
+
+const pick = async (person: UserEvent, field: string, value: string): Promise<void> => {
+  await person.click(screen.getByRole('combobox', { name: field }));
+  await person.type(screen.getByRole('combobox', { name: field }), value);
+  const offered = await screen.findAllByTitle(value);
+  await person.click(offered.at(-1) ?? document.body);
+};
+
+const unpacked = async ({ body }: Call): Promise<unknown> =>
+  JSON.parse(gunzipSync(await new Response(body as Blob).arrayBuffer()).toString('utf8'));
+
+describe('A file before it is loaded', () => {
+  const api = (lectura: object | null) =>
+    fakeApi({
+      'POST /api/admin/imports/known-reading': { body: { lectura } },
+      'POST /api/admin/imports': { status: 201, body: {} },
+      'POST /api/inventory/upload': { status: 201, body: { details: { total: 2, errors: 0 } } },
+    });
+  beforeEach(() => {
+    Object.assign(globalThis, { Worker: ReaderInPage });
+  });
+
+  it('that calls its columns in words that nobody knows is read as a person says', async () => {
+    const { to } = api(null);
+    const { person } = await renderApp('/admin/inventory/upload');
+    await choose(person, GERMAN);
+    await screen.findByText(/no tiene la columna NUMERO_DE_ACTIVO/);
+    expect(screen.getByRole('button', { name: /Cargar Inventario/ })).toBeDisabled();
+
+    const row = screen.getByRole('row', { name: /Was/ });
+    expect(within(row).getByText('Bildschirm · Tisch')).toBeInTheDocument();
+    expect(within(row).getByText('Nombre desconocido')).toBeInTheDocument();
+    await pick(person, 'Columna Nummer: se carga como', 'NUMERO_DE_ACTIVO');
+    await pick(person, 'Columna Was: se carga como', 'DESCRIPCIoN');
+    await pick(person, 'Columna Wert: se carga como', 'COSTO_ACTUAL');
+    await pick(person, 'Columna', 'SECCIONAL');
+    await person.type(screen.getByRole('textbox', { name: 'Valor' }), 'Norte');
+    await person.click(screen.getByRole('button', { name: /Agregar/ }));
+
+    // 1.234 may be a thousand or a little more than one: nobody but a person knows.
+    await screen.findByText(/los valores no lo aclaran/);
+    await person.click(await screen.findByRole('radio', { name: /punto decimal/ }));
+    const table = await screen.findByRole('table', { name: 'Primeras 2 filas, como se cargarán' });
+    await waitFor(() =>
+      expect(
+        within(table)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ).toEqual(expect.arrayContaining(['0101', 'Bildschirm', 'Norte', expect.stringMatching(/1,23/)])),
+    );
+
+    await person.click(screen.getByRole('button', { name: /Cargar Inventario/ }));
+    await waitFor(() => expect(to('POST /api/inventory/upload')).toHaveLength(1));
+    expect(to('POST /api/admin/imports')[0]?.body).toMatchObject({
+      filas_total: 2,
+      lectura: {
+        ...decided,
+        titulos: decided.titulos.map((title) => expect.objectContaining({ titulo: title.titulo })),
+      },
+    });
+    const [call] = to('POST /api/inventory/upload');
+    expect(call && (await unpacked(call))).toMatchObject({
+      columnas: { Nummer: 'NUMERO_DE_ACTIVO', Was: 'DESCRIPCIoN', Wert: 'COSTO_ACTUAL' },
+      valores: { SECCIONAL: 'Norte' },
+      items: [{ NUMERO_DE_ACTIVO: '0101', COSTO_ACTUAL: '1.234' }, { NUMERO_DE_ACTIVO: '0102' }],
+    });
+  });
+
+  it('is read as the last one with the same titles, which can be undone', async () => {
+    const { to } = api(known);
+    const { person } = await renderApp('/admin/inventory/upload');
+    await choose(person, GERMAN);
+    await screen.findByText(/como en la carga de liste.xlsx, de Ana Torres/);
+    expect(to('POST /api/admin/imports/known-reading')[0]?.body).toMatchObject({
+      filas: [['Nummer', 'Was', 'Ort', 'Wert'], expect.anything(), expect.anything()],
+    });
+    await screen.findByText('2 filas · 3 de 35 columnas reconocidas');
+    expect(screen.getAllByText('Elegida a mano')).toHaveLength(3);
+    await person.click(screen.getByRole('button', { name: 'Leer sin esas decisiones' }));
+    await screen.findByText(/no tiene la columna NUMERO_DE_ACTIVO/);
+    expect(screen.queryByText(/como en la carga/)).toBeNull();
+    expect(to('POST /api/admin/imports/known-reading')).toHaveLength(1);
+  });
+
+  it('is read by itself where the server does not answer', async () => {
+    fakeApi({ 'POST /api/admin/imports/known-reading': null });
+    const { person } = await renderApp('/admin/inventory/upload');
+    await choose(person, 'Placa;N° Activo;Descripción\n7;1;Silla');
+    await screen.findByText('1 fila · 3 de 35 columnas reconocidas');
+  });
+});

@@ -1,0 +1,85 @@
+import '../../../test/one-tab-browser';
+import './test/one-tab-browser';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app';
+import { deviceWith, onDevice, twoPhotos } from './test/device-with';
+
+const data = { NUMERO_DE_ACTIVO: 'A-11', DESCRIPCION: 'Computador portátil', NUMERO_ETIQUETA: 'E-1' };
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Text of the cell beside a label of the sections. */
+const valueOf = async (label: string) => (await screen.findByText(label)).closest('tr')?.textContent;
+
+describe('the page of an asset in the field', () => {
+  it('shows all that came of it, what was changed, and leads back to the list as it was left', async () => {
+    const { user } = await deviceWith((engine) =>
+      engine.saveUpdate({
+        grupoId: 3,
+        assetId: 11,
+        data: { ...data, SERIAL: 'XK10', ESTADO: 'BUENO' },
+        photos: twoPhotos(),
+      }),
+    );
+    // The Blobs of these tests cannot be stored.
+    const readable = { type: 'image/jpeg', buffer: new ArrayBuffer(3) };
+    await onDevice((db) => db.fotoBytes.toCollection().modify({ blob: readable }));
+    const { person, router } = await renderApp('/user/trabajos/3?buscar=portatil', { user });
+    await person.click(await screen.findByRole('link', { name: 'A-11' }));
+    expect(await heading('A-11')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/user/trabajos/3/activos/11');
+    expect(screen.getByText('Pendiente')).toBeVisible();
+    expect(await valueOf('Serial')).toContain('XK9 → XK10');
+    expect(await valueOf('Categoría')).toContain('CAPITALIZADO');
+    expect(await screen.findAllByRole('img', { name: /^Foto tomada hoy/ })).toHaveLength(2);
+
+    await person.click(screen.getByRole('tab', { name: 'Historial (1)' }));
+    const change = within(await screen.findByRole('row', { name: /^Serial/ }));
+    expect(change.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['XK9', '→ XK10']);
+
+    await person.click(screen.getByRole('link', { name: /ANA ÁLVAREZ/ }));
+    expect(await screen.findByPlaceholderText(/^Buscar por número/)).toHaveValue('portatil');
+    expect(await screen.findByText('1 de 3 activos')).toBeVisible();
+
+    await act(() => router.navigate('/user/trabajos/3/activos/999'));
+    expect(await screen.findByText('Este activo ya no está en este dispositivo')).toBeVisible();
+  });
+
+  it('leads to what can be done, to new photos at once, and to the conflict', async () => {
+    const { user } = await deviceWith(
+      async (engine) => {
+        await engine.saveBaja({ grupoId: 3, assetId: 12 });
+        await engine.sync().catch(() => undefined);
+      },
+      () => ({
+        status: 'conflict',
+        conflict: {
+          motivo: 'campos',
+          campos: { ESTADO: { original: 'MALO', mine: 'BAJA', server: 'BUENO' } },
+          server: { estado: 'BUENO' },
+          version: 2,
+        },
+      }),
+    );
+    const { person, router } = await renderApp('/user/trabajos/3/activos/12', { user });
+    expect(await screen.findByText('Conflicto')).toBeVisible();
+    const resolve = screen.getByRole('link', { name: 'Resolver conflicto' });
+    expect(resolve).toHaveAttribute('href', '/user/sync-management');
+    expect(screen.getByRole('button', { name: 'Actualizar: A-12' })).toBeDisabled();
+
+    await act(() => router.navigate('/user/trabajos/3/activos/11'));
+    await heading('A-11');
+    await person.click(screen.getByRole('button', { name: /Fotografiar/ }));
+    expect(await screen.findByText('Capturar Fotos (0/2)')).toBeVisible();
+    expect(router.state.location.search).toBe('?dialogo=UPDATE&activo=11&fotos=1');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe('?dialogo=UPDATE&activo=11'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useParams } from 'react-router';
+import { useAssetList } from '@/offline/react/use-asset-list';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { ScanQuestion } from './scanning/ScanQuestion';
+import { useKeyboardScanner } from './scanning/use-keyboard-scanner';
+import { useScans } from './scanning/use-scans';
+import { ActionDialog } from './dialogs/ActionDialog';
+import { useOpened } from './dialogs/use-opened';
+import type { GroupScreen } from './group-screen';
+import { useOpenGroup } from './use-open-group';
+
+/**
+ * What the screens of one downloaded group stand on: its list, which stays in memory from one to the other, and the
+ * forms of the four things that can be done, over whichever of them.
+ */
+export function GroupFrame() {
+  const { t } = useTranslation('field');
+  const grupoId = Number(useParams()['grupoId']);
+  const { entries, list, error: listError } = useAssetList(grupoId);
+  const [held, setHeld] = useState(false);
+  const { group, error: groupError } = useOpenGroup(grupoId, held);
+  const error = groupError ?? listError;
+  const page = useMemo(() => (group && entries ? { group, list } : null), [group, entries, list]);
+  const { opened, options, open, close } = useOpened(page);
+  if (held !== (opened !== null)) setHeld(opened !== null);
+
+  const { find, show, question, closeQuestion } = useScans(list);
+  // A form that is open keeps what is typed into it; no scan leads away from there.
+  useKeyboardScanner(opened === null, (code) => void find(code));
+
+  const screen = useMemo<GroupScreen | undefined>(
+    () =>
+      group && {
+        group,
+        list,
+        entries,
+        find,
+        open: (action, chosen) => open({ group, list }, action, chosen),
+      },
+    [group, list, entries, find, open],
+  );
+  return (
+    <>
+      {error != null ? (
+        <ErrorState title={t('assets.error')} error={error} />
+      ) : !screen ? (
+        <LoadingState />
+      ) : (
+        <Outlet context={screen} />
+      )}
+      {question && (
+        <ScanQuestion
+          question={question}
+          onChoose={show}
+          onCreate={(numero) => {
+            closeQuestion();
+            screen?.open({ type: 'CREATE' }, { numero });
+          }}
+          onClose={closeQuestion}
+        />
+      )}
+      {/* Whatever becomes of the group meanwhile, what is being typed stays. */}
+      {opened && (
+        <ActionDialog
+          group={group ?? opened.group}
+          list={opened.list}
+          action={opened.action}
+          options={options}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useAddressParams } from '@/lib/address/use-address-params';
+import type { AssetRecord } from '@/offline/assets/asset-record';
+import { useAssetRecord } from '@/offline/react/use-asset-record';
+import { useSyncState } from '@/offline/react/use-sync-state';
+import { AssetSections } from '@/ui/asset-sections/AssetSections';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { PageHeader } from '@/ui/PageHeader';
+import { StatusTag } from '@/ui/StatusTag';
+import { SyncTag } from '@/ui/SyncTag';
+import { useGroupScreen } from '../group-screen';
+import styles from './asset.module.css';
+import { AssetActions } from './AssetActions';
+import { AssetHistory } from './AssetHistory';
+import { AssetPhotos } from './AssetPhotos';
+import { BackToList } from './BackToList';
+import { sendingState } from './sending-state';
+import { shownValues, valuesBefore } from './section-values';
+
+/** One asset, with all that this device knows of it and what can be done with it. */
+export function AssetPage() {
+  const { t } = useTranslation('field');
+  const { group } = useGroupScreen();
+  const name = useParams()['assetId'] ?? '';
+  const { data, loading, error } = useAssetRecord(group.id, /^\d+$/.test(name) ? Number(name) : name);
+  if (data) return <Asset key={data.asset.id} record={data} />;
+  return (
+    <>
+      <PageHeader back={<BackToList />} title={t('asset.title')} />
+      {error != null ? (
+        <ErrorState title={t('asset.error')} error={error} />
+      ) : loading ? (
+        <LoadingState />
+      ) : (
+        <EmptyState text={t('asset.gone')} hint={t('asset.goneHint')} />
+      )}
+    </>
+  );
+}
+
+function Asset({ record }: { record: AssetRecord }) {
+  const { t } = useTranslation('field');
+  const [params, changeParams] = useAddressParams();
+  const { queue } = useSyncState();
+  const { asset, onServer, actions } = record;
+  const state = sendingState(record, queue);
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        back={<BackToList />}
+        title={asset.NUMERO_DE_ACTIVO}
+        subtitle={
+          <span className={styles['subtitle']}>
+            <StatusTag estado={asset.ESTADO} />
+            {state && <SyncTag status={state} />}
+            <span className={styles['description']}>{asset.DESCRIPCION}</span>
+          </span>
+        }
+      />
+      {state === 'conflict' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('asset.conflict')}
+          action={<Link to="/user/sync-management">{t('asset.resolve')}</Link>}
+        />
+      )}
+      <AssetPhotos record={record} />
+      <Tabs
+        activeKey={params.get('ver') === 'historial' ? 'historial' : 'datos'}
+        onChange={(tab) =>
+          changeParams((next) => {
+            if (tab === 'datos') next.delete('ver');
+            else next.set('ver', tab);
+          })
+        }
+        items={[
+          {
+            key: 'datos',
+            label: t('asset.data'),
+            children: <AssetSections asset={shownValues(asset)} before={valuesBefore(asset, onServer)} />,
+          },
+          {
+            key: 'historial',
+            label: actions.length > 0 ? t('asset.historyN', { n: actions.length }) : t('asset.history'),
+            children: <AssetHistory record={record} />,
+          },
+        ]}
+      />
+      <AssetActions asset={asset} />
+    </div>
+  );
+}

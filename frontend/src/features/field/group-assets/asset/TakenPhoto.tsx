@@ -1,0 +1,56 @@
+import { Image } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '@/lib/format/moment';
+import type { TakenPhoto as Photo } from '@/offline/assets/asset-record';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useSyncState } from '@/offline/react/use-sync-state';
+import { ProtectedImage } from '@/ui/ProtectedImage';
+import styles from './asset.module.css';
+
+const SIZE_PX = 96;
+
+/** One photo: from the device until it is sent, from the server after that. */
+export function TakenPhoto({ photo }: { photo: Photo }) {
+  const { t } = useTranslation('field');
+  const { online } = useSyncState();
+  const own = useOwnPhoto(photo);
+  const at = formatMoment(photo.takenAt, { today: t('copy.today'), yesterday: t('copy.yesterday') });
+  const alt = t('asset.photoTaken', { at });
+  return (
+    <figure className={styles['photo']}>
+      {own !== null ? (
+        <Image src={own} alt={alt} width={SIZE_PX} height={SIZE_PX} className={styles['picture']} />
+      ) : photo.url !== null && online ? (
+        <ProtectedImage src={photo.url} alt={alt} size={SIZE_PX} />
+      ) : (
+        <span className={styles['absent']}>{photo.sent ? t('asset.photoOnServer') : null}</span>
+      )}
+      <figcaption>{at}</figcaption>
+    </figure>
+  );
+}
+
+/** An address for its bytes while they are on the device. */
+function useOwnPhoto({ id, sent }: Photo): string | null {
+  const engine = useOfflineEngine();
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null;
+    let gone = false;
+    if (!sent) {
+      void engine.readPhoto(id).then((blob) => {
+        if (gone || !blob) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      });
+    }
+    return () => {
+      gone = true;
+      if (made === null) return;
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [engine, id, sent]);
+  return url;
+}

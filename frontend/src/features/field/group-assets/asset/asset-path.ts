@@ -1,0 +1,9 @@
+import type { AssetKey } from '@/offline/db/rows';
+
+/** Where a person comes from to an asset's page, kept by the history: the way back leads there as it was left. */
+export type CameFrom = { from?: 'list' | 'scanner' };
+
+export const groupPath = (grupoId: number): string => `/user/trabajos/${grupoId}`;
+
+/** The address of an asset's own page. */
+export const assetPath = (grupoId: number, id: AssetKey): string => `${groupPath(grupoId)}/activos/${id}`;

@@ -1,0 +1,51 @@
+import { CheckOutlined, PlusOutlined, QuestionOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FoundAsset } from '@/offline/lists/find-exactly';
+import { assetPath, type CameFrom } from '../../asset/asset-path';
+import styles from './scanner.module.css';
+import type { Scanned } from './use-scanned';
+
+const FROM_SCANNER: CameFrom = { from: 'scanner' };
+
+type Props = {
+  scanned: readonly Scanned[];
+  onCreate: (numero: string) => void;
+};
+
+/** What was scanned, the latest first: each leads to its asset, or to a new one of that number. */
+export function ScannedList({ scanned, onCreate }: Props) {
+  const { t } = useTranslation('field');
+  return (
+    <ul className={styles['list']} aria-label={t('scan.list')}>
+      {scanned.map(({ code, found }, at) => (
+        <li key={scanned.length - at}>
+          {found?.map((one) => (
+            <FoundLink key={String(one.asset.id)} found={one} />
+          ))}
+          {found?.length === 0 && (
+            <div className={styles['unknown']}>
+              <QuestionOutlined aria-label={t('scan.unknown')} />
+              <span className={styles['code']}>{code}</span>
+              <Button icon={<PlusOutlined aria-hidden />} onClick={() => onCreate(code)}>
+                {t('scan.create')}
+              </Button>
+            </div>
+          )}
+          {found === null && <span className={styles['entry']}>{code}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoundLink({ found: { grupoId, asset } }: { found: FoundAsset }) {
+  return (
+    <Link to={assetPath(grupoId, asset.id)} state={FROM_SCANNER} className={styles['entry']}>
+      <CheckOutlined aria-hidden className={styles['known']} />
+      <strong>{asset.NUMERO_DE_ACTIVO}</strong>
+      <span className={styles['description']}>{asset.DESCRIPCION}</span>
+    </Link>
+  );
+}

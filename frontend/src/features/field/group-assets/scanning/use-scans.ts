@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import type { AssetList } from '@/offline/lists/asset-list';
+import type { FoundAsset } from '@/offline/lists/find-exactly';
+import { toast } from '@/ui/toast';
+import { assetPath, type CameFrom } from '../asset/asset-path';
+
+/** A code that leads to several assets, or to none. */
+export type OpenQuestion = { code: string; found: readonly FoundAsset[] };
+
+export type FindOptions = {
+  /** Whoever typed it may still be typing: what is not found is asked of nobody. */
+  quietly?: boolean;
+};
+
+/** Leads from a code to the page of the asset that has it; where that is not one asset, a question is open. */
+export function useScans(list: AssetList) {
+  const { t } = useTranslation('field');
+  const navigate = useNavigate();
+  const atAsset = useMatch('/user/trabajos/:grupoId/activos/:assetId') !== null;
+  const cameFrom = useLocation().state as CameFrom | null;
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+
+  const show = useCallback(
+    ({ grupoId, asset }: FoundAsset) => {
+      setQuestion(null);
+      const fromList: CameFrom = { from: 'list' };
+      // From asset to asset the way back stays the same.
+      const options = atAsset ? { replace: true, state: cameFrom } : { state: fromList };
+      void navigate(assetPath(grupoId, asset.id), options);
+    },
+    [navigate, atAsset, cameFrom],
+  );
+
+  const find = useCallback(
+    async (code: string, { quietly = false }: FindOptions = {}) => {
+      try {
+        const found = await list.find(code);
+        const [only] = found;
+        if (only && found.length === 1) show(only);
+        else if (only || !quietly) setQuestion({ code, found });
+      } catch {
+        toast.error(t('assets.error'));
+      }
+    },
+    [list, show, t],
+  );
+
+  return { find, show, question, closeQuestion: useCallback(() => setQuestion(null), []) };
+}

@@ -1,0 +1,64 @@
+import '../../../test/one-tab-browser';
+import './test/one-tab-browser';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app';
+import { deviceWith, twoPhotos } from './test/device-with';
+import { scan } from './test/scan';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a keyboard scanner', () => {
+  it('leads from the list and from asset to asset, and offers to create what nobody knows', async () => {
+    const { user } = await deviceWith((engine) =>
+      engine.saveUpdate({
+        grupoId: 3,
+        assetId: 12,
+        data: { NUMERO_DE_ACTIVO: 'A-12', DESCRIPCION: 'Silla ergonómica', SERIAL: 'E-1', ESTADO: 'MALO' },
+        photos: twoPhotos(),
+      }),
+    );
+    const { person, router } = await renderApp('/user/trabajos/3', { user });
+    const search = await screen.findByPlaceholderText(/^Buscar por número/);
+    await screen.findByText('3 de 3 activos');
+    await person.type(search, 'portatil');
+    await waitFor(() => expect(router.state.location.search).toBe('?buscar=portatil'));
+    scan('a-13');
+    expect(await heading('A-13')).toBeVisible();
+
+    // Wherever the focus is: the Enter of a scan presses nothing.
+    screen.getByRole('button', { name: 'Baja: A-13' }).focus();
+    scan('xk9');
+    expect(await heading('A-11')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    scan('e-1');
+    expect(await screen.findByText('Varios activos tienen el código e-1')).toBeVisible();
+    scan('99X');
+    expect(await screen.findByText('Ningún activo descargado tiene el código 99X')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Crear activo' }));
+    const number = await screen.findByLabelText('Número de Activo');
+    expect(number).toHaveValue('99X');
+
+    // Scanned into a form it is typed there, and leads nowhere.
+    screen.getByLabelText('Serial').focus();
+    scan('XK9');
+    expect(screen.getByLabelText('Serial')).toHaveValue('XK9');
+    expect(number).toHaveValue('99X');
+    expect(router.state.location.pathname).toBe('/user/trabajos/3/activos/11');
+
+    await act(() => router.navigate(-1));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByPlaceholderText(/^Buscar por número/)).toHaveValue('portatil');
+  });
+
+  it('leaves other ways where there is no camera', async () => {
+    const { user } = await deviceWith(() => Promise.resolve());
+    const { person, router } = await renderApp('/user/trabajos/3/escanear', { user });
+    expect(await screen.findByRole('alert')).toHaveTextContent('busca el número en la lista');
+    scan('xk9');
+    expect(await heading('A-11')).toBeVisible();
+    await act(() => router.navigate('/user/trabajos/3/escanear'));
+    await person.click(await screen.findByRole('button', { name: 'Listo' }));
+    expect(await screen.findByText('3 de 3 activos')).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { isAway, lastHeard, noteAnswer, noteAway, useServerAnswers } from './server-answers';
+
+const PATH = '/api/health/ready';
+/** Longer than this nobody waits to be told the truth. */
+const PATIENCE_MS = 5000;
+/** Unless it was heard from meanwhile. */
+const EVERY_MS = 30_000;
+const FIRST_PAUSE_MS = 1000;
+
+/**
+ * Knows while somebody looks at the app whether the server answers: looks at once where a call did not come through,
+ * every half a minute where there were none, and with growing pauses until it answers again. The answer stops it.
+ */
+export function watchServer(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking = false;
+  let stopped = false;
+  let pause = FIRST_PAUSE_MS;
+
+  async function look(): Promise<void> {
+    if (looking || stopped || !navigator.onLine || document.visibilityState === 'hidden') return;
+    looking = true;
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const { status } = await fetch(PATH, { cache: 'no-store', signal });
+      if (isAway(status)) noteAway();
+      else noteAnswer(status);
+    } catch {
+      // Without a network it is not the server that is silent.
+      if (navigator.onLine) noteAway();
+    } finally {
+      looking = false;
+    }
+    next();
+  }
+
+  function next(): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    const { answers } = useServerAnswers.getState();
+    const ms = answers ? Math.max(FIRST_PAUSE_MS, lastHeard() + EVERY_MS - Date.now()) : pause;
+    pause = answers ? FIRST_PAUSE_MS : Math.min(pause * 2, EVERY_MS);
+    timer = setTimeout(() => {
+      // Any other call has told as much meanwhile.
+      if (useServerAnswers.getState().answers && Date.now() - lastHeard() < EVERY_MS) next();
+      else void look();
+    }, ms);
+  }
+
+  const now = () => {
+    pause = FIRST_PAUSE_MS;
+    void look();
+  };
+  const stopFollowing = useServerAnswers.subscribe(({ doubted, answers }) => {
+    if (doubted && answers) void look();
+  });
+  window.addEventListener('online', now);
+  document.addEventListener('visibilitychange', now);
+  if (Date.now() - lastHeard() >= EVERY_MS) now();
+  else next();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    stopFollowing();
+    window.removeEventListener('online', now);
+    document.removeEventListener('visibilitychange', now);
+  };
+}

@@ -1,0 +1,40 @@
+import { twoPhotos } from '../test/device';
+import { GROUP, world } from '../test/world';
+
+const data = { NUMERO_DE_ACTIVO: 'A-1', DESCRIPCION: 'Activo A-1', SERIAL: 'S9' };
+
+describe('what the device knows of an asset', () => {
+  it('is its values, the unsent work on it and its photos, sent ones too', async () => {
+    const { engine, laptop } = await world();
+    expect(await engine.readAssetRecord(GROUP, 999)).toBeUndefined();
+    await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    const unsent = await engine.readAssetRecord(GROUP, laptop);
+    expect(unsent?.asset).toMatchObject({ SERIAL: 'S9', ESTADO: 'BAJA', syncStatus: 'pending' });
+    expect(unsent?.actions.map(({ action_type, status }) => [action_type, status])).toEqual([
+      ['UPDATE', 'pending'],
+      ['BAJA', 'pending'],
+    ]);
+    expect(unsent?.actions[0]?.cambios).toEqual([{ campo: 'SERIAL', antes: 'S1', despues: 'S9' }]);
+    expect(unsent?.photos.map(({ sent }) => sent)).toEqual([false, false]);
+    const photo = unsent?.photos[0]?.id ?? '';
+    expect((await engine.readPhoto(photo))?.size).toBeGreaterThan(0);
+
+    await engine.sync();
+    const sent = await engine.readAssetRecord(GROUP, laptop);
+    expect(sent?.actions).toEqual([]);
+    expect(sent?.photos.map((one) => one.sent)).toEqual([true, true]);
+    expect(await engine.readPhoto(photo)).toBeUndefined();
+  });
+
+  it('is found under the name that a new asset had before it was sent', async () => {
+    const { engine } = await world();
+    const input = { grupoId: GROUP, data: { ...data, NUMERO_DE_ACTIVO: 'N-1' }, photos: twoPhotos() };
+    const { assetId } = await engine.saveCreate(input);
+    await engine.sync();
+    const record = await engine.readAssetRecord(GROUP, assetId);
+    expect(record?.asset.NUMERO_DE_ACTIVO).toBe('N-1');
+    expect(typeof record?.asset.id).toBe('number');
+    expect(record?.photos).toHaveLength(2);
+  });
+});
