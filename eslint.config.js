@@ -46,6 +46,19 @@ export default tseslint.config(
     },
   },
   {
+    // While an `act` is awaited, any timer that moves the focus ends it half-way, and the next update is a warning.
+    files: ['frontend/**/*.spec.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "AwaitExpression > CallExpression[callee.name='act']",
+          message: 'Await what is to be seen (findBy…, waitFor) or goTo of test/render-app instead.',
+        },
+      ],
+    },
+  },
+  {
     // Command-line programs speak to people through the console.
     files: ['tools/**', 'openapi/**', '**/*.mjs', '**/*.cjs', 'backend/src/main.ts', 'backend/src/cli/**'],
     languageOptions: { globals: globals.node },

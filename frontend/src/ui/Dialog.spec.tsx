@@ -26,7 +26,7 @@ describe('a dialog', () => {
     await opened();
     await userEvent.setup().tab({ shift: true });
     expect(cross()).toHaveFocus();
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(cross()).toHaveFocus();
   });
 });

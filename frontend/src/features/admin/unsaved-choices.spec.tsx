@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { SPREADSHEET_COLUMNS } from '@/lib/spreadsheet/columns';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { fakeApi } from '../../../test/fake-api';
-import { admin, renderApp } from '../../../test/render-app';
+import { admin, goTo, renderApp } from '../../../test/render-app';
 import { changed, LIST, listOf, page } from './syncs/test/conflicts-dialog';
 
 const maria = { ...admin, id: 7, username: 'maria', full_name: 'María', role: 'USUARIO' as const };
@@ -120,7 +120,7 @@ const hasFocusIn = (dialog: HTMLElement) =>
 async function opened({ address, open }: Dialog) {
   fakeApi(answers);
   const { person, router } = await renderApp('/admin/devices');
-  await act(() => router.navigate(address));
+  await goTo(router, address);
   await open?.(person);
   const dialog = await screen.findByRole('dialog');
   await hasFocusIn(dialog);
@@ -146,12 +146,12 @@ describe('What was chosen in a dialog and is not saved', () => {
     await person.click(cross ?? dialog);
     await answer(one.keep);
     await hasFocusIn(dialog);
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await answer(one.keep);
     await hasFocusIn(dialog);
     expect(dialog).toBeVisible();
     expect(hasUnsavedWork()).toBe(true);
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await answer(one.discard);
     await gone();
     expect(hasUnsavedWork()).toBe(false);
@@ -168,7 +168,7 @@ describe('What was chosen in a dialog and is not saved', () => {
     await gone();
     expect(router.state.location.pathname).toBe('/admin/users');
 
-    await act(() => router.navigate('/admin/users/new'));
+    await goTo(router, '/admin/users/new');
     const name = await screen.findByLabelText('Nombre de usuario');
     await person.type(name, 'a{Backspace}');
     await person.keyboard('{Escape}');

@@ -2,7 +2,7 @@ import './test/one-tab-browser';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useInstall } from '@/lib/pwa/install-store';
 import { useUpdate } from '@/lib/pwa/update-store';
-import { renderApp } from '../../../test/render-app';
+import { goTo, renderApp } from '../../../test/render-app';
 import { fieldApi, newFieldUser } from './test/field-api';
 
 const QUESTION = '¿Estás seguro de eliminar todos los datos offline? Esta acción no se puede deshacer.';
@@ -13,7 +13,7 @@ async function openApp() {
   const card = within(await screen.findByRole('article', { name: 'ANA ÁLVAREZ' }));
   await person.click(card.getByRole('button', { name: /Descargar para Offline/ }));
   await card.findByText('Disponible offline');
-  const go = (path: string) => act(() => router.navigate(path));
+  const go = (path: string) => goTo(router, path);
   return { api, person, router, go };
 }
 

@@ -1,7 +1,7 @@
 import '../../../test/one-tab-browser';
 import './test/one-tab-browser';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '../../../test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { goTo, renderApp } from '../../../test/render-app';
 import { deviceWith, onDevice, twoPhotos } from './test/device-with';
 
 const data = { NUMERO_DE_ACTIVO: 'A-11', DESCRIPCION: 'Computador portátil', NUMERO_ETIQUETA: 'E-1' };
@@ -46,7 +46,7 @@ describe('the page of an asset in the field', () => {
     expect(await screen.findByPlaceholderText(/^Buscar por número/)).toHaveValue('portatil');
     expect(await screen.findByText('1 de 3 activos')).toBeVisible();
 
-    await act(() => router.navigate('/user/trabajos/3/activos/999'));
+    await goTo(router, '/user/trabajos/3/activos/999');
     expect(await screen.findByText('Este activo ya no está en este dispositivo')).toBeVisible();
   });
 
@@ -72,14 +72,14 @@ describe('the page of an asset in the field', () => {
     expect(resolve).toHaveAttribute('href', '/user/sync-management');
     expect(screen.getByRole('button', { name: 'Actualizar: A-12' })).toBeDisabled();
 
-    await act(() => router.navigate('/user/trabajos/3/activos/11'));
+    await goTo(router, '/user/trabajos/3/activos/11');
     await heading('A-11');
     await person.click(screen.getByRole('button', { name: /Fotografiar/ }));
     expect(await screen.findByText('Capturar Fotos (0/2)')).toBeVisible();
     expect(router.state.location.search).toBe('?dialogo=UPDATE&activo=11&fotos=1');
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await waitFor(() => expect(router.state.location.search).toBe('?dialogo=UPDATE&activo=11'));
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });

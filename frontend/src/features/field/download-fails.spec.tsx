@@ -2,7 +2,7 @@ import './test/one-tab-browser';
 import { act, screen, within } from '@testing-library/react';
 import { noteAnswer } from '@/lib/connection/server-answers';
 import { refusal } from '../../../test/fake-api';
-import { renderApp } from '../../../test/render-app';
+import { goTo, renderApp } from '../../../test/render-app';
 import { assets, fieldApi, group, newFieldUser } from './test/field-api';
 
 const GROUP = 'GET /api/user/grupos/3/activos';
@@ -51,7 +51,7 @@ describe('a download', () => {
     ).toBeVisible();
     expect(card.getByRole('button', { name: /Cancelar descarga/ })).toBeEnabled();
 
-    await act(() => router.navigate('/user/dashboard'));
+    await goTo(router, '/user/dashboard');
     const line = await screen.findByRole('progressbar', { name: 'Descarga de ANA ÁLVAREZ' });
     expect(line).toHaveAttribute('aria-valuetext', '3 de 3 activos');
     expect(screen.getByText('El servidor no responde: ANA ÁLVAREZ en pausa')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a download', () => {
 
     api.set(READY, {});
     api.set(GROUP, page({}));
-    await act(async () => noteAnswer(200));
+    act(() => noteAnswer(200));
     expect(await screen.findByText('3 activos descargados para ANA ÁLVAREZ')).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: 'Descarga de ANA ÁLVAREZ' })).toBeNull();
     expect(screen.queryByText(/^Servidor sin respuesta/)).toBeNull();

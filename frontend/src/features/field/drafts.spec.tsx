@@ -1,9 +1,9 @@
 import './test/one-tab-browser';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import type { OfflineEngine } from '@/offline/engine-api';
 import type { DraftPhoto } from '@/offline/drafts/keep-draft';
-import { renderApp } from '../../../test/render-app';
+import { goTo, renderApp } from '../../../test/render-app';
 import { fieldApi, newFieldUser } from './test/field-api';
 
 /** Not before the app itself has loaded what storage is opened with: it would follow no change of it. */
@@ -24,7 +24,7 @@ async function inGroup(
   await tab.start();
   await before(tab);
   await tab.dispose();
-  await act(() => app.router.navigate(`/user/trabajos/3${search}`));
+  await goTo(app.router, `/user/trabajos/3${search}`);
   await screen.findByText('3 de 3 activos');
   return { ...app, user, api };
 }
@@ -70,7 +70,7 @@ describe('a form that was begun', () => {
     expect(await first.findByText('Borrador guardado')).toBeVisible();
     expect(await drafts(user)).toMatchObject([{ asset: 12, values: { SERIAL: 'NUEVO', ESTADO: 'MALO' } }]);
 
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await gone('Actualizar Activo');
     expect(hasUnsavedWork()).toBe(false);
     expect(router.state.location.search).toBe('');
@@ -113,7 +113,7 @@ describe('a form that was begun', () => {
     await person.click(discard ?? document.body);
     await gone('Transferir Activo');
     expect(await drafts(user)).toEqual([]);
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     expect(router.state.location.pathname).toBe('/user/trabajos');
   });
 
@@ -124,9 +124,9 @@ describe('a form that was begun', () => {
     expect(offer.getByText(/2 foto\(s\) capturada\(s\)/)).toBeVisible();
     await person.click(offer.getByRole('button', { name: 'Continuar borrador' }));
     await dialogTitled('Capturar Fotos (2/2)');
-    await act(() => router.navigate('/user/dashboard'));
+    await goTo(router, '/user/dashboard');
     expect(router.state.location.pathname).toBe('/user/dashboard');
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await person.click((await dialogTitled('Borrador guardado')).getByText('Continuar borrador'));
     await person.click(
       (await dialogTitled('Capturar Fotos (2/2)')).getByRole('button', { name: 'Confirmar (2/2)' }),
@@ -149,7 +149,7 @@ describe('a form that was begun', () => {
       const dialog = await dialogTitled('Transferir Activo');
       await person.type(dialog.getByLabelText('Observaciones'), 'x');
       expect(await dialog.findByText(/^No hay espacio para guardar el borrador/)).toBeVisible();
-      await act(() => router.navigate(-1));
+      await goTo(router, -1);
       await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
       await person.type(dialog.getByLabelText('Nuevo Empleado Responsable'), 'NUEVA PERSONA');
       await person.type(dialog.getByLabelText('Nueva Dependencia'), 'OTRA');

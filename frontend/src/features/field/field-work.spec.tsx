@@ -1,6 +1,6 @@
 import './test/one-tab-browser';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '../../../test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { goTo, renderApp } from '../../../test/render-app';
 import { fieldApi, newFieldUser } from './test/field-api';
 
 const atWork = (path: string) => renderApp(path, { user: newFieldUser() });
@@ -17,7 +17,7 @@ async function download() {
 
 async function openGroup() {
   const { person, router } = await download();
-  await act(() => router.navigate('/user/trabajos/3'));
+  await goTo(router, '/user/trabajos/3');
   await screen.findByRole('heading', { name: 'ANA ÁLVAREZ', level: 1 });
   await screen.findByText('3 de 3 activos');
   await screen.findByRole('listitem', { name: 'A-12' });
@@ -65,10 +65,8 @@ describe('field work', () => {
     await person.type(dialog.getByLabelText('Serial'), 'NUEVO');
     const { InventarioDB } = await import('@/offline/db/inventario-db');
     const elsewhere = new InventarioDB({ indexedDB, IDBKeyRange });
-    await act(async () => {
-      await elsewhere.grupos.clear();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    });
+    await elsewhere.grupos.clear();
+    await new Promise((resolve) => setTimeout(resolve, 100));
     elsewhere.close();
     expect(dialog.getByLabelText<HTMLInputElement>('Serial').value).toContain('NUEVO');
     expect(router.state.location.pathname).toBe('/user/trabajos/3');
@@ -103,8 +101,9 @@ describe('field work', () => {
       const address = new URLSearchParams(router.state.location.search);
       expect(Object.fromEntries(address)).toEqual({ buscar: 'portátil', estado: 'MALO' });
     });
-    await act(() => router.navigate('/user/dashboard'));
-    await act(() => router.navigate(-1));
+    await goTo(router, '/user/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    await goTo(router, -1);
     expect(await screen.findByPlaceholderText(/^Buscar por número/)).toHaveValue('portátil');
     expect(await screen.findByText('0 de 3 activos')).toBeVisible();
   });
@@ -128,7 +127,7 @@ describe('field work', () => {
     const moved = within(screen.getByRole('listitem', { name: 'A-11' }));
     expect(await moved.findByRole('img', { name: 'Cambios sin enviar' })).toBeVisible();
 
-    await act(() => router.navigate('/user/sync'));
+    await goTo(router, '/user/sync');
     expect(await screen.findByRole('group', { name: 'Pendientes' })).toHaveTextContent('1');
   });
 
@@ -172,7 +171,7 @@ describe('field work', () => {
     await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
     expect(await screen.findByText('Acción BAJA guardada para sincronización')).toBeVisible();
 
-    await act(() => router.navigate('/user/sync'));
+    await goTo(router, '/user/sync');
     expect(await screen.findByText(/Hay 1 conflicto que debes resolver/)).toBeVisible();
     // It is hidden while the run that found the conflict still ends.
     expect(await screen.findByRole('button', { name: /Iniciar Sincronización/ })).toBeDisabled();
@@ -203,7 +202,7 @@ describe('field work', () => {
     const dialog = await dialogTitled('Dar de Baja Activo');
     await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
 
-    await act(() => router.navigate('/user/sync'));
+    await goTo(router, '/user/sync');
     expect(
       await screen.findByText(/^El servidor rechazó 1 elemento\. .*exporta los pendientes/),
     ).toBeVisible();
@@ -214,7 +213,7 @@ describe('field work', () => {
     });
     expect(screen.queryByText('No hay elementos para sincronizar')).toBeNull();
 
-    await act(() => router.navigate('/user/sync-management'));
+    await goTo(router, '/user/sync-management');
     await person.click(await screen.findByRole('button', { name: 'Descartar cambio' }));
     expect(await screen.findByText('Se perderá 1 cambio que todavía no está en el servidor:')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import './test/one-tab-browser';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { WireAction } from '@/offline/wire';
-import { renderApp } from '../../../test/render-app';
+import { goTo, renderApp } from '../../../test/render-app';
 import { assets, fieldApi, newFieldUser } from './test/field-api';
 
 /** Anything but the work itself comes from the registered kind: no screen and no part of the engine knows of it. */
@@ -33,7 +33,7 @@ describe('a kind of action that is only registered', () => {
     expect(await card.findByText('Disponible offline')).toBeVisible();
     // Not before the app itself has loaded what the screens of this kind are made of.
     (await import('./group-assets/test/verify-kind')).registerVerify();
-    await act(() => router.navigate('/user/trabajos/3'));
+    await goTo(router, '/user/trabajos/3');
 
     expect(await screen.findByRole('button', { name: 'Baja: A-11' })).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Verificar: A-11' }));
@@ -52,7 +52,7 @@ describe('a kind of action that is only registered', () => {
       base_version: 1,
       data_after: { observaciones: 'Está en la bodega' },
     });
-    await act(() => router.navigate('/user/sync-management'));
+    await goTo(router, '/user/sync-management');
     expect(await screen.findByText('Verificación')).toBeVisible();
     await person.click(await screen.findByRole('button', { name: /Corregir y reenviar/ }));
     expect(await screen.findByLabelText('Observaciones')).toHaveValue('Está en la bodega');

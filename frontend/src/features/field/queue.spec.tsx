@@ -1,7 +1,7 @@
 import './test/one-tab-browser';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../test/fake-api';
-import { renderApp } from '../../../test/render-app';
+import { goTo, renderApp } from '../../../test/render-app';
 import { deviceWith, twoPhotos } from './test/device-with';
 
 const line = (text: RegExp) =>
@@ -86,7 +86,7 @@ describe('conflicts', () => {
     const { person, router } = await renderApp('/user/dashboard', { user });
     expect(await screen.findByText('2 conflictos por resolver')).toBeVisible();
     expect(screen.queryByText('Listo para trabajar')).toBeNull();
-    await act(() => router.navigate('/user/sync-management'));
+    await goTo(router, '/user/sync-management');
     expect(await screen.findByRole('heading', { name: 'Conflicto 1 de 2' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'A-11' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Conflicto siguiente' }));

@@ -1,7 +1,7 @@
 import '../../../test/one-tab-browser';
 import './test/one-tab-browser';
-import { act, screen, waitFor } from '@testing-library/react';
-import { renderApp } from '../../../test/render-app';
+import { screen, waitFor } from '@testing-library/react';
+import { goTo, renderApp } from '../../../test/render-app';
 import { deviceWith, twoPhotos } from './test/device-with';
 import { scan } from './test/scan';
 
@@ -46,8 +46,8 @@ describe('a keyboard scanner', () => {
     expect(number).toHaveValue('99X');
     expect(router.state.location.pathname).toBe('/user/trabajos/3/activos/11');
 
-    await act(() => router.navigate(-1));
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
+    await goTo(router, -1);
     expect(await screen.findByPlaceholderText(/^Buscar por número/)).toHaveValue('portatil');
   });
 
@@ -57,7 +57,7 @@ describe('a keyboard scanner', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('busca el número en la lista');
     scan('xk9');
     expect(await heading('A-11')).toBeVisible();
-    await act(() => router.navigate('/user/trabajos/3/escanear'));
+    await goTo(router, '/user/trabajos/3/escanear');
     await person.click(await screen.findByRole('button', { name: 'Listo' }));
     expect(await screen.findByText('3 de 3 activos')).toBeVisible();
   });

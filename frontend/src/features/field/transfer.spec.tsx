@@ -1,7 +1,7 @@
 import './test/one-tab-browser';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api';
-import { renderApp } from '../../../test/render-app';
+import { goTo, renderApp } from '../../../test/render-app';
 import { assets, group, newFieldUser } from './test/field-api';
 
 const at = (id: number, empleado_responsable: string, levels: Record<string, string | null>) => ({
@@ -30,7 +30,7 @@ async function openTransfer() {
   const { person, router } = await renderApp('/user/trabajos', { user: newFieldUser() });
   await person.click(await screen.findByRole('button', { name: /Descargar para Offline/ }));
   expect(await screen.findByText('7 activos descargados para ANA ÁLVAREZ')).toBeVisible();
-  await act(() => router.navigate('/user/trabajos/3'));
+  await goTo(router, '/user/trabajos/3');
   await person.click(await screen.findByRole('button', { name: 'Transferir: A-11' }));
   const title = await screen.findByText('Transferir Activo');
   const form = within(title.closest<HTMLElement>('[role="dialog"]') ?? document.body);

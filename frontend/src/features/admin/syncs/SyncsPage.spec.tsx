@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 import { fakeApi } from '../../../../test/fake-api';
-import { admin, renderApp } from '../../../../test/render-app';
+import { admin, goTo, renderApp } from '../../../../test/render-app';
 
 const sync: SyncDto = {
   id: '41',
@@ -49,7 +49,7 @@ describe('Historial de Sincronizaciones', () => {
     await person.click(dialog.getByRole('link', { name: '0000100007' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/assets/9'));
     await waitFor(() => expect(document.activeElement?.id).toBe('contenido'));
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     expect(await screen.findByText('Detalles del cambio')).toBeVisible();
   });
 

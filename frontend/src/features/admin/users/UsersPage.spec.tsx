@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, refusal } from '../../../../test/fake-api';
-import { admin, renderApp } from '../../../../test/render-app';
+import { admin, goTo, renderApp } from '../../../../test/render-app';
 
 const maria = { ...admin, id: 2, username: 'maria', full_name: 'María García', role: 'USUARIO' as const };
 const page = (users: unknown[], totalPages = 1) => ({
@@ -204,7 +204,7 @@ describe('Gestión de Usuarios', () => {
 
     await person.click(screen.getByRole('button', { name: 'Editar a maria' }));
     expect(router.state.location.search).toBe('?editar=2');
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

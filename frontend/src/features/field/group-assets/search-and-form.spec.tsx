@@ -28,6 +28,9 @@ function Page() {
   );
 }
 
+/** Does something and lets what follows from it come to an end; the clock stands still meanwhile. */
+const settled = (doing: () => unknown) => act(async () => void doing());
+
 describe('a search in a list whose form is opened at once', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
@@ -38,10 +41,10 @@ describe('a search in a list whose form is opened at once', () => {
     const address = () => screen.getByRole('status').textContent;
 
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'mesa' } });
-    await act(async () => void fireEvent.click(screen.getByText('open')));
+    await settled(() => fireEvent.click(screen.getByText('open')));
     expect(address()).toBe('?vista=x&dialogo=UPDATE&activo=7');
-    await act(async () => void fireEvent.click(screen.getByText('close')));
-    await act(async () => void jest.advanceTimersByTime(LONGER_THAN_A_PAUSE));
+    await settled(() => fireEvent.click(screen.getByText('close')));
+    await settled(() => jest.advanceTimersByTime(LONGER_THAN_A_PAUSE));
     expect(address()).toBe('?vista=x&buscar=mesa');
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'mesa');
   });

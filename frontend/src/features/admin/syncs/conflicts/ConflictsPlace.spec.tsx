@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../../../../test/fake-api';
-import { renderApp } from '../../../../../test/render-app';
+import { goTo, renderApp } from '../../../../../test/render-app';
 import { changed, LIST, page } from '../test/conflicts-dialog';
 
 const totals = { RESCATE: 1, CAMPO: 11 };
@@ -37,7 +37,7 @@ describe('The place in the dialog of conflicts', () => {
 
     await person.click(there.getByRole('link', { name: 'CAMPO-2' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/assets/9'));
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await card('CAMPO-2');
     await person.click(within(screen.getByRole('dialog')).getByText('De archivos (1)'));
     await card('RESCATE-1');
@@ -55,7 +55,7 @@ describe('The place in the dialog of conflicts', () => {
     await card('CAMPO-1');
     await person.click(screen.getByRole('button', { name: /Siguiente/ }));
     await card('CAMPO-2');
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await closed();
     expect(router.state.location.search).toBe('');
     await open();

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RescueResultDto } from '@/api/generated/model/rescue-result-dto';
 import type { UserEvent } from '@testing-library/user-event';
 import { type Answer, fakeApi, refusal } from '../../../../../test/fake-api';
-import { renderApp } from '../../../../../test/render-app';
+import { goTo, renderApp } from '../../../../../test/render-app';
 
 const result: RescueResultDto = {
   usuario: { id: 11, username: 'maria', full_name: 'María', active: false },
@@ -118,7 +118,7 @@ describe('Cargar pendientes exportados', () => {
     await person.click(panel.getByRole('link', { name: 'A-2' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/assets/2'));
 
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     expect(await screen.findByRole('region', { name: 'Resultado de la carga' })).toBeVisible();
     await closeIt(person);
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -133,19 +133,19 @@ describe('Cargar pendientes exportados', () => {
     const { choose, person, router } = await openModal();
     await choose('pendientes_maria.zip');
     expect(await screen.findByText(/^Cargando pendientes_maria.zip/)).toBeVisible();
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Cargando pendientes...' }));
     expect(await screen.findByText(/^Cargando pendientes_maria.zip/)).toBeVisible();
-    await act(() => router.navigate(-1));
-    await act(() => router.navigate('/admin/devices'));
+    await goTo(router, -1);
+    await goTo(router, '/admin/devices');
 
     answer({ body: result });
     expect(await screen.findByText(/^Pendientes exportados cargados/)).toBeVisible();
-    await act(() => router.navigate('/admin/syncs'));
+    await goTo(router, '/admin/syncs');
     await person.click(await screen.findByRole('button', { name: 'Resultado de los pendientes' }));
     expect(await screen.findByText('Quedaron 3 elementos sin cargar')).toBeVisible();
-    await act(() => router.navigate(-1));
+    await goTo(router, -1);
     await person.click(await screen.findByRole('button', { name: 'Resultado de los pendientes' }));
     await closeIt(person);
     expect(await screen.findByRole('button', { name: 'Cargar pendientes exportados' })).toBeVisible();

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { readingOf } from '@/lib/spreadsheet/testing/reading-of';
 import { closeSession } from '@/lib/session/session-store';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { fakeApi, type Call } from '../../../../../test/fake-api';
-import { renderApp } from '../../../../../test/render-app';
+import { goTo, renderApp } from '../../../../../test/render-app';
 import { resumeLoad, startLoad, useLoad } from './load-store';
 import { showResult } from './shown-result';
 
@@ -76,7 +76,7 @@ describe('A load', () => {
     await screen.findByText('2.000 de 6.000 filas enviadas');
     expect(hasUnsavedWork()).toBe(true);
 
-    await act(() => router.navigate('/admin/users'));
+    await goTo(router, '/admin/users');
     await screen.findByRole('heading', { name: 'Gestión de Usuarios', level: 1 });
     await letGo();
     const way = await screen.findByRole('link', { name: /Carga de inventario en curso: 66 %/ });
@@ -91,8 +91,9 @@ describe('A load', () => {
     expect(hasUnsavedWork()).toBe(false);
     expect(api.to('POST /api/admin/imports')[0]?.body).toMatchObject({ filas_total: 6_000 });
 
-    await act(() => router.navigate('/admin/users'));
-    await act(() => router.navigate('/admin/inventory/upload'));
+    await goTo(router, '/admin/users');
+    await screen.findByRole('heading', { name: 'Gestión de Usuarios', level: 1 });
+    await goTo(router, '/admin/inventory/upload');
     await screen.findByRole('region', { name: 'Resultado' });
     await person.click(screen.getByRole('button', { name: 'Cerrar resultado' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull());
@@ -104,7 +105,7 @@ describe('A load', () => {
     api.set('POST /api/inventory/upload', null);
     expect(await startLoad(file, Promise.resolve(reading))).toHaveProperty('error');
     await screen.findByRole('link', { name: /Carga de inventario detenida en 0 %/ });
-    await act(() => router.navigate('/admin/inventory/upload'));
+    await goTo(router, '/admin/inventory/upload');
     await screen.findByText('La carga se detuvo en la fila 2');
     api.set('POST /api/inventory/upload', () => ({ body: { details: { total: 2_000, errors: 1 } } }));
     expect(await resumeLoad()).toEqual({ result: { errors: 3, total: 6_000 } });
