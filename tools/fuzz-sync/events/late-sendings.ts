@@ -46,7 +46,7 @@ export function lateSendings(world: World): () => Promise<Arrived> {
     return {
       broken: [
         ...answers.flatMap((answer) => answerRules(answer, before, after)),
-        ...outcomeRules(before, after),
+        ...outcomeRules(before, after, answers),
       ],
       moved: JSON.stringify([...before]) !== JSON.stringify([...after]),
     };

@@ -38,11 +38,19 @@ export async function readOutcomes({ databaseUrl }: World): Promise<Outcomes> {
 }
 
 /** What waits for nobody: it stays what it is until somebody does something. */
-const isFinal = ({ kind, status, resolved_by }: Outcome): boolean =>
+const hasFinalAnswer = ({ kind, status, resolved_by }: Outcome): boolean =>
   kind === 'photo' || (kind === 'action' && (status !== 'conflict' || resolved_by !== null));
 
-/** What had its final answer keeps it; and assets change only where something without one was moved. */
-export function outcomeRules(before: Outcomes, after: Outcomes): string[] {
+/**
+ * What had its final answer keeps it; and assets change only where something without one was moved. What was rejected
+ * and asked for once more, in a call that never came before its sender threw the work away, has none yet.
+ */
+export function outcomeRules(before: Outcomes, after: Outcomes, copies: readonly CopyAnswer[]): string[] {
+  const anew = askedAnew(before, copies);
+  const isFinal = (was: Outcome): boolean => hasFinalAnswer(was) && !anew.has(was.id);
+  const isMoved = (was: Outcome | undefined, now: Outcome): boolean =>
+    was === undefined ||
+    (!isFinal(was) && (was.status !== now.status || was.resolved_by !== now.resolved_by));
   const broken: string[] = [];
   let moved = 0;
   for (const [id, now] of after) if (now.kind === 'action') moved += isMoved(before.get(id), now) ? 1 : 0;
@@ -57,9 +65,6 @@ export function outcomeRules(before: Outcomes, after: Outcomes): string[] {
   }
   return broken;
 }
-
-const isMoved = (was: Outcome | undefined, now: Outcome): boolean =>
-  was === undefined || (!isFinal(was) && (was.status !== now.status || was.resolved_by !== now.resolved_by));
 
 /** What was rejected may come to be settled by what was made of it, where that is moved. */
 const isAsBefore = (was: Outcome, now: Outcome | undefined): boolean =>
@@ -83,21 +88,37 @@ export function answerRules({ path, sent, status, text }: CopyAnswer, ...ends: O
   if (path.endsWith('/descartar') || ![200, 409].includes(status)) {
     return status === 200 ? [] : [`a copy to ${path} is answered ${status}: ${text.slice(0, 200)}`];
   }
-  const { acciones } = JSON.parse(Buffer.from(sent, 'latin1').toString()) as {
-    acciones: { id: string; reintento?: number }[];
-  };
+  const acciones = actionsOf(sent);
   const answer = JSON.parse(text) as { results?: Result[]; conflict?: { action_id: string } };
   const results = answer.results ?? [{ id: answer.conflict?.action_id ?? '', status: 'conflict' }];
   return acciones.flatMap(({ id, reintento = 0 }) => {
     const result = results.find((one) => one.id === id);
     if (!result) return [`a copy of ${id} is not answered`];
     const [before] = ends.map((end) => end.get(id));
-    const asksAnew = before?.status === 'rejected' && reintento > before.reintento;
     const fits = ends.some((end) => isAnswerOf(result, end.get(id)));
-    return before && !asksAnew && !fits
+    return before && !asksAnew(before, reintento) && !fits
       ? [`a copy of ${id}, ${before.status}, is answered ${JSON.stringify(result)}`]
       : [];
   });
+}
+
+const actionsOf = (sent: string): { id: string; reintento?: number }[] =>
+  (JSON.parse(Buffer.from(sent, 'latin1').toString()) as { acciones: { id: string; reintento?: number }[] })
+    .acciones;
+
+const asksAnew = (before: Outcome, reintento: number): boolean =>
+  before.status === 'rejected' && reintento > before.reintento;
+
+/** The rejected actions that one of these copies asks for later than the server was ever asked. */
+function askedAnew(before: Outcomes, copies: readonly CopyAnswer[]): ReadonlySet<string> {
+  const work = copies.filter(({ path }) => !path.endsWith('/upload-photos') && !path.endsWith('/descartar'));
+  const asked = work
+    .flatMap(({ sent }) => actionsOf(sent))
+    .filter(({ id, reintento = 0 }) => {
+      const was = before.get(id);
+      return was !== undefined && asksAnew(was, reintento);
+    });
+  return new Set(asked.map(({ id }) => id));
 }
 
 function isAnswerOf(result: Result, outcome: Outcome | undefined): boolean {
