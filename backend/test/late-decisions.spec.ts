@@ -60,6 +60,32 @@ describe('a decision of a phone that comes too late', () => {
     });
   });
 
+  it('is not overtaken by a copy of the work that it is about, while it waits for another one itself', async () => {
+    const before = { SERIAL: 'S-7', NUMERO_ETIQUETA: 'E-7' };
+    const as = async (values: Record<string, string>) => {
+      await beto.download(office.norte);
+      await beto.apply(beto.update('K-7', values));
+    };
+    await as(before);
+    await ana.download(office.norte);
+    const lost = ana.update('K-7', { SERIAL: 'DE ANA', NUMERO_ETIQUETA: 'E-ANA' });
+    await as({ SERIAL: 'DE BETO', NUMERO_ETIQUETA: 'E-BETO' });
+    const conflict = await ana.collide(lost);
+    await as({ NUMERO_ETIQUETA: 'E-OTRA' });
+    const decided = { SERIAL: 'server', NUMERO_ETIQUETA: 'local' } as const;
+    const made = settle(lost, conflict, decided, { SERIAL: 'DE BETO', NUMERO_ETIQUETA: 'E-ANA' });
+    await ana.collide(made);
+    // Nothing of the work collides any longer; its author has decided otherwise about a part of it.
+    await as(before);
+    expect(await ana.send(lost)).toMatchObject([{ status: 'held' }]);
+    expect(await world.stored('K-7')).toMatchObject({ serie: 'S-7', numero_etiqueta: 'E-7' });
+    await ana.apply(
+      settle(made, await ana.collide(made), { NUMERO_ETIQUETA: 'local' }, { NUMERO_ETIQUETA: 'E-ANA' }),
+    );
+    expect(await ana.send(lost)).toMatchObject([{ status: 'duplicate' }]);
+    expect(await world.stored('K-7')).toMatchObject({ serie: 'S-7', numero_etiqueta: 'E-ANA' });
+  });
+
   describe('that was refused before the first one, because its user had lost the group,', () => {
     const anew = (numero: string, of: SentAction) => ({
       ...ana.create(office.norte, { NUMERO_DE_ACTIVO: numero, DESCRIPCION: 'Nuevo' }),

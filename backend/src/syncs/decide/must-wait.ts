@@ -3,13 +3,24 @@ import { CAMPOS, type Campo } from '../campos.js';
 import type { RecordedAction } from '../facts/recorded-action.js';
 import type { FieldAction } from '../field-action.js';
 import type { CallState } from './call-state.js';
+import { standingAttemptsAt } from './past.js';
 import type { ActionTarget } from './target.js';
 
 /** Whether an action must wait for another one of its asset (rule 4). */
 export function mustWait(state: CallState, action: FieldAction, target: ActionTarget): boolean {
   const { key, assetId, waiting } = target;
+  if (isDecidedOn(state, action)) return true;
   if (waiting || state.done.blocked.has(key, action.resolves?.action_id)) return true;
   return assetId !== null && standsOnConflict(state, action, assetId);
+}
+
+/**
+ * Whether this is a copy of work that its author has made a decision about, and that decision waits for another one: the
+ * copy would do what was decided otherwise. What an administrator loads from a file says so on purpose.
+ */
+function isDecidedOn(state: CallState, { id }: FieldAction): boolean {
+  const copied = state.author.source === 'CAMPO' && state.own(id)?.status === 'conflict';
+  return copied && standingAttemptsAt(state, [id]).length > 0;
 }
 
 /**

@@ -42,13 +42,18 @@ export function discardedBehind(state: CallState, id: string): RecordedAction | 
  */
 export function settledWith(state: CallState, by: string): string[] {
   const way = wayFrom(state, by).map(({ id }) => id);
+  const others = standingAttemptsAt(state, way);
+  return [...new Set([...way, ...others])].filter((id) => isOpen(state.own(id)));
+}
+
+/** Own attempts to settle one of these actions, directly or through others, that wait for a decision themselves. */
+export function standingAttemptsAt(state: CallState, ids: readonly string[]): string[] {
   const attempts = [...state.fact('attempts', null), ...state.done.records.keys()].filter((id) =>
     isStandingAttempt(state.own(id)),
   );
-  const others = attempts.filter((id) =>
-    wayFrom(state, id).some(({ resolves }) => resolves && way.includes(resolves.action_id)),
+  return attempts.filter((id) =>
+    wayFrom(state, id).some(({ resolves }) => resolves && ids.includes(resolves.action_id)),
   );
-  return [...new Set([...way, ...others])].filter((id) => isOpen(state.own(id)));
 }
 
 const isStandingAttempt = (one: RecordedAction | null): boolean =>
