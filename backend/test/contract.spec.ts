@@ -113,6 +113,7 @@ const CALLS: [call: string, status: number, names: string][] = [
     'desde filas generado grafico hasta page total totalPages totales unidad',
   ],
   ['GET /api/admin/reports/inventario/excel', 200, ''],
+  ['GET /api/admin/reports/inventario/activos', 200, ''],
   ['GET /api/admin/reports/actividad/excel', 200, ''],
   ['GET /api/admin/reports/sin-visitar/excel', 200, ''],
   ['GET /api/admin/reports/cambios/excel', 200, ''],
@@ -152,6 +153,7 @@ const NOT_PROVOKED = [
   'GET /api/admin/groups/{id}/assets/export 429',
   'GET /api/admin/syncs/export 429',
   'GET /api/admin/reports/inventario/excel 429',
+  'GET /api/admin/reports/inventario/activos 429',
   'GET /api/admin/reports/actividad/excel 429',
   'GET /api/admin/reports/sin-visitar/excel 429',
   'GET /api/admin/reports/cambios/excel 429',
@@ -453,6 +455,9 @@ describe('the contract', () => {
       await expectAs(400, world.get(`admin/reports/${name}?agrupar=nada`));
       await expectAs(404, world.get(`admin/reports/${name}?grupo_id=999999`));
     }
+    await expectAs(200, world.get(`admin/reports/inventario/activos?grupo_id=${norte}&formato=csv`));
+    await expectAs(400, world.get('admin/reports/inventario/activos?formato=pdf'));
+    await expectAs(404, world.get('admin/reports/inventario/activos?grupo_id=999999'));
     for (const list of ['sin-visitar/activos', 'cambios/lista']) {
       await expectAs(200, world.get(`admin/reports/${list}?estado=bueno`));
       await expectAs(400, world.get(`admin/reports/${list}?page=0`));

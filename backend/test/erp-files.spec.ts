@@ -1,4 +1,5 @@
-import { type InventoryWorld, type Item, startInventory } from './inventory-world.js';
+import { appReader, itemsByRow, tool } from './app-reader.js';
+import { type InventoryWorld, startInventory } from './inventory-world.js';
 
 /** What `tools/erp-files/erp-file.ts` says of a file. */
 interface ErpFile {
@@ -19,35 +20,12 @@ interface ErpFile {
   };
 }
 
-/** What of the app's reader is looked at here. */
-interface Reading {
-  items: Item[];
-  filas: number[];
-  unknownColumns: string[];
-  titles: Record<string, string>;
-  sheet: string;
-  otherSheets: { name: string }[];
-  leftOut: { fila: number }[];
-}
-
-interface Reader {
-  read(name: string, bytes: Uint8Array, choices?: object): Promise<Reading | { refused: string }>;
-  close(): Promise<void>;
-}
-
-/** A part of the tools, which are no part of this project: the compiler must not go there. */
-const tool = <Exports>(path: string): Promise<Exports> =>
-  import(new URL(`../../tools/${path}`, import.meta.url).href) as Promise<Exports>;
-
 const { ERP_FILES } = await tool<{ ERP_FILES: ErpFile[] }>('erp-files/all.ts');
-const { BoundedReader } = await tool<{ BoundedReader: new () => Reader }>(
-  'hostile-spreadsheets/reading/bounded-reader.ts',
-);
 
 /** What programs write, through the app's own reader and into the inventory. */
 describe('an inventory of', () => {
   let world: InventoryWorld;
-  const reader = new BoundedReader();
+  const reader = appReader();
   beforeAll(async () => {
     world = await startInventory();
   });
@@ -73,17 +51,12 @@ describe('an inventory of', () => {
 
     const { items, filas, titles, ...reading } = came;
     const [first = 1] = filas;
-    const placed: Item[] = [];
-    items.forEach((item, index) => (placed[(filas[index] ?? 0) - first] = { NUMERO_DE_ACTIVO: '', ...item }));
-    const result = await world.load(
-      Array.from(placed, (item) => item ?? {}),
-      {
-        archivo: name,
-        fila_inicial: first,
-        columnas: titles,
-        ...(choices?.values && { valores: choices.values }),
-      },
-    );
+    const result = await world.load(itemsByRow({ items, filas }), {
+      archivo: name,
+      fila_inicial: first,
+      columnas: titles,
+      ...(choices?.values && { valores: choices.values }),
+    });
 
     const assets = await stored();
     expect(Object.keys(assets).sort()).toEqual(Object.keys(gives.assets ?? {}).sort());

@@ -153,7 +153,8 @@ describe('groups', () => {
       const oeste = `admin/groups/${await idOf('Oeste/1')}/assets/export`;
       const { names, rows, headers, sheet } = await readWorkbook(world.get(oeste));
       expect(headers['content-disposition']).toContain('activos_Oeste_1.xlsx');
-      expect(names).toHaveLength(35);
+      expect(names).toHaveLength(36);
+      expect(names[35]).toMatch(/^Exportado el \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
       expect(rows).toHaveLength(501);
       expect(rows[500]).toMatchObject({
         NUMERO_DE_ACTIVO: 'W-500',

@@ -18,6 +18,7 @@ export interface UploadOptions {
   valores?: Record<string, string>;
   lecturas?: Record<string, string>;
   simular?: boolean;
+  exportado?: boolean;
 }
 
 /** The application with an administrator who loads files and looks at what came of them. */

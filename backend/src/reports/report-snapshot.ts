@@ -1,5 +1,8 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
+/** A reader who takes nothing for so long holds a connection to the database for nothing. */
+export const STALLED_MS = 60_000;
+
 /** Read and written at a time. */
 const BATCH = 500;
 
@@ -22,7 +25,7 @@ export async function inSnapshot(
 /** Rows of a query batch by batch: the database keeps its place, and few of them are here. */
 export async function* rowsOf<Row extends object>(
   runner: QueryRunner,
-  name: 'resumen' | 'detalle',
+  name: 'resumen' | 'detalle' | 'inventario',
   { sql, values }: { sql: string; values: unknown[] },
 ): AsyncGenerator<Row> {
   await runner.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql}`, values);

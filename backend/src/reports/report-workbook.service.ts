@@ -9,12 +9,9 @@ import type { Environment } from '../config/environment.js';
 import type { ReportQueryDto } from './dto/report-query.dto.js';
 import type { ReportKind } from './kinds/report-kind.js';
 import { filterLines, personName } from './report-filters.js';
-import { inSnapshot } from './report-snapshot.js';
+import { inSnapshot, STALLED_MS } from './report-snapshot.js';
 import { detailTable, groupedTable } from './report-tables.js';
 import { ReportsService } from './reports.service.js';
-
-/** A reader who takes nothing for so long holds a connection to the database for nothing. */
-const STALLED_MS = 60_000;
 
 /** A report as a workbook: what it is, what it comes to, and what it counts, one by one, all of it. */
 @Injectable()

@@ -6,15 +6,19 @@ const bytes = (response: Response, done: (error: Error | null, body: Buffer) => 
   response.on('end', () => done(null, Buffer.concat(chunks)));
 };
 
+/** A file that is sent, as its bytes. */
+export const download = (request: Test): Promise<Response> =>
+  request
+    .buffer(true)
+    .parse(bytes as never)
+    .expect(200);
+
 /**
  * A sheet of a workbook that is sent, the first one unless it is named: its rows by header, and sheet and book for a
  * look at the cells themselves.
  */
 export async function readWorkbook(request: Test, name?: string) {
-  const { body, headers } = await request
-    .buffer(true)
-    .parse(bytes as never)
-    .expect(200);
+  const { body, headers } = await download(request);
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
   await book.xlsx.load(body);

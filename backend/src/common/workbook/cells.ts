@@ -22,14 +22,29 @@ export const FORMATS: Record<CellKind, string> = {
 /** No cell holds more. */
 const LONGEST_TEXT = 32_767;
 
+/** Spreadsheets keep so many of a number; what has more stays a text, with all of them. */
+const DIGITS_KEPT = 15;
+
+/** Days before are counted in two ways, or not at all: they stay texts, DD/MM/YYYY. */
+const FIRST_DAY = '1900-03-01';
+
+const losesDigits = (cell: string | number): boolean =>
+  typeof cell === 'string' && cell.replace(/\D/g, '').replace(/^0+/, '').length > DIGITS_KEPT;
+
+/** With escapes for what the format takes for a character's code, and for the line end that XML changes. */
+const written = (text: string): string =>
+  text.replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x').replaceAll('\r', '_x000D_');
+
 /** What the library is given for a cell. */
 export function valueOf(cell: WorkbookCell, kind: CellKind): CellValue {
   if (cell === null || cell === undefined || cell === '') return null;
-  if (kind === 'text') return typeof cell === 'number' ? cell : cell.slice(0, LONGEST_TEXT);
+  if (kind === 'text') return typeof cell === 'number' ? cell : written(cell.slice(0, LONGEST_TEXT));
   if (kind === 'number' || kind === 'money' || kind === 'share') {
     const number = Number(cell);
-    return Number.isFinite(number) ? number : String(cell);
+    return Number.isFinite(number) && !losesDigits(cell) ? number : String(cell);
   }
+  if (kind === 'date' && typeof cell === 'string' && cell < FIRST_DAY)
+    return cell.split('-').reverse().join('/');
   // Spreadsheets know no time zones: the library writes what the clock of UTC shows.
   const date = new Date(kind === 'date' ? `${cell}T00:00:00Z` : `${cell}Z`);
   return Number.isNaN(date.getTime()) ? String(cell) : date;

@@ -54,6 +54,15 @@ export class UploadDto {
   @ApiPropertyOptional({
     default: false,
     description:
+      'The product wrote the file itself: every text is what stands there, "N/A", "-" and "Total" too, and one that begins ' +
+      'with an apostrophe is what stands behind it. What the file says as it is stored already changes nothing, nor what ' +
+      'is remembered of field work.',
+  })
+  exportado?: boolean;
+
+  @ApiPropertyOptional({
+    default: false,
+    description:
       'Nothing is written, nothing is locked; the answer is the one that the load would get as things stand',
   })
   simular?: boolean;

@@ -14,4 +14,6 @@ export interface ReadingChoices {
   readonly values?: Readonly<Partial<Record<SpreadsheetColumn, string>>>;
   readonly money?: Readonly<Partial<Record<MoneyColumn, MoneyStyle>>>;
   readonly dates?: DateOrder;
+  /** An export of the product's own is read as a file of others: something else was put into it. */
+  readonly exported?: false;
 }

@@ -26,9 +26,13 @@ export class DateColumnReader {
     else if (first !== second) this.unclear = true;
   }
 
-  /** Rewrites the column's texts in the items and says how they were read. */
-  apply(items: SpreadsheetItem[], chosen?: DateOrder): DateColumnReading {
-    const order = chosen ?? (this.monthFirst > this.dayFirst ? 'month-first' : 'day-first');
+  /**
+   * Rewrites the column's texts in the items and says how they were read.
+   * @param chosen what a person wants
+   * @param known how whoever wrote the file writes dates, where that is known
+   */
+  apply(items: SpreadsheetItem[], chosen?: DateOrder, known?: DateOrder): DateColumnReading {
+    const order = chosen ?? known ?? (this.monthFirst > this.dayFirst ? 'month-first' : 'day-first');
     let sample: DateColumnReading['sample'];
     for (const index of this.texts) {
       const item = items[index];
@@ -38,7 +42,7 @@ export class DateColumnReader {
       item[DATE_COLUMN] = value;
       if (text !== value && value !== '') sample ??= { text, value };
     }
-    return { order, evidence: chosen ? 'chosen' : this.evidence(), sample };
+    return { order, evidence: chosen ? 'chosen' : known ? 'clear' : this.evidence(), sample };
   }
 
   private evidence(): DateColumnReading['evidence'] {

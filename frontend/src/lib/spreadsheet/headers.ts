@@ -1,3 +1,5 @@
+import { readExportedTitle } from '@/lib/cells/exported';
+import type { Exported } from '@/lib/cells/exported';
 import { namedBy } from '@/lib/cells/titles';
 import type { ReadingChoices } from './choices';
 import { KEY_COLUMN } from './columns';
@@ -26,6 +28,8 @@ export interface Headers {
   readonly unknown: string[];
   /** The column of each title that is known, whatever its words. */
   readonly byTitle: ReadonlyMap<string, SpreadsheetColumn>;
+  /** What the title says that the product's own exports have; absent in other files. */
+  readonly exported?: Exported | undefined;
 }
 
 /** One known title may be the heading of a report ('Activo fijo'); two, or the product's own word, are titles. */
@@ -49,7 +53,7 @@ export function readHeaders(row: TableRow, bound: ContentBound, choices: Reading
   for (const { name, at, column, why } of named) {
     bound.take(name, row.fila);
     if (!column) {
-      if (why !== 'hand') unknown.push(name);
+      if (why !== 'hand' && why !== 'exported') unknown.push(name);
       continue;
     }
     if ([...byPosition.values()].includes(column)) throw new SpreadsheetError('repeated-column', { column });
@@ -62,7 +66,9 @@ export function readHeaders(row: TableRow, bound: ContentBound, choices: Reading
     throw new SpreadsheetError('unknown-columns', { names: shortList(unknown) });
   }
   const titled = new Set(named.map(({ at }) => at));
-  return { fila: row.fila, named, titled, byPosition, columns, unknown, byTitle };
+  const mark = named.find(({ why }) => why === 'exported')?.title;
+  const exported = mark === undefined || choices.exported === false ? undefined : readExportedTitle(mark);
+  return { fila: row.fila, named, titled, byPosition, columns, unknown, byTitle, exported };
 }
 
 const MAX_SHOWN = 40;

@@ -5,6 +5,8 @@ import { MoneyJudge, isFigure } from './money';
 import type { MoneyReading, SpreadsheetItem } from './reading';
 import type { Cell } from './table';
 
+type MoneyStyled = { readonly style: MoneyStyle };
+
 /** Watches the values of one money column go by, then reads all of them the same way. */
 export class MoneyColumnReader {
   private readonly judge = new MoneyJudge();
@@ -19,10 +21,14 @@ export class MoneyColumnReader {
     this.judge.observe(cell);
   }
 
-  /** Rewrites the column's text values in the items and says how they were read. */
-  apply(items: SpreadsheetItem[], chosen?: MoneyStyle): MoneyReading {
+  /**
+   * Rewrites the column's text values in the items and says how they were read.
+   * @param chosen what a person wants
+   * @param known how whoever wrote the file writes amounts, where that is known
+   */
+  apply(items: SpreadsheetItem[], chosen?: MoneyStyle, known?: MoneyStyle): MoneyReading {
     if (this.texts.length === 0) return { column: this.column, style: 'number', evidence: 'clear' };
-    const { style, evidence } = chosen ? { style: chosen, evidence: 'chosen' as const } : this.judge.decide();
+    const { style, evidence } = this.styled(chosen, known);
     let sample: MoneyReading['sample'];
     for (const index of this.texts) {
       const item = items[index];
@@ -34,5 +40,10 @@ export class MoneyColumnReader {
       if (!sample || (sample.text === sample.value && text !== value)) sample = { text, value };
     }
     return { column: this.column, style, evidence, sample };
+  }
+
+  private styled(chosen?: MoneyStyle, known?: MoneyStyle): Pick<MoneyReading, 'evidence'> & MoneyStyled {
+    if (chosen) return { style: chosen, evidence: 'chosen' };
+    return known ? { style: known, evidence: 'clear' } : this.judge.decide();
   }
 }

@@ -1,3 +1,4 @@
+import { readExportedTitle } from '@/lib/cells/exported';
 import { lastResort, namedBy, withoutDoubles } from '@/lib/cells/titles';
 import type { ReadingChoices } from './choices';
 import { KEY_COLUMN } from './columns';
@@ -9,11 +10,12 @@ import type { TableRow } from './table';
 const BESIDE_LAST_RESORT = 3;
 
 /**
- * Why a column of a file is taken for what it is: it is called so, in the product's words or in others (`synonym`); it is
- * the only one that can be the number (`resort`); a person said so (`hand`). Of those that are none: nobody knows the
- * title (`unknown`), or another one of the file's is the column that it names (`taken`).
+ * Why a column of a file is taken for what it is: it is called so, in the product's words or in others
+ * (`synonym`); it is the only one that can be the number (`resort`); a person said so (`hand`). Of those that
+ * are none: nobody knows the title (`unknown`), another one of the file's is the column that it names
+ * (`taken`), or it says that the product wrote the file (`exported`).
  */
-export type Why = 'own' | 'synonym' | 'resort' | 'hand' | 'unknown' | 'taken';
+export type Why = 'own' | 'synonym' | 'resort' | 'hand' | 'unknown' | 'taken' | 'exported';
 
 /** A column of the file. */
 export interface Named {
@@ -55,6 +57,7 @@ export function nameColumns(
     const title = titles[index];
     const column = columns[index];
     if (column) return { ...place, column, why: title?.rank === 0 ? 'own' : 'synonym' };
+    if (readExportedTitle(written)) return { ...place, column: null, why: 'exported' };
     return { ...place, column: null, why: title ? 'taken' : 'unknown' };
   });
   return withNumber(result);

@@ -1,6 +1,7 @@
 import type { MoneyColumn, SpreadsheetColumn } from './columns';
 import type { MoneyStyle } from '@/lib/cells/amounts';
 import type { DateOrder } from '@/lib/cells/dates';
+import type { Exported } from '@/lib/cells/exported';
 import type { LeftOut } from '@/lib/cells/row-kind';
 import type { MoneyEvidence } from './money';
 import type { ReadingChoices } from './choices';
@@ -52,6 +53,8 @@ export interface SpreadsheetReading {
   readonly headerFila: number;
   /** The file's columns, and what each was taken for. */
   readonly named: readonly Named[];
+  /** That the product wrote the file itself: it is read to the letter. */
+  readonly exported?: Exported | undefined;
   /** What a person wanted otherwise; the values for all rows among it are the server's to put in. */
   readonly choices: ReadingChoices;
   /** What the file calls columns in words that are not the product's: for whoever else reads its rows. */

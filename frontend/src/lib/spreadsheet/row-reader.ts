@@ -1,3 +1,4 @@
+import { signed } from '@/lib/cells/exported';
 import { cellContent } from '@/lib/cells/file-text';
 import { leftOut } from '@/lib/cells/row-kind';
 import { namedBy } from '@/lib/cells/titles';
@@ -75,19 +76,25 @@ export class RowReader {
   finish(merges: readonly DownwardMerge[]): Told {
     const { columns, unknown, fila, byTitle, named } = this.headers;
     const { money = {}, dates } = this.choices;
+    const { exported } = this.headers;
     fillMerged(merges, this.headers, this.items, this.filas, this.bound);
     const untitled = [...this.untitled].sort((a, b) => a - b).map((index) => `(columna ${index + 1})`);
     const others = [...byTitle].filter(([title]) => namedBy(title)?.column !== byTitle.get(title));
     return {
       headerFila: fila,
+      ...(exported && { exported }),
       named,
       choices: this.choices,
       titles: Object.fromEntries(others),
       columns,
       unknownColumns: [...unknown, ...untitled],
       ...this.leftOut(),
-      readings: [...this.money].map(([column, reader]) => reader.apply(this.items, money[column])),
-      ...(columns.includes(DATE_COLUMN) && { dates: this.dates.apply(this.items, dates) }),
+      readings: [...this.money].map(([column, reader]) =>
+        reader.apply(this.items, money[column], exported?.form === 'csv' ? 'spanish' : undefined),
+      ),
+      ...(columns.includes(DATE_COLUMN) && {
+        dates: this.dates.apply(this.items, dates, exported && 'day-first'),
+      }),
       items: this.items,
       filas: this.filas,
     };
@@ -100,7 +107,8 @@ export class RowReader {
     let leftOutTotal = 0;
     for (const [index, item] of this.items.entries()) {
       const filled = Object.entries(item) as [SpreadsheetColumn, string][];
-      const why = leftOut(filled, titled);
+      // Of an export nothing is left out: what it says of an asset is stored, whatever it looks like.
+      const why = this.headers.exported && filled.length > 0 ? undefined : leftOut(filled, titled);
       if (!why) continue;
       leftOutTotal += 1;
       const text = filled[0]?.[1] ?? '';
@@ -112,7 +120,7 @@ export class RowReader {
   /** Money and dates that stand as text are left for `finish`: how to read them shows only from the whole column. */
   private value(column: SpreadsheetColumn, cell: Cell): string {
     if (cell === UNCALCULATED) return '';
-    if (typeof cell === 'string') return this.dated(column, cellContent(cell));
+    if (typeof cell === 'string') return this.dated(column, this.text(column, cell));
     if (isMoneyColumn(column)) return plainNumber(cell.value);
     // Whoever reads it there names the row; its plain digits would look like a number that nobody ever gave.
     if (column === KEY_COLUMN && Math.abs(cell.value) >= FIRST_CUT)
@@ -120,6 +128,14 @@ export class RowReader {
     const isDay = cell.isDate && (cell.value >= 1 || column === DATE_COLUMN);
     const day = isDay ? serialToDate(cell.value, this.date1904) : undefined;
     return day ?? this.dated(column, cellText(cell));
+  }
+
+  /** A CSV of ours has its apostrophes; a workbook knows its texts, and gets them here. */
+  private text(column: SpreadsheetColumn, cell: string): string {
+    const { exported } = this.headers;
+    if (!exported) return cellContent(cell);
+    const isText = column !== DATE_COLUMN && !isMoneyColumn(column);
+    return isText && exported.form === 'xlsx' ? signed(cell.trim()) : cell.trim();
   }
 
   private dated(column: SpreadsheetColumn, text: string): string {

@@ -24,7 +24,7 @@ export async function mergeUpload(
   await stage(runner, upload.copy);
   const found = await matchRows(runner, origin.importId);
   const differs = found.differing > 0;
-  if (differs) await compareRows(runner);
+  if (differs) await compareRows(runner, { confirms: !upload.exportado });
   if (differs || found.created > 0) await ensurePlaces(runner, differs);
   const updated = differs ? await updateChanged(runner, origin) : 0;
   const inserted = found.created > 0 ? await insertNew(runner, origin) : 0;

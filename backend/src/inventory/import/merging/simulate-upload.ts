@@ -25,7 +25,7 @@ export async function simulateUpload(
   await stage(runner, upload.copy);
   let found = await matchRows(runner, importId);
   if (upload.antes.length > 0) found = await matchEarlier(runner, upload.antes);
-  await compareOnce(runner, found.differing > 0);
+  await compareOnce(runner, { confirms: !upload.exportado }, found.differing > 0);
   const updated = found.differing > 0 ? await countChanged(runner) : 0;
   const answer = await uploadAnswer(runner, upload, importId, { ...found, inserted: found.created, updated });
   return { found, answer };

@@ -77,7 +77,9 @@ function isExact(number: number): boolean {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER && !String(number).includes('e');
 }
 
-function readWords(column: AssetColumn, text: string): CellValue {
+/** A text that is nothing else, as its column holds it. */
+export function readWords(column: AssetColumn, text: string): CellValue {
+  if (text === '') return BLANK;
   const limit = column.maxLength ?? Infinity;
   const length = text.length > limit ? characters(text) : text.length;
   if (length > limit) {

@@ -1,3 +1,4 @@
+import { unsigned } from '../../../common/cells/exported.ts';
 import { beginning, characters, cleanText } from '../../../common/text/clean-text.ts';
 import { CHOICES, readChoices, saidChoices } from './choices.ts';
 import type { GivenChoices, SaidChoices } from './choices.ts';
@@ -16,6 +17,8 @@ export interface Envelope {
   filaInicial: number;
   /** Whether only the answer is wanted. */
   simular: boolean;
+  /** Whether the product wrote the file itself: each value is what stands there. */
+  exportado: boolean;
   /** Rows of this file that came before, by their numbers: what only the answer is wanted of is remembered by nobody. */
   antes: EarlierRow[];
   /** How the sender wants the items read. */
@@ -30,6 +33,7 @@ const FIELDS = new Set([
   'import_id',
   'fila_inicial',
   'simular',
+  'exportado',
   'filas_antes',
   ...CHOICES,
 ]);
@@ -49,20 +53,20 @@ export function readEnvelope(body: unknown): Envelope {
   if (unknown !== undefined) {
     throw new UnreadableUpload('invalid', `Campo desconocido: ${beginning(unknown, 100)}`);
   }
-  const { items, archivo, import_id, fila_inicial, simular, filas_antes, ...rest } = body as Record<
-    string,
-    unknown
-  >;
+  const { items, archivo, import_id, fila_inicial, simular, exportado, filas_antes, ...rest } =
+    body as Record<string, unknown>;
   if (!Array.isArray(items)) throw new UnreadableUpload('invalid', 'La carga debe traer la lista items');
   if (items.length === 0) throw new UnreadableUpload('empty_file', 'El archivo no contiene datos');
   const choices = readChoices(rest);
+  const exported = readFlag('exportado', exportado);
   return {
     items,
     archivo: readFileName(archivo),
     importId: readImportId(import_id),
     filaInicial: readFirstRow(fila_inicial),
-    simular: readSimulate(simular),
-    antes: readEarlier(filas_antes, items.length),
+    simular: readFlag('simular', simular),
+    exportado: exported,
+    antes: readEarlier(filas_antes, items.length, exported),
     choices,
     said: saidChoices(choices),
   };
@@ -96,20 +100,20 @@ function readFirstRow(value: unknown): number {
   return value;
 }
 
-function readSimulate(value: unknown): boolean {
+function readFlag(name: string, value: unknown): boolean {
   if (value === undefined || value === null) return false;
-  if (typeof value !== 'boolean') throw new UnreadableUpload('invalid', 'simular debe ser verdadero o falso');
+  if (typeof value !== 'boolean') throw new UnreadableUpload('invalid', `${name} debe ser verdadero o falso`);
   return value;
 }
 
-function readEarlier(value: unknown, most: number): EarlierRow[] {
+function readEarlier(value: unknown, most: number, exported: boolean): EarlierRow[] {
   if (value === undefined || value === null) return [];
   const entries = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : undefined;
   if (!entries || entries.length > most) throw wrongEarlier();
   return entries.map(([numero, fila]) => {
     if (typeof fila !== 'number' || !Number.isInteger(fila) || fila < 1 || fila > MAX_ROW)
       throw wrongEarlier();
-    return { numero: cleanText(numero), fila };
+    return { numero: cleanText(exported ? unsigned(numero) : numero), fila };
   });
 }
 

@@ -1,3 +1,4 @@
+import { unsigned } from '../../../common/cells/exported.ts';
 import { beginning } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import { cellText } from './cell-value.ts';
@@ -23,7 +24,7 @@ export function failedRow(
   item: unknown,
   fila: number,
   errors: readonly { columna?: string; error: string }[],
-  { columns, choices }: Pick<RowsReading, 'columns' | 'choices'>,
+  { columns, choices, exported }: Pick<RowsReading, 'columns' | 'choices' | 'exported'>,
 ): FailedRow {
   const motivo = errors.map(({ columna, error }) => (columna ? `${columna}: ${error}` : error)).join('. ');
   const valores: Record<string, string> = {};
@@ -32,7 +33,8 @@ export function failedRow(
   const found = columns.all(cells.map(([name]) => name));
   for (const [index, [, cell]] of cells.entries()) {
     const wire = found[index]?.wire;
-    const text = beginning(cellText(cell) ?? '', MAX_VALUE);
+    const said = cellText(cell) ?? '';
+    const text = beginning(exported ? unsigned(said) : said, MAX_VALUE);
     if (wire !== undefined && text !== '') valores[wire] ??= text;
   }
   for (const [place, value] of choices.valores) {

@@ -40,10 +40,10 @@ export interface ReadItems {
  *
  * @throws UnreadableUpload when no item names the column that everything hangs from, or none names another
  */
-export function readItems({ items, filaInicial, choices }: Envelope): ReadItems {
+export function readItems({ items, filaInicial, choices, exportado }: Envelope): ReadItems {
   const columns = new ColumnNames(choices.columnas);
   const blanks = new BlankCellCounts();
-  const reading = { columns, blanks, choices };
+  const reading = { columns, blanks, choices, exported: exportado };
   const copied = new CopyText();
   const errors: RowError[] = [];
   const failedRows: FailedRow[] = [];

@@ -1,4 +1,5 @@
 import { isBlankMark } from '../../../common/cells/blank-mark.ts';
+import { unsigned } from '../../../common/cells/exported.ts';
 import { fileText } from '../../../common/cells/file-text.ts';
 import { isSurelyAsset, leftOut } from '../../../common/cells/row-kind.ts';
 import type { LeftOut } from '../../../common/cells/row-kind.ts';
@@ -7,7 +8,7 @@ import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetColumn, AssetProperty } from '../../asset-columns.ts';
 import type { BlankCellCounts } from './blank-cells.ts';
 import type { GivenChoices } from './choices.ts';
-import { cellText, readText } from './cell-value.ts';
+import { cellText, readText, readWords } from './cell-value.ts';
 import type { ColumnNames } from './column-names.ts';
 import type { Row } from './copy-text.ts';
 
@@ -45,21 +46,23 @@ export interface RowsReading {
   readonly columns: ColumnNames;
   readonly blanks: BlankCellCounts;
   readonly choices: Pick<GivenChoices, 'valores' | 'lecturas'>;
+  /** The product wrote the file itself: nothing in it is a mark of others, a sum or a note. */
+  readonly exported: boolean;
 }
 
 export function readRow(item: unknown, fila: number, reading: RowsReading): ReadRow {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) {
     return { faults: [{ fila, activo: '', error: 'La fila no es un objeto con columnas' }] };
   }
-  const given = givenCells(item as Record<string, unknown>, reading.columns);
-  const why = whyLeftOut(given, reading.columns);
+  const given = givenCells(item as Record<string, unknown>, reading);
+  const why = whyLeftOut(given, reading);
   if (!why) return readCells(given, fila, reading);
   const [first = NUMBER] = given.places;
   return { leftOut: why, text: beginning(given.texts[first] ?? '', MAX_SHOWN) };
 }
 
 /** Of two keys for one column (DESCRIPCION and DESCRIPCIoN) the first that says something counts. */
-function givenCells(item: Record<string, unknown>, columns: ColumnNames): Given {
+function givenCells(item: Record<string, unknown>, { columns, exported }: RowsReading): Given {
   const names = Object.keys(item);
   const found = columns.places(names);
   const given: Given = {
@@ -71,7 +74,7 @@ function givenCells(item: Record<string, unknown>, columns: ColumnNames): Given 
     const place = found[index] ?? -1;
     if (place === -1 || given.cells[place] !== undefined) continue;
     const cell = item[names[index] ?? ''];
-    const text = typeof cell === 'string' ? fileText(cell) : cellText(cell);
+    const text = typeof cell === 'string' && !exported ? fileText(cell) : cellText(cell);
     if (text === '') continue;
     given.places.push(place);
     given.cells[place] = cell;
@@ -80,7 +83,8 @@ function givenCells(item: Record<string, unknown>, columns: ColumnNames): Given 
   return given;
 }
 
-function whyLeftOut({ places, texts }: Given, columns: ColumnNames): LeftOut | undefined {
+function whyLeftOut({ places, texts }: Given, { columns, exported }: RowsReading): LeftOut | undefined {
+  if (exported && places.length > 0) return undefined;
   // Nearly every row: naming its cells would take longer than reading them.
   const number = texts[NUMBER] ?? '';
   if (isSurelyAsset(number, texts[DESCRIPTION] ?? '') && !columns.isGiven(number)) return undefined;
@@ -95,17 +99,21 @@ function columnAt(place: number): AssetColumn {
   return column;
 }
 
-function readCells({ places, cells, texts }: Given, fila: number, { blanks, choices }: RowsReading): ReadRow {
+function readCells({ places, cells, texts }: Given, fila: number, reading: RowsReading): ReadRow {
+  const { blanks, choices, exported } = reading;
   const row: Row = new Array<string | undefined>(ASSET_COLUMNS.length).fill(undefined);
   const faults: Omit<RowError, 'activo'>[] = [];
   for (const place of places) {
     const column = columnAt(place);
     const text = texts[place];
-    if (text !== undefined && isBlankMark(text)) {
+    if (!exported && text !== undefined && isBlankMark(text)) {
       blanks.add(column.wire, text);
       continue;
     }
-    const read = readText(column, cells[place], text, choices.lecturas[place]);
+    const read =
+      exported && text?.startsWith("'")
+        ? readWords(column, unsigned(text))
+        : readText(column, cells[place], text, choices.lecturas[place]);
     if ('error' in read) faults.push({ fila, columna: column.wire, error: read.error });
     else if (read.value !== null) row[place] = read.value;
   }

@@ -19,6 +19,8 @@ export interface UploadDto {
   archivo?: string;
   /** What the file's titles mean where their names do not say it: the column of each, or null to leave it out. Items may come under these titles; those under the names of the 35 columns stay theirs. */
   columnas?: UploadDtoColumnas;
+  /** The product wrote the file itself: every text is what stands there, "N/A", "-" and "Total" too, and one that begins with an apostrophe is what stands behind it. What the file says as it is stored already changes nothing, nor what is remembered of field work. */
+  exportado?: boolean;
   /**
      * Row in the file of the first item
      * @minimum 1

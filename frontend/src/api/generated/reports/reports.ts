@@ -49,6 +49,10 @@ import type {
 } from '../model/error-response-dto';
 
 import type {
+  ExportInventoryParams
+} from '../model/export-inventory-params';
+
+import type {
   GetActivityReportParams
 } from '../model/get-activity-report-params';
 
@@ -746,6 +750,114 @@ export function useGetInventoryReport<TData = Awaited<ReturnType<typeof getInven
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetInventoryReportQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportInventoryUrl = (params?: ExportInventoryParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/reports/inventario/activos?${stringifiedParams}` : `/api/admin/reports/inventario/activos`
+}
+
+/**
+ * Behind the 35 a title says that the product wrote the file and when: loaded again it is read to the letter (`exportado` of the upload), and only what was edited in it changes anything. The CSV has semicolons, a comma for decimals, and an apostrophe in front of texts that a program would take for a formula.
+ * @summary These assets, all of them by number, in the 35 columns of a file that can be loaded again
+ */
+export const exportInventory = async (params?: ExportInventoryParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
+
+  return customFetch<Blob>(getExportInventoryUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportInventoryQueryKey = (params?: ExportInventoryParams,) => {
+    return [
+    `/api/admin/reports/inventario/activos`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportInventoryQueryOptions = <TData = Awaited<ReturnType<typeof exportInventory>>, TError = ErrorType<ErrorResponseDto>>(params?: ExportInventoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportInventory>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportInventoryQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportInventory>>> = ({ signal }) => exportInventory(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportInventory>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportInventoryQueryResult = NonNullable<Awaited<ReturnType<typeof exportInventory>>>
+export type ExportInventoryQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useExportInventory<TData = Awaited<ReturnType<typeof exportInventory>>, TError = ErrorType<ErrorResponseDto>>(
+ params: undefined |  ExportInventoryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportInventory>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportInventory>>,
+          TError,
+          Awaited<ReturnType<typeof exportInventory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportInventory<TData = Awaited<ReturnType<typeof exportInventory>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ExportInventoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportInventory>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportInventory>>,
+          TError,
+          Awaited<ReturnType<typeof exportInventory>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportInventory<TData = Awaited<ReturnType<typeof exportInventory>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ExportInventoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportInventory>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary These assets, all of them by number, in the 35 columns of a file that can be loaded again
+ */
+
+export function useExportInventory<TData = Awaited<ReturnType<typeof exportInventory>>, TError = ErrorType<ErrorResponseDto>>(
+ params?: ExportInventoryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportInventory>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportInventoryQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
 import { toneOfEstado } from '@/ui/StatusTag';
 import { assetGroupings } from './groupings';
+import { ExportAssets } from './ExportAssets';
 import { ExcelButton } from './ExcelButton';
 import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
@@ -42,7 +43,12 @@ export function InventoryReportPage() {
       printing={paper.printing}
       onPrint={paper.print}
       excel={
-        <ExcelButton url={getDownloadInventoryReportUrl({ ...params.assets, agrupar: grouping, ...asked })} />
+        <>
+          <ExcelButton
+            url={getDownloadInventoryReportUrl({ ...params.assets, agrupar: grouping, ...asked })}
+          />{' '}
+          <ExportAssets filters={params.assets} />
+        </>
       }
       filters={<ReportFilters params={params} groupings={assetGroupings} grouping={grouping} />}
     >

@@ -66,6 +66,18 @@ describe('Reportes', () => {
     );
   });
 
+  it('give what the filters show as a file that can be loaded again', async () => {
+    const EXPORT = 'GET /api/admin/reports/inventario/activos';
+    const api = fakeApi({ ...base, [EXPORT]: refusal(429, 'Demasiadas descargas a la vez') });
+    const { person } = await renderApp('/admin/reports?estado=bueno&grupo=1');
+    await person.click(await screen.findByRole('button', { name: /Exportar activos/ }));
+    await person.click(await screen.findByText('CSV, para otros programas'));
+    await waitFor(() =>
+      expect(query(api, EXPORT)).toEqual({ estado: 'bueno', grupo_id: '1', formato: 'csv' }),
+    );
+    expect(await screen.findByText(/Demasiadas descargas a la vez/)).toBeInTheDocument();
+  });
+
   it('print more rows than the screen shows, what they are and of when, and then show the screen’s again', async () => {
     const api = fakeApi({ ...base, [INVENTORY]: { body: { ...inventory, total: 1500, totalPages: 30 } } });
     let printed = 0;

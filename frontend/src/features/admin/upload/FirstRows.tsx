@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { unsigned } from '@/lib/cells/exported';
 import { isBlankMark } from '@/lib/cells/blank-mark';
 import { formatMoney } from '@/lib/format/number';
 import {
@@ -18,9 +19,10 @@ export const FIRST_ROWS = 5;
 type Row = { fila: number; item: SpreadsheetItem };
 
 /** A row of the file is read as this; what it leaves blank keeps what is stored. */
-const valueOf = (item: SpreadsheetItem, column: SpreadsheetColumn): string => {
+const valueOf = (item: SpreadsheetItem, column: SpreadsheetColumn, exported: boolean): string => {
   const value = item[column] ?? '';
-  if (value === '' || isBlankMark(value)) return '—';
+  if (value === '' || (!exported && isBlankMark(value))) return '—';
+  if (exported && !isMoneyColumn(column)) return unsigned(value);
   return isMoneyColumn(column) ? formatMoney(value) : value;
 };
 
@@ -45,6 +47,7 @@ export function FirstRows({ reading }: { reading: SpreadsheetReading }) {
   const phone = useIsPhone();
   const rows = firstRows(reading);
   const { values = {} } = reading.choices;
+  const isExported = reading.exported !== undefined;
   const filled = (column: SpreadsheetColumn) => rows.some(({ item }) => (item[column] ?? '') !== '');
   // A card is read from top to bottom: what none of the rows has would only make it longer.
   const ofFile = phone ? reading.columns.filter(filled) : reading.columns;
@@ -54,7 +57,9 @@ export function FirstRows({ reading }: { reading: SpreadsheetReading }) {
     title: column,
     ...(isMoneyColumn(column) && { align: 'right' as const, oneLine: true }),
     ...(column === KEY_COLUMN && { phone: 'heading' as const, oneLine: true }),
-    render: ({ item }) => <span className={styles['value']}>{valueOf({ ...values, ...item }, column)}</span>,
+    render: ({ item }) => (
+      <span className={styles['value']}>{valueOf({ ...values, ...item }, column, isExported)}</span>
+    ),
   }));
   return (
     <DataTable

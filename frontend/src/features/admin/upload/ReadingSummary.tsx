@@ -6,6 +6,7 @@ import { LoadingState } from '@/ui/LoadingState';
 import { LeftOutRows } from './LeftOutRows';
 import { listNames } from './list-names';
 import { OtherSheets } from './OtherSheets';
+import { ExportedNotice } from './review/ExportedNotice';
 import { KnownNotice } from './review/KnownNotice';
 import type { Review } from './review/review';
 import { ValueReadings } from './ValueReadings';
@@ -60,6 +61,10 @@ export function ReadingSummary({ chosen, onCancel, review }: Props) {
         {t('upload.reading.columns', { known: columns.length })}
       </Typography.Text>
       {place}
+      <ExportedNotice
+        exported={reading.exported}
+        onDecline={review && (() => review.onChoices({ ...choices, exported: false }))}
+      />
       <LeftOutRows reading={reading} />
       {unknownColumns.length > 0 && (
         <Alert

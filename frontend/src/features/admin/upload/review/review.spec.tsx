@@ -118,6 +118,36 @@ describe('A file before it is loaded', () => {
     expect(to('POST /api/admin/imports/known-reading')).toHaveLength(1);
   });
 
+  it('that the product exported is read to the letter, unless a person says that it is another one by now', async () => {
+    const { to } = api(null);
+    const { person } = await renderApp('/admin/inventory/upload');
+    await choose(
+      person,
+      "NUMERO_DE_ACTIVO;DESCRIPCIoN;SERIAL;Exportado en CSV el 23/11/2026 10:05\nTotal;;N/A\n0101;'=1+1;-",
+    );
+    await screen.findByText('La aplicación exportó este archivo el 23/11/2026 10:05.');
+    expect(screen.getByText('2 filas · 3 de 35 columnas reconocidas')).toBeInTheDocument();
+    expect(screen.queryByText(/Columnas que no se cargarán/)).toBeNull();
+    const table = await screen.findByRole('table', { name: 'Primeras 2 filas, como se cargarán' });
+    expect(within(table).getByText('N/A')).toBeInTheDocument();
+    expect(within(table).getByText('=1+1')).toBeInTheDocument();
+
+    await person.click(screen.getByRole('button', { name: 'Leer como cualquier archivo' }));
+    await screen.findByText('1 fila no es un activo y no se cargará');
+    expect(screen.queryByText(/La aplicación exportó/)).toBeNull();
+
+    await person.click(screen.getByRole('button', { name: 'Quitar archivo neu.csv' }));
+    await choose(person, 'NUMERO_DE_ACTIVO;SERIAL;Exportado en CSV el 23/11/2026 10:05\n0101;N/A');
+    await screen.findByText(/La aplicación exportó/);
+    await person.click(screen.getByRole('button', { name: /Cargar Inventario/ }));
+    await waitFor(() => expect(to('POST /api/inventory/upload')).toHaveLength(1));
+    const [call] = to('POST /api/inventory/upload');
+    expect(call && (await unpacked(call))).toMatchObject({
+      exportado: true,
+      items: [{ NUMERO_DE_ACTIVO: '0101', SERIAL: 'N/A' }],
+    });
+  });
+
   it('is read by itself where the server does not answer', async () => {
     fakeApi({ 'POST /api/admin/imports/known-reading': null });
     const { person } = await renderApp('/admin/inventory/upload');

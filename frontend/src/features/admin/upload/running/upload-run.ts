@@ -22,7 +22,7 @@ export type UploadServer = {
  */
 export class UploadRun {
   private readonly parts: SpreadsheetPart[];
-  private readonly said: Pick<UploadDto, 'columnas' | 'valores'>;
+  private readonly said: ReturnType<typeof saidOf>;
   private readonly lectura: Pick<BeginImportDto, 'lectura'>;
   private readonly answers: UploadResultDto[] = [];
   private begun = false;

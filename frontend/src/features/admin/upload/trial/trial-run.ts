@@ -50,7 +50,7 @@ export type Trial = {
  */
 export async function tryFile(
   reading: SpreadsheetReading,
-  said: Pick<UploadDto, 'columnas' | 'valores'>,
+  said: Pick<UploadDto, 'columnas' | 'valores' | 'exportado'>,
   server: TrialServer,
   { onProgress, signal }: { onProgress: (rows: number) => void; signal: AbortSignal },
 ): Promise<Trial> {
