@@ -201,6 +201,7 @@ describe('field work', () => {
     await person.click(screen.getByRole('button', { name: 'Baja: A-12' }));
     const dialog = await dialogTitled('Dar de Baja Activo');
     await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
+    await screen.findByText('Acción BAJA guardada para sincronización');
 
     await goTo(router, '/user/sync');
     expect(

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { addressNow, askAddress, useAddressNow } from '@/lib/address/address-now';
+import { useStillHere } from '@/lib/address/use-still-here';
 import type { AssetKey } from '@/offline/db/rows';
 import type { ActionType } from '@/offline/wire';
 
@@ -36,19 +37,12 @@ export function useDialogAddress() {
   const navigate = useNavigate();
   const location = useLocation();
   useAddressNow();
-  // null once the screen is gone: what ends only then must not lead anybody back.
-  const latest = useRef<Location | null>(location);
-  useEffect(() => {
-    latest.current = location;
-    return () => {
-      latest.current = null;
-    };
-  }, [location]);
+  const stillHere = useStillHere();
 
   const push = useCallback(
     (edit: (params: URLSearchParams) => void, more: State = {}) => {
       const now = addressNow();
-      if (!latest.current || !now) return;
+      if (!stillHere() || !now) return;
       const params = new URLSearchParams(now.params);
       edit(params);
       const known = (now.state ?? {}) as State;
@@ -57,13 +51,14 @@ export function useDialogAddress() {
       // The list behind stays where it is.
       void navigate({ search: `?${params}` }, { state, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, stillHere],
   );
 
   const leave = useCallback(
     (steps: number, names: readonly string[]) => {
-      if (!latest.current) return undefined;
-      const { search, state } = latest.current;
+      const here = stillHere();
+      if (!here) return undefined;
+      const { search, state } = here;
       const made = ((state ?? {}) as State).dialogs ?? 0;
       if (made >= steps) return void navigate(-steps);
       const params = new URLSearchParams(search);
@@ -77,7 +72,7 @@ export function useDialogAddress() {
         },
       );
     },
-    [navigate],
+    [navigate, stillHere],
   );
 
   return {
@@ -96,13 +91,14 @@ export function useDialogAddress() {
     /** Nothing where the person has closed that dialog already, as while it was being saved. */
     close: useCallback(
       (closed: Pick<AddressedDialog, 'type' | 'assetId'>) => {
-        if (!latest.current) return;
-        const { search, state } = latest.current;
+        const here = stillHere();
+        if (!here) return;
+        const { search, state } = here;
         const open = dialogIn(search, state as State | null);
         if (open?.type !== closed.type || open.assetId !== closed.assetId) return;
         leave(new URLSearchParams(search).has(PHOTOS) ? 2 : 1, [DIALOG, ASSET, PHOTOS]);
       },
-      [leave],
+      [leave, stillHere],
     ),
   };
 }
