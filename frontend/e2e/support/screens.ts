@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { UploadPage } from '../pages/upload-page.ts';
+import { foreignFile } from './foreign-file.ts';
 
 export type Screen = {
   name: string;
@@ -44,6 +46,20 @@ async function adminScreens(page: Page): Promise<Screen[]> {
       },
     },
     { name: 'admin-upload', path: '/admin/inventory/upload' },
+    {
+      name: 'admin-upload-review',
+      path: '/admin/inventory/upload',
+      prepare: (at) => chosen(at),
+    },
+    {
+      name: 'admin-upload-trial',
+      path: '/admin/inventory/upload',
+      prepare: async (at) => {
+        await chosen(at);
+        await at.getByRole('button', { name: 'Ensayar sin guardar' }).click();
+        await at.getByRole('region', { name: 'Lo que haría esta carga' }).getByRole('tab').first().waitFor();
+      },
+    },
     { name: 'admin-imports', path: '/admin/inventory/imports' },
     { name: 'admin-removed', path: '/admin/inventory/removed' },
     { name: 'admin-import', path: `/admin/inventory/imports/${imports[0]?.id}` },
@@ -129,12 +145,28 @@ async function fieldScreens(page: Page): Promise<Screen[]> {
       },
     },
     { name: 'user-assets', path: group },
+    ...['UPDATE', 'TRANSFER', 'BAJA'].map((kind) => ({
+      name: `user-${kind.toLowerCase()}`,
+      path: `${group}?dialogo=${kind}&activo=${activos[0]?.id}`,
+      prepare: (at: Page) => at.getByRole('dialog').waitFor(),
+    })),
+    {
+      name: 'user-create',
+      path: `${group}?dialogo=CREATE`,
+      prepare: (at) => at.getByRole('dialog').waitFor(),
+    },
     { name: 'user-asset', path: `${group}/activos/${activos[0]?.id}` },
     { name: 'user-scanner', path: `${group}/escanear` },
     { name: 'user-sync', path: '/user/sync' },
     { name: 'user-sync-management', path: '/user/sync-management' },
     { name: 'user-app', path: '/user/app' },
   ];
+}
+
+/** A file in another system's words was chosen, and what was read of it is there. */
+async function chosen(page: Page): Promise<void> {
+  await new UploadPage(page).choose(foreignFile());
+  await page.getByText(/columnas reconocidas/).waitFor();
 }
 
 /** Reads from the API with the session that the page has. */

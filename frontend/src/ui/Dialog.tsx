@@ -1,6 +1,7 @@
 import { ConfigProvider, Modal, type ModalProps } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { beginInside } from './begin-inside';
+import { isTopmostDialog } from './is-topmost-dialog';
 import { useNeverAtCross } from './use-never-at-cross';
 
 /** In the order in which they stand: the way back comes before what cannot be undone. */
@@ -15,7 +16,7 @@ export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
   const inside = useRef<HTMLDivElement>(null);
   const begun = useRef<HTMLElement | null>(null);
   const begin = useCallback(() => {
-    if (isTopmost(inside.current)) begun.current = beginInside(inside.current, BUTTONS);
+    if (isTopmostDialog(inside.current)) begun.current = beginInside(inside.current, BUTTONS);
   }, []);
   useNeverAtCross(modal.open === true, inside, begin);
   useEffect(() => {
@@ -36,12 +37,4 @@ export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
       </Modal>
     </ConfigProvider>
   );
-}
-
-/** Nothing is asked above it: closed while it still opened, it may have a question over it by now. */
-function isTopmost(content: HTMLElement | null): boolean {
-  const shown = [...document.querySelectorAll('[role="dialog"]')].filter(
-    (dialog) => dialog.closest('[style*="display: none"]') === null,
-  );
-  return shown.at(-1) === content?.closest('[role="dialog"]');
 }

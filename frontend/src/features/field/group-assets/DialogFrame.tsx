@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { isTopmostDialog } from '@/ui/is-topmost-dialog';
 import { useIsPhone } from '@/ui/use-is-phone';
+import { useNeverAtCross } from '@/ui/use-never-at-cross';
 import styles from './dialog-frame.module.css';
 
 type Props = {
@@ -11,13 +13,31 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog that is the whole screen on a phone, with its buttons under the thumb. */
+/**
+ * A dialog that is the whole screen on a phone, with its buttons under the thumb. Its focus begins at its title: a field
+ * would bring the keyboard up over the rest and take what a scanner types, and the scanner's Enter would press the
+ * cross. A button with `autoFocus` keeps the focus.
+ */
 export function DialogFrame({ title, onCancel, buttons, children }: Props) {
   const phone = useIsPhone();
+  const inside = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
+  const begin = useCallback(() => {
+    if (!isTopmostDialog(inside.current) || isAtButton(inside.current)) return;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  useNeverAtCross(true, inside, begin);
   return (
     <Modal
       open
-      title={title}
+      title={
+        <span ref={heading} tabIndex={-1} className={styles['heading']}>
+          {title}
+        </span>
+      }
+      afterOpenChange={(open) => {
+        if (open) begin();
+      }}
       onCancel={onCancel}
       mask={{ closable: false }}
       width={phone ? '100%' : 640}
@@ -25,7 +45,13 @@ export function DialogFrame({ title, onCancel, buttons, children }: Props) {
       className={phone ? styles['fullScreen'] : styles['window']}
       footer={<div className={styles['footer']}>{buttons}</div>}
     >
-      {children}
+      <div ref={inside}>{children}</div>
     </Modal>
   );
+}
+
+/** It has the focus because whoever made the dialog gave it to it. */
+function isAtButton(content: HTMLElement | null): boolean {
+  const footer = content?.closest('[role="dialog"]')?.querySelector('.ant-modal-footer');
+  return footer?.contains(document.activeElement) === true;
 }
