@@ -9,6 +9,8 @@ export interface Reading {
   sheet: string;
   otherSheets: { name: string }[];
   leftOut: { fila: number }[];
+  named: { title: string; column: string | null; why: string }[];
+  others?: (Record<string, string> | null)[];
   exported?: { form: string; at: string };
 }
 

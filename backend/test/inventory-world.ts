@@ -19,6 +19,7 @@ export interface UploadOptions {
   lecturas?: Record<string, string>;
   simular?: boolean;
   exportado?: boolean;
+  otras?: (Record<string, string> | null)[];
 }
 
 /** The application with an administrator who loads files and looks at what came of them. */

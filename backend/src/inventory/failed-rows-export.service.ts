@@ -3,25 +3,17 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
-import type { WorkbookCell } from '../common/workbook/cells.js';
-import type { WorkbookColumn } from '../common/workbook/table-sheet.js';
 import { sendWorkbook } from '../common/workbook/workbook.js';
-import { ASSET_COLUMNS } from './asset-columns.js';
 import type { UploadErrorDto } from './dto/upload.dto.js';
+import { failedRowsTable } from './failed-rows-table.js';
 import { ImportFindingsService } from './import-findings.service.js';
 import type { FailedRow } from './import/reading/failed-row.js';
+import type { StoredReading } from './stored-reading.js';
 
 /** Read and written at a time. */
 const BATCH = 500;
 
-/** Every column is text, so that what is mended here goes in as it is written. */
-const COLUMNS: readonly WorkbookColumn[] = [
-  { header: 'Fila' },
-  { header: 'Error', width: 60 },
-  ...ASSET_COLUMNS.map(({ wire }) => ({ header: wire })),
-];
-
-/** The rows of an import that did not go in, as a workbook to be mended and loaded again. */
+/** The rows of an import that did not go in, in their file's columns, to be mended and loaded again. */
 @Injectable()
 export class FailedRowsExportService {
   constructor(
@@ -31,28 +23,23 @@ export class FailedRowsExportService {
 
   /** @throws AppError 404 */
   async send(id: string, response: Response): Promise<void> {
-    const [found] = await this.dataSource.query<{ archivo: string | null }[]>(
-      `SELECT archivo FROM imports WHERE id = $1`,
+    const [found] = await this.dataSource.query<{ archivo: string | null; lectura: StoredReading | null }[]>(
+      `SELECT archivo, lectura FROM imports WHERE id = $1`,
       [id],
     );
     if (!found) throw AppError.notFound('Carga no encontrada', 'import_not_found');
+    const { columns, cells } = failedRowsTable(found.lectura);
     await sendWorkbook(response, {
       fileName: exportName(found.archivo),
-      tables: [{ name: 'Filas con error', columns: COLUMNS, rows: this.cells(id) }],
+      tables: [{ name: 'Filas con error', columns, rows: each(this.rows(id), cells) }],
     });
-  }
-
-  private async *cells(id: string): AsyncGenerator<WorkbookCell[]> {
-    for await (const { fila, motivo, valores } of this.rows(id)) {
-      yield [fila, motivo, ...ASSET_COLUMNS.map(({ wire }) => valores[wire])];
-    }
   }
 
   private async *rows(id: string): AsyncGenerator<FailedRow> {
     let after = 0;
     for (;;) {
       const rows = await this.dataSource.query<FailedRow[]>(
-        `SELECT fila, motivo, valores FROM import_failed_rows
+        `SELECT fila, motivo, valores, otras FROM import_failed_rows
          WHERE import_id = $1 AND fila > $2 ORDER BY fila LIMIT $3`,
         [id, after, BATCH],
       );
@@ -71,8 +58,13 @@ export class FailedRowsExportService {
       fila,
       motivo: columna ? `${columna}: ${error}` : error,
       valores: { NUMERO_DE_ACTIVO: activo },
+      otras: null,
     }));
   }
+}
+
+async function* each<From, To>(rows: AsyncIterable<From>, to: (row: From) => To): AsyncGenerator<To> {
+  for await (const row of rows) yield to(row);
 }
 
 const exportName = (archivo: string | null): string =>

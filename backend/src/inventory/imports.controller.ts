@@ -127,7 +127,12 @@ export class ImportsController {
 
   @Get(':id/failed-rows')
   @AtOnce({ perPerson: 2, together: 6 })
-  @ApiOperation({ summary: 'Its rows in error with their values and reasons, as a workbook to load again' })
+  @ApiOperation({
+    summary: 'Its rows in error as a workbook to mend and load again',
+    description:
+      'The columns of their file with its titles, in its order, and behind them `Error de la carga` with row and reason, ' +
+      'which is read by no load. Of rows that came without titles (`lectura` of the import): Fila, Error, the 35 columns.',
+  })
   @WorkbookResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   downloadFailedRows(@Param('id', importIdPipe()) id: string, @Res() response: Response): Promise<void> {

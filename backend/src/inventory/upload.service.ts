@@ -95,7 +95,9 @@ export class UploadService {
     const lectura = upload.said && toStoredReading(upload.said);
     await recordImport(runner, { id: importId, usuarioId, archivo, filasTotal, lectura, titulosClave: null });
     const result = await mergeUpload(runner, upload, { usuarioId, importId });
-    if (result.details.errors > 0) await keepFailedRows(runner, importId, upload.failedRows);
+    if (result.details.errors > 0) {
+      await keepFailedRows(runner, importId, upload.failedRows, upload.otherCells);
+    }
     await addFigures(runner, importId, result);
     await runner.query(
       `INSERT INTO import_parts (import_id, fila_inicial, items_hash, result) VALUES ($1, $2, $3, $4)`,

@@ -32,6 +32,7 @@ import { ImportReversals1790000000350 } from './1790000000350-import-reversals.j
 import { AlikeGroups1790000000410 } from './1790000000410-alike-groups.js';
 import { ImportReadings1790000000400 } from './1790000000400-import-readings.js';
 import { RejectedActions1790000000450 } from './1790000000450-rejected-actions.js';
+import { FailedRowsOtherColumns1790000000460 } from './1790000000460-failed-rows-other-columns.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   ImportReadings1790000000400,
   AlikeGroups1790000000410,
   RejectedActions1790000000450,
+  FailedRowsOtherColumns1790000000460,
 ];

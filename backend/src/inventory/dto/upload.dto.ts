@@ -52,6 +52,15 @@ export class UploadDto {
   lecturas?: Record<string, string>;
 
   @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'object', additionalProperties: { type: 'string' }, nullable: true },
+    description:
+      'For each item what stands in columns of the file that are not loaded, by their titles, or null: kept of rows in ' +
+      'error alone, so that they come back with all their columns',
+  })
+  otras?: (Record<string, string> | null)[];
+
+  @ApiPropertyOptional({
     default: false,
     description:
       'The product wrote the file itself: every text is what stands there, "N/A", "-" and "Total" too, and one that begins ' +

@@ -23,4 +23,8 @@ export class ImportFailedRowEntity {
   /** What stood in the 35 columns, by their names; blank ones are absent. */
   @Column({ type: 'jsonb' })
   valores: Record<string, string>;
+
+  /** What stood in columns of the file that are not loaded, by their titles; null where nothing did. */
+  @Column({ type: 'jsonb', nullable: true })
+  otras: Record<string, string> | null;
 }

@@ -6,10 +6,16 @@ import { ASSET_COLUMNS, type AssetColumn, type WireColumn } from '../asset-colum
 /** An asset as `assetDtoColumns` selects it. */
 export type ExportedAsset = Readonly<Record<WireColumn, string | null>>;
 
+/** What a cell of a column is in a file that is loaded again: nothing of it may be lost. */
+export function fileCellKind({ kind }: AssetColumn): 'text' | 'exact-money' | 'date' {
+  if (kind === 'money') return 'exact-money';
+  return kind === 'date' ? 'date' : 'text';
+}
+
 /** Under the headers of an inventory file: what is sent can be loaded again. */
-export const WORKBOOK_COLUMNS: readonly WorkbookColumn[] = ASSET_COLUMNS.map(({ wire, kind }) => ({
-  header: wire,
-  kind: kind === 'level' ? 'text' : kind,
+export const WORKBOOK_COLUMNS: readonly WorkbookColumn[] = ASSET_COLUMNS.map((column) => ({
+  header: column.wire,
+  kind: fileCellKind(column),
 }));
 
 export const CSV_TITLES: readonly string[] = ASSET_COLUMNS.map(({ wire }) => wire);

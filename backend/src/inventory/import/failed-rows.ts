@@ -20,20 +20,37 @@ export async function keepFailedRows(
   runner: QueryRunner,
   importId: string,
   rejected: readonly FailedRow[],
+  otherCells: readonly Pick<FailedRow, 'fila' | 'otras'>[],
 ): Promise<void> {
+  const repeated = await repeatedWith(runner, otherCells);
   await runner.query(
-    `INSERT INTO import_failed_rows (import_id, fila, motivo, valores)
-     SELECT $1, failed.fila, failed.motivo, failed.valores
+    `INSERT INTO import_failed_rows (import_id, fila, motivo, valores, otras)
+     SELECT $1, failed.fila, failed.motivo, failed.valores, failed.otras
      FROM (
-       SELECT r.fila, r.motivo, r.valores
-       FROM jsonb_to_recordset($2::jsonb) AS r(fila integer, motivo text, valores jsonb)
+       SELECT r.fila, r.motivo, r.valores, nullif(r.otras, 'null') AS otras
+       FROM jsonb_to_recordset($2::jsonb) AS r(fila integer, motivo text, valores jsonb, otras jsonb)
        UNION ALL
-       SELECT m.fila, 'El activo está repetido: ya viene en la fila ' || m.repeats, ${VALUES_SQL}
-       FROM import_match m JOIN import_file f USING (fila) WHERE m.repeats IS NOT NULL
+       SELECT m.fila, 'El activo está repetido: ya viene en la fila ' || m.repeats, ${VALUES_SQL}, o.otras
+       FROM import_match m JOIN import_file f USING (fila)
+       LEFT JOIN jsonb_to_recordset($4::jsonb) AS o(fila integer, otras jsonb) USING (fila)
+       WHERE m.repeats IS NOT NULL
      ) failed
      ORDER BY failed.fila
      LIMIT greatest(0, $3 - (SELECT count(*) FROM import_failed_rows k WHERE k.import_id = $1))
      ON CONFLICT DO NOTHING`,
-    [importId, JSON.stringify(rejected), MAX_OF_IMPORT],
+    [importId, JSON.stringify(rejected), MAX_OF_IMPORT, JSON.stringify(repeated)],
   );
+}
+
+/** Of all rows that passed only those that repeat another are asked about. */
+async function repeatedWith<Row extends { fila: number }>(
+  runner: QueryRunner,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const repeated: { fila: number }[] = await runner.query(
+    `SELECT fila FROM import_match WHERE repeats IS NOT NULL`,
+  );
+  const filas = new Set(repeated.map(({ fila }) => fila));
+  return rows.filter(({ fila }) => filas.has(fila));
 }

@@ -26,6 +26,8 @@ export interface Headers {
   readonly columns: SpreadsheetColumn[];
   /** Titles that are none of the 35 columns, as written; those that a person left out are not among them. */
   readonly unknown: string[];
+  /** Names of the file's columns that are not loaded, by their positions. */
+  readonly notLoaded: ReadonlyMap<number, string>;
   /** The column of each title that is known, whatever its words. */
   readonly byTitle: ReadonlyMap<string, SpreadsheetColumn>;
   /** What the title says that the product's own exports have; absent in other files. */
@@ -50,10 +52,12 @@ export function readHeaders(row: TableRow, bound: ContentBound, choices: Reading
   const byPosition = new Map<number, SpreadsheetColumn>();
   const byTitle = new Map<string, SpreadsheetColumn>();
   const unknown: string[] = [];
+  const notLoaded = new Map<number, string>();
   for (const { name, at, column, why } of named) {
     bound.take(name, row.fila);
     if (!column) {
-      if (why !== 'hand' && why !== 'exported') unknown.push(name);
+      if (why === 'unknown' || why === 'taken') unknown.push(name);
+      if (why !== 'exported' && why !== 'reason') notLoaded.set(at, name);
       continue;
     }
     if ([...byPosition.values()].includes(column)) throw new SpreadsheetError('repeated-column', { column });
@@ -68,7 +72,7 @@ export function readHeaders(row: TableRow, bound: ContentBound, choices: Reading
   const titled = new Set(named.map(({ at }) => at));
   const mark = named.find(({ why }) => why === 'exported')?.title;
   const exported = mark === undefined || choices.exported === false ? undefined : readExportedTitle(mark);
-  return { fila: row.fila, named, titled, byPosition, columns, unknown, byTitle, exported };
+  return { fila: row.fila, named, titled, byPosition, columns, unknown, notLoaded, byTitle, exported };
 }
 
 const MAX_SHOWN = 40;

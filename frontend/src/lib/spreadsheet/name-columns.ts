@@ -1,4 +1,5 @@
 import { readExportedTitle } from '@/lib/cells/exported';
+import { isFailedRowsTitle } from '@/lib/cells/failed-rows-title';
 import { lastResort, namedBy, withoutDoubles } from '@/lib/cells/titles';
 import type { ReadingChoices } from './choices';
 import { KEY_COLUMN } from './columns';
@@ -13,9 +14,9 @@ const BESIDE_LAST_RESORT = 3;
  * Why a column of a file is taken for what it is: it is called so, in the product's words or in others
  * (`synonym`); it is the only one that can be the number (`resort`); a person said so (`hand`). Of those that
  * are none: nobody knows the title (`unknown`), another one of the file's is the column that it names
- * (`taken`), or it says that the product wrote the file (`exported`).
+ * (`taken`), it says that the product wrote the file (`exported`), or why its rows came back (`reason`).
  */
-export type Why = 'own' | 'synonym' | 'resort' | 'hand' | 'unknown' | 'taken' | 'exported';
+export type Why = 'own' | 'synonym' | 'resort' | 'hand' | 'unknown' | 'taken' | 'exported' | 'reason';
 
 /** A column of the file. */
 export interface Named {
@@ -58,6 +59,7 @@ export function nameColumns(
     const column = columns[index];
     if (column) return { ...place, column, why: title?.rank === 0 ? 'own' : 'synonym' };
     if (readExportedTitle(written)) return { ...place, column: null, why: 'exported' };
+    if (isFailedRowsTitle(written)) return { ...place, column: null, why: 'reason' };
     return { ...place, column: null, why: title ? 'taken' : 'unknown' };
   });
   return withNumber(result);

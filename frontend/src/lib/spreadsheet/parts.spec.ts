@@ -25,6 +25,14 @@ describe('parts', () => {
     expect(part?.items).toEqual([{ NUMERO_DE_ACTIVO: '', ...total }]);
   });
 
+  it('takes along what stands in other columns, at the place of its row', () => {
+    const filas = [2, 4, 5, 9];
+    const others = [null, { Talla: 'M' }, null, { Talla: 'S' }];
+    const [first, second] = parts({ items: filas.map(item), filas, others }, 5);
+    expect(first).toMatchObject({ fila_inicial: 2, otras: [null, null, { Talla: 'M' }] });
+    expect(second).toMatchObject({ fila_inicial: 9, otras: [{ Talla: 'S' }] });
+  });
+
   it('makes nothing of nothing, and refuses a part without room', () => {
     expect([...parts({ items: [], filas: [] }, 3)]).toEqual([]);
     expect(() => [...parts({ items: [item(2)], filas: [2] }, 0)]).toThrow(RangeError);

@@ -1,10 +1,12 @@
 import { KEY_COLUMN } from './columns';
-import type { SpreadsheetItem, SpreadsheetReading } from './reading';
+import type { OtherCells, SpreadsheetItem, SpreadsheetReading } from './reading';
 
 /** What one call of `inventory/upload` carries: the row in the file of items[i] is fila_inicial + i. */
 export interface SpreadsheetPart {
   readonly fila_inicial: number;
   readonly items: SpreadsheetItem[];
+  /** At the place of each item what stands in columns that are not loaded; absent where nothing does. */
+  otras?: (OtherCells | null)[];
   /** How many of the items are rows; the others are blank lines between them. */
   rows: number;
 }
@@ -16,7 +18,7 @@ export interface SpreadsheetPart {
  * or not: a part of nothing but rows without a number is still part of a file that has the column.
  */
 export function* parts(
-  { items, filas }: Pick<SpreadsheetReading, 'items' | 'filas'>,
+  { items, filas, others }: Pick<SpreadsheetReading, 'items' | 'filas' | 'others'>,
   size: number,
 ): Generator<SpreadsheetPart> {
   if (!(size >= 1)) throw new RangeError('A part holds at least one item');
@@ -30,9 +32,18 @@ export function* parts(
     part ??= { fila_inicial: fila, items: [], rows: 0 };
     while (part.items.length < fila - part.fila_inicial) part.items.push({});
     part.items.push({ [KEY_COLUMN]: '', ...item });
+    const cells = others?.[index];
+    if (cells) withOthers(part).push(cells);
     part.rows += 1;
   }
   if (part) yield part;
+}
+
+/** Its list of other cells, up to its last item. */
+function withOthers(part: SpreadsheetPart): (OtherCells | null)[] {
+  const otras = (part.otras ??= []);
+  while (otras.length < part.items.length - 1) otras.push(null);
+  return otras;
 }
 
 /** The value as gzipped JSON, for a body with `Content-Encoding: gzip`. */

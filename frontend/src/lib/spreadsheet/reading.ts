@@ -10,6 +10,8 @@ import type { Named } from './name-columns';
 /** One row as the wire wants it: blank cells are absent or empty, money is '1234567.89', dates are DD/MM/YYYY. */
 export type SpreadsheetItem = Partial<Record<SpreadsheetColumn, string>>;
 
+export type OtherCells = Readonly<Record<string, string>>;
+
 /** How the money of a column was understood, for the person who uploads to see before it goes out. */
 export interface MoneyReading {
   readonly column: MoneyColumn;
@@ -70,6 +72,8 @@ export interface SpreadsheetReading {
   readonly leftOut: readonly LeftOutRow[];
   readonly leftOutTotal: number;
   readonly items: SpreadsheetItem[];
+  /** For each item what stands in columns that are not loaded, by their names; absent where nothing does. */
+  readonly others?: readonly (OtherCells | null)[];
   /** For each item its row in the file, from 1; blank rows are no items but they count. */
   readonly filas: number[];
 }

@@ -11,6 +11,7 @@ import { serialToDate } from './dates';
 import { readHeaders } from './headers';
 import type { Headers } from './headers';
 import { fillMerged } from './merged-values';
+import { OtherColumns } from './other-columns';
 import { MoneyColumnReader } from './money-column';
 import type { LeftOutRow, SpreadsheetItem, SpreadsheetReading } from './reading';
 import { SpreadsheetError } from './spreadsheet-error';
@@ -37,6 +38,7 @@ export class RowReader {
   /** Positions that have values but no header. */
   private readonly untitled = new Set<number>();
   private readonly bound = new ContentBound();
+  private readonly others = new OtherColumns();
   private readonly headers: Headers;
 
   constructor(
@@ -65,7 +67,9 @@ export class RowReader {
         this.bound.take(value, row.fila);
         this.money.get(column as MoneyColumn)?.observe(cell, this.items.length);
         item[column] = value;
-      } else if (!this.headers.titled.has(at) && SAYS_SOMETHING.test(value)) {
+      } else if (this.headers.titled.has(at)) {
+        this.others.add(this.items.length, this.headers.notLoaded.get(at), this.shown(cell));
+      } else if (SAYS_SOMETHING.test(value)) {
         this.untitled.add(at);
       }
     }
@@ -95,6 +99,7 @@ export class RowReader {
       ...(columns.includes(DATE_COLUMN) && {
         dates: this.dates.apply(this.items, dates, exported && 'day-first'),
       }),
+      ...this.others.of(this.items.length),
       items: this.items,
       filas: this.filas,
     };
@@ -128,6 +133,11 @@ export class RowReader {
     const isDay = cell.isDate && (cell.value >= 1 || column === DATE_COLUMN);
     const day = isDay ? serialToDate(cell.value, this.date1904) : undefined;
     return day ?? this.dated(column, cellText(cell));
+  }
+
+  private shown(cell: Cell): string {
+    const day = typeof cell === 'object' && cell.isDate ? serialToDate(cell.value, this.date1904) : undefined;
+    return day ?? cellText(cell);
   }
 
   /** A CSV of ours has its apostrophes; a workbook knows its texts, and gets them here. */

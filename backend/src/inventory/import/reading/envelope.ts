@@ -4,6 +4,9 @@ import { CHOICES, readChoices, saidChoices } from './choices.ts';
 import type { GivenChoices, SaidChoices } from './choices.ts';
 import { UnreadableUpload } from './unreadable-upload.ts';
 
+/** Nothing, of most rows. */
+export type OtherCells = Record<string, string> | null;
+
 export interface EarlierRow {
   numero: string;
   fila: number;
@@ -21,6 +24,8 @@ export interface Envelope {
   exportado: boolean;
   /** Rows of this file that came before, by their numbers: what only the answer is wanted of is remembered by nobody. */
   antes: EarlierRow[];
+  /** What stands in columns that are not loaded, by their titles, at the place of each item. */
+  otras: readonly OtherCells[];
   /** How the sender wants the items read. */
   choices: GivenChoices;
   /** The same as it was said, for the record; null where nothing was. */
@@ -34,6 +39,7 @@ const FIELDS = new Set([
   'fila_inicial',
   'simular',
   'exportado',
+  'otras',
   'filas_antes',
   ...CHOICES,
 ]);
@@ -53,7 +59,7 @@ export function readEnvelope(body: unknown): Envelope {
   if (unknown !== undefined) {
     throw new UnreadableUpload('invalid', `Campo desconocido: ${beginning(unknown, 100)}`);
   }
-  const { items, archivo, import_id, fila_inicial, simular, exportado, filas_antes, ...rest } =
+  const { items, archivo, import_id, fila_inicial, simular, exportado, otras, filas_antes, ...rest } =
     body as Record<string, unknown>;
   if (!Array.isArray(items)) throw new UnreadableUpload('invalid', 'La carga debe traer la lista items');
   if (items.length === 0) throw new UnreadableUpload('empty_file', 'El archivo no contiene datos');
@@ -67,6 +73,7 @@ export function readEnvelope(body: unknown): Envelope {
     simular: readFlag('simular', simular),
     exportado: exported,
     antes: readEarlier(filas_antes, items.length, exported),
+    otras: readOthers(otras, items.length),
     choices,
     said: saidChoices(choices),
   };
@@ -116,6 +123,31 @@ function readEarlier(value: unknown, most: number, exported: boolean): EarlierRo
     return { numero: cleanText(exported ? unsigned(numero) : numero), fila };
   });
 }
+
+/** More titles than these belong to no inventory, and the app tells of no more. */
+const MAX_OTHERS = 400;
+
+function readOthers(value: unknown, most: number): OtherCells[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value) || value.length > most) throw wrongOthers();
+  return value.map((cells: unknown) => {
+    if (cells === null) return null;
+    const entries = typeof cells === 'object' && !Array.isArray(cells) ? Object.entries(cells) : undefined;
+    if (!entries || entries.length > MAX_OTHERS) throw wrongOthers();
+    return Object.fromEntries(
+      entries.map(([title, text]) => {
+        if (typeof text !== 'string') throw wrongOthers();
+        return [cleanText(title), beginning(text, MAX_OTHER_TEXT)];
+      }),
+    );
+  });
+}
+
+/** Characters of a cell: as many as are kept of any other of a row in error. */
+const MAX_OTHER_TEXT = 1_200;
+
+const wrongOthers = (): UnreadableUpload =>
+  new UnreadableUpload('invalid', 'otras debe dar, por fila de items, textos por título, o null');
 
 const wrongEarlier = (): UnreadableUpload =>
   new UnreadableUpload('invalid', 'filas_antes debe dar la fila anterior de números que vienen en items');

@@ -11,6 +11,8 @@ export interface FailedRow {
   motivo: string;
   /** What stands in its columns, by their names in files. */
   valores: Record<string, string>;
+  /** What stands in the file's columns that are not loaded, by their titles. */
+  otras: Record<string, string> | null;
 }
 
 /** More of one call are not kept: the app sends at most so many rows in one. */
@@ -25,6 +27,7 @@ export function failedRow(
   fila: number,
   errors: readonly { columna?: string; error: string }[],
   { columns, choices, exported }: Pick<RowsReading, 'columns' | 'choices' | 'exported'>,
+  otras: Record<string, string> | null = null,
 ): FailedRow {
   const motivo = errors.map(({ columna, error }) => (columna ? `${columna}: ${error}` : error)).join('. ');
   const valores: Record<string, string> = {};
@@ -41,5 +44,5 @@ export function failedRow(
     const wire = ASSET_COLUMNS[place]?.wire;
     if (wire !== undefined) valores[wire] ??= value;
   }
-  return { fila, motivo, valores };
+  return { fila, motivo, valores, otras };
 }

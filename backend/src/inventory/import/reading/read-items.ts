@@ -32,6 +32,8 @@ export interface ReadItems {
   leftOut: LeftOutRow[];
   leftOutTotal: number;
   blankCells: BlankCells[];
+  /** Cells of columns that are not loaded, of the rows that passed: should one repeat another. */
+  otherCells: { fila: number; otras: Record<string, string> }[];
   unknownColumns: string[];
 }
 
@@ -40,7 +42,7 @@ export interface ReadItems {
  *
  * @throws UnreadableUpload when no item names the column that everything hangs from, or none names another
  */
-export function readItems({ items, filaInicial, choices, exportado }: Envelope): ReadItems {
+export function readItems({ items, filaInicial, choices, exportado, otras }: Envelope): ReadItems {
   const columns = new ColumnNames(choices.columnas);
   const blanks = new BlankCellCounts();
   const reading = { columns, blanks, choices, exported: exportado };
@@ -48,6 +50,7 @@ export function readItems({ items, filaInicial, choices, exportado }: Envelope):
   const errors: RowError[] = [];
   const failedRows: FailedRow[] = [];
   const leftOut: LeftOutRow[] = [];
+  const otherCells: ReadItems['otherCells'] = [];
   const counts = { total: 0, rejected: 0, errorsTotal: 0, leftOutTotal: 0 };
 
   items.forEach((item, index) => {
@@ -64,6 +67,8 @@ export function readItems({ items, filaInicial, choices, exportado }: Envelope):
     counts.total += 1;
     if ('row' in read) {
       copied.addRow(fila, read.row);
+      const others = otras[index];
+      if (others) otherCells.push({ fila, otras: others });
       return;
     }
     const { faults } = read;
@@ -71,7 +76,8 @@ export function readItems({ items, filaInicial, choices, exportado }: Envelope):
     counts.errorsTotal += faults.length;
     copied.addToHash(JSON.stringify(faults));
     errors.push(...faults.slice(0, MAX_LISTED - errors.length));
-    if (failedRows.length < MAX_FAILED_ROWS) failedRows.push(failedRow(item, fila, faults, reading));
+    if (failedRows.length < MAX_FAILED_ROWS)
+      failedRows.push(failedRow(item, fila, faults, reading, otras[index] ?? null));
   });
 
   checkColumns(columns);
@@ -85,6 +91,7 @@ export function readItems({ items, filaInicial, choices, exportado }: Envelope):
     failedRows,
     leftOut,
     blankCells: blanks.all,
+    otherCells,
     unknownColumns,
   };
 }

@@ -14,7 +14,7 @@ export interface RawUpload {
   maxBytes: number;
 }
 
-export type ReadUpload = ReadItems & Omit<Envelope, 'items' | 'choices'>;
+export type ReadUpload = ReadItems & Omit<Envelope, 'items' | 'choices' | 'otras'>;
 
 export const TOO_LARGE = 'El archivo es demasiado grande: súbelo por partes';
 
@@ -33,7 +33,7 @@ export function readUpload(raw: RawUpload): ReadUpload {
   const bytes = unpack(raw);
   checkDensity(bytes);
   const envelope = readEnvelope(parse(bytes));
-  const { items: _, choices: __, ...said } = envelope;
+  const { items: _, choices: __, otras: ___, ...said } = envelope;
   return { ...said, ...readItems(envelope) };
 }
 

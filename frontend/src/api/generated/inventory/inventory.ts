@@ -1063,7 +1063,8 @@ export const getDownloadFailedRowsUrl = (id: string,) => {
 }
 
 /**
- * @summary Its rows in error with their values and reasons, as a workbook to load again
+ * The columns of their file with its titles, in its order, and behind them `Error de la carga` with row and reason, which is read by no load. Of rows that came without titles (`lectura` of the import): Fila, Error, the 35 columns.
+ * @summary Its rows in error as a workbook to mend and load again
  */
 export const downloadFailedRows = async (id: string, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
 
@@ -1134,7 +1135,7 @@ export function useDownloadFailedRows<TData = Awaited<ReturnType<typeof download
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Its rows in error with their values and reasons, as a workbook to load again
+ * @summary Its rows in error as a workbook to mend and load again
  */
 
 export function useDownloadFailedRows<TData = Awaited<ReturnType<typeof downloadFailedRows>>, TError = ErrorType<ErrorResponseDto>>(

@@ -9,6 +9,7 @@ import type { UploadDtoColumnas } from './upload-dto-columnas';
 import type { UploadDtoFilasAntes } from './upload-dto-filas-antes';
 import type { UploadDtoItemsItem } from './upload-dto-items-item';
 import type { UploadDtoLecturas } from './upload-dto-lecturas';
+import type { UploadDtoOtrasItem } from './upload-dto-otras-item';
 import type { UploadDtoValores } from './upload-dto-valores';
 
 export interface UploadDto {
@@ -34,6 +35,8 @@ export interface UploadDto {
   items: UploadDtoItemsItem[];
   /** How values that stand as text are written, by column: coma_decimal (1.234,56) or punto_decimal (1,234.56) of money, dia_primero or mes_primero of dates. Without it money has a point and the day is first. */
   lecturas?: UploadDtoLecturas;
+  /** For each item what stands in columns of the file that are not loaded, by their titles, or null: kept of rows in error alone, so that they come back with all their columns */
+  otras?: UploadDtoOtrasItem[];
   /** Nothing is written, nothing is locked; the answer is the one that the load would get as things stand */
   simular?: boolean;
   /** One value for all rows that leave the column blank, by column; not for NUMERO_DE_ACTIVO */

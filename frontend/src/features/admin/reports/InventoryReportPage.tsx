@@ -46,7 +46,7 @@ export function InventoryReportPage() {
         <>
           <ExcelButton
             url={getDownloadInventoryReportUrl({ ...params.assets, agrupar: grouping, ...asked })}
-          />{' '}
+          />
           <ExportAssets filters={params.assets} />
         </>
       }

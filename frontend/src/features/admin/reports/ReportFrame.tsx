@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button, Card } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartSkeleton } from '@/ui/charts/Chart';
@@ -45,10 +45,12 @@ export function ReportFrame({ report, params, query, filters, onPrint, printing,
         subtitle={t(`subtitles.${report}`)}
         actions={
           <div className={styles['controls']}>
-            <Button icon={<PrinterOutlined />} onClick={onPrint} loading={printing} disabled={!data}>
-              {t('print')}
-            </Button>{' '}
-            {excel}
+            <Flex gap={8} wrap>
+              <Button icon={<PrinterOutlined />} onClick={onPrint} loading={printing} disabled={!data}>
+                {t('print')}
+              </Button>
+              {excel}
+            </Flex>
           </div>
         }
       />

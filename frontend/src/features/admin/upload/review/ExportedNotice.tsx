@@ -1,6 +1,6 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Exported } from '@/lib/cells/exported';
+import { ReadingNotice } from './ReadingNotice';
 
 type Props = { exported: Exported | undefined; onDecline: (() => void) | undefined };
 
@@ -8,21 +8,16 @@ type Props = { exported: Exported | undefined; onDecline: (() => void) | undefin
 export function ExportedNotice({ exported, onDecline }: Props) {
   const { t } = useTranslation('admin');
   if (!exported) return null;
+  const hints = [
+    t('upload.review.exportedHint'),
+    ...(exported.form === 'csv' ? [t('upload.review.exportedCsvHint')] : []),
+  ];
   return (
-    <Alert
-      type="info"
-      showIcon
+    <ReadingNotice
       title={t('upload.review.exported', { at: exported.at })}
-      description={
-        <>
-          {t('upload.review.exportedHint')} {exported.form === 'csv' && t('upload.review.exportedCsvHint')}
-        </>
-      }
-      action={
-        <Button size="small" disabled={!onDecline} onClick={onDecline}>
-          {t('upload.review.notExported')}
-        </Button>
-      }
+      hint={hints.join(' ')}
+      wayBack={t('upload.review.notExported')}
+      onWayBack={onDecline}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { KnownReadingDto } from '@/api/generated/model/known-reading-dto';
 import { formatDateTime } from '@/lib/format/date';
+import { ReadingNotice } from './ReadingNotice';
 
 type Props = { known: KnownReadingDto; onReset: (() => void) | undefined };
 
@@ -9,19 +9,14 @@ type Props = { known: KnownReadingDto; onReset: (() => void) | undefined };
 export function KnownNotice({ known: { archivo, usuario_nombre, started_at }, onReset }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <Alert
-      type="info"
-      showIcon
+    <ReadingNotice
       title={t('upload.review.known', {
         file: archivo ?? t('upload.review.knownFile'),
         person: usuario_nombre,
         when: formatDateTime(started_at),
       })}
-      action={
-        <Button size="small" disabled={!onReset} onClick={onReset}>
-          {t('upload.review.reset')}
-        </Button>
-      }
+      wayBack={t('upload.review.reset')}
+      onWayBack={onReset}
     />
   );
 }

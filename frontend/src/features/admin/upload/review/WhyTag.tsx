@@ -12,6 +12,7 @@ const LOOKS: Readonly<Record<Why, { tone: Tone; icon: ReactNode }>> = {
   hand: { tone: 'blue', icon: <EditOutlined /> },
   unknown: { tone: 'yellow', icon: <QuestionCircleOutlined /> },
   taken: { tone: 'grey', icon: <StopOutlined /> },
+  reason: { tone: 'grey', icon: <StopOutlined /> },
   exported: { tone: 'green', icon: <CheckCircleOutlined /> },
 };
 

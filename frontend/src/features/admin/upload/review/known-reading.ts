@@ -1,5 +1,6 @@
 import type { ImportReadingDto } from '@/api/generated/model/import-reading-dto';
 import type { KnownReadingDto } from '@/api/generated/model/known-reading-dto';
+import { isFailedRowsTitle } from '@/lib/cells/failed-rows-title';
 import type { MoneyStyle } from '@/lib/cells/amounts';
 import type { DateOrder } from '@/lib/cells/dates';
 import type { ReadingChoices } from '@/lib/spreadsheet/choices';
@@ -35,7 +36,7 @@ export function recordOf({ sheet, headerFila, named, choices }: SpreadsheetReadi
     hoja: sheet || null,
     fila_titulos: headerFila,
     titulos: named
-      .filter(({ title }) => title !== '')
+      .filter(({ title, why }) => title !== '' && why !== 'reason')
       .slice(0, MAX_TITLES)
       .map(({ title, column, why }) => ({
         titulo: title.slice(0, MAX_TITLE),
@@ -50,14 +51,17 @@ export function recordOf({ sheet, headerFila, named, choices }: SpreadsheetReadi
   };
 }
 
+/** What the product put behind the titles of rows in error is none of the file's: they are read as it was. */
+const isOfFile = (title: string): boolean => title !== '' && !isFailedRowsTitle(title);
+
 /** The rows of a file that may hold its titles, the likeliest first. */
 export function titleRows({ headerFila, columns, firstRows }: FileOutline): Row[] {
-  const titles = columns.map(({ title }) => title).filter((title) => title !== '');
+  const titles = columns.map(({ title }) => title).filter(isOfFile);
   const rows = [
     { fila: headerFila, titles },
     ...firstRows
       .filter(({ fila }) => fila !== headerFila)
-      .map(({ fila, texts }) => ({ fila, titles: texts.filter((text) => text !== '') })),
+      .map(({ fila, texts }) => ({ fila, titles: texts.filter(isOfFile) })),
   ].map(({ fila, titles: all }) => ({
     fila,
     titles: all.slice(0, MAX_TITLES).map((title) => title.slice(0, MAX_TITLE)),

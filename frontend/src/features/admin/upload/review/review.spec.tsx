@@ -118,6 +118,25 @@ describe('A file before it is loaded', () => {
     expect(to('POST /api/admin/imports/known-reading')).toHaveLength(1);
   });
 
+  it('of rows that came back is read as their file was, without the reason behind them', async () => {
+    const { to } = api(known);
+    const { person } = await renderApp('/admin/inventory/upload');
+    await choose(person, 'Nummer;Was;Ort;Wert;Error de la carga\n0101;Bildschirm;Cali;1.5;Fila 7. x');
+    await screen.findByText(/como en la carga de liste.xlsx, de Ana Torres/);
+    expect(to('POST /api/admin/imports/known-reading')[0]?.body).toMatchObject({
+      filas: [['Nummer', 'Was', 'Ort', 'Wert'], expect.anything()],
+    });
+    await screen.findByText('1 fila · 3 de 35 columnas reconocidas');
+    expect(screen.queryByText(/Columnas que no se cargarán/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: /Cargar Inventario/ }));
+    await waitFor(() => expect(to('POST /api/inventory/upload')).toHaveLength(1));
+    const [call] = to('POST /api/inventory/upload');
+    expect(call && (await unpacked(call))).toMatchObject({ otras: [{ Ort: 'Cali' }] });
+    expect(to('POST /api/admin/imports')[0]?.body).toMatchObject({
+      lectura: { titulos: decided.titulos.map(({ titulo }) => expect.objectContaining({ titulo })) },
+    });
+  });
+
   it('that the product exported is read to the letter, unless a person says that it is another one by now', async () => {
     const { to } = api(null);
     const { person } = await renderApp('/admin/inventory/upload');

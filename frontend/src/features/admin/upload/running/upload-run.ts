@@ -67,8 +67,15 @@ export class UploadRun {
       this.begun = true;
     }
     for (let part = this.parts[this.answers.length]; part; part = this.parts[this.answers.length]) {
-      const { items, fila_inicial } = part;
-      const body = { items, fila_inicial, archivo: this.archivo, import_id: this.importId, ...this.said };
+      const { items, fila_inicial, otras } = part;
+      const body = {
+        items,
+        ...(otras && { otras }),
+        fila_inicial,
+        archivo: this.archivo,
+        import_id: this.importId,
+        ...this.said,
+      };
       this.answers.push(await this.server.send(body));
       onProgress(this.rowsDone);
     }
