@@ -4,16 +4,19 @@ import { WorkPage } from '../pages/work-page.ts';
 import { test as base } from '../support/journey-test.ts';
 import { Office, type Person, type Row } from '../support/office.ts';
 import { Phone } from '../support/phone.ts';
+import type { Engine } from '../support/phone-browsers/phone-browser.ts';
 
 /** A phone of its own for each journey, and the office that prepares it and looks at what arrived. */
-export const test = base.extend<{ office: Office; phone: Phone }>({
+export const test = base.extend<{ office: Office; engine: Engine; phone: Phone }>({
   office: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('the journeys need a server');
     await use(await Office.open(baseURL));
   },
-  phone: async ({ baseURL }, use) => {
+  /** What the phone's browser is. */
+  engine: ['chromium', { option: true }],
+  phone: async ({ baseURL, engine }, use) => {
     if (!baseURL) throw new Error('the journeys need a server');
-    const phone = await Phone.unpack(baseURL);
+    const phone = await Phone.unpack(baseURL, { engine });
     await use(phone);
     await phone.throwAway();
   },

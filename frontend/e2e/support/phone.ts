@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { browserLaunchOptions } from './browser.ts';
-import { offerInstallation } from './install-offer.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Line } from './line.ts';
+import { chromiumPhone } from './phone-browsers/chromium-phone.ts';
+import { firefoxPhone } from './phone-browsers/firefox-phone.ts';
+import type { Engine, PhoneBrowser } from './phone-browsers/phone-browser.ts';
+
+const BROWSERS: Record<Engine, PhoneBrowser> = { chromium: chromiumPhone, firefox: firefoxPhone };
 
 /**
  * A phone with a browser whose data outlives it, on a line of its own. Killing it ends the browser's processes
@@ -16,18 +19,23 @@ export class Phone {
   private running: BrowserContext | undefined;
   private offline = false;
 
+  private readonly browser: PhoneBrowser;
   private readonly film: string | undefined;
 
-  private constructor(line: Line, folder: string, film?: string) {
+  private constructor(line: Line, folder: string, browser: PhoneBrowser, film?: string) {
     this.line = line;
     this.folder = folder;
+    this.browser = browser;
     this.film = film;
   }
 
   /** @param options.film what its camera sees: an uncompressed video, played again and again */
-  static async unpack(serverUrl: string, { film }: { film?: string } = {}): Promise<Phone> {
+  static async unpack(
+    serverUrl: string,
+    { engine = 'chromium', film }: { engine?: Engine; film?: string } = {},
+  ): Promise<Phone> {
     const folder = await mkdtemp(join(tmpdir(), 'inventario-phone-'));
-    const phone = new Phone(await Line.open(serverUrl), folder, film);
+    const phone = new Phone(await Line.open(serverUrl), folder, BROWSERS[engine], film);
     await phone.turnOn();
     return phone;
   }
@@ -45,19 +53,8 @@ export class Phone {
   }
 
   async turnOn(): Promise<void> {
-    this.running = await chromium.launchPersistentContext(this.folder, {
-      ...(await browserLaunchOptions(this.film)),
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-      baseURL: this.line.url,
-      locale: 'es-CO',
-      timezoneId: 'America/Bogota',
-      permissions: ['camera'],
-      reducedMotion: 'reduce',
-      offline: this.offline,
-    });
-    await offerInstallation(this.running);
+    const { offline, film } = this;
+    this.running = await this.browser.launch(this.folder, { baseURL: this.line.url, offline, film });
   }
 
   /** Off and on again, as people do it: the browser has the time to put everything on the disk. */
@@ -67,13 +64,7 @@ export class Phone {
   }
 
   async kill(): Promise<void> {
-    const { context } = this;
-    const session = await context.browser()?.newBrowserCDPSession();
-    if (!session) throw new Error('The browser cannot be asked for its processes');
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    const ended = new Promise((resolve) => context.once('close', resolve));
-    for (const { id } of processInfo) endProcess(id);
-    await ended;
+    await this.browser.kill(this.context, this.folder);
     this.running = undefined;
   }
 
@@ -93,14 +84,5 @@ export class Phone {
     await this.running?.close();
     await this.line.cut();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-function endProcess(id: number): void {
-  try {
-    process.kill(id, 'SIGKILL');
-  } catch (error) {
-    // Children go with their parent.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,0 +1,115 @@
+import { AssetsPage } from '../pages/assets-page.ts';
+import { ConflictsPage } from '../pages/conflicts-page.ts';
+import { FieldForms } from '../pages/field-forms.ts';
+import { SyncPage } from '../pages/sync-page.ts';
+import {
+  expectAllSent,
+  expectWaiting,
+  openGroup,
+  rowsOf,
+  takeToTheField,
+  test,
+} from '../lost-work/field-test.ts';
+import { drawnPhotos } from '../support/drawn-photos.ts';
+import { expect } from '../support/journey-test.ts';
+import { holdBeforeCamera, pictureOf } from '../support/label-camera.ts';
+
+test('a day in the field, from the login to the way out', async ({ office, phone }) => {
+  const GROUP = 'ZORRO';
+  await office.load(rowsOf(GROUP, ['ZO-1', 'ZO-2', 'ZO-3']), 'zorro.csv');
+  const person = await office.hire('zorro_1', [GROUP]);
+  const other = await office.hire('zorro_2', [GROUP]);
+
+  await test.step('the group is downloaded, and installation left to the menu of the browser', async () => {
+    await takeToTheField(phone, person, GROUP);
+    await phone.page.goto('/user/app');
+    await expect(phone.page.getByText('La aplicación abre sin conexión')).toBeVisible();
+    await expect(phone.page.getByText(/^Este navegador no ofrece un botón/)).toBeVisible();
+    await expect(phone.page.getByRole('region', { name: 'Instalar aplicación' })).toHaveCount(0);
+  });
+
+  await test.step('without a server the app starts in a browser that was closed', async () => {
+    await phone.goOffline();
+    await phone.restart();
+    await openGroup(phone, office, GROUP);
+  });
+
+  await test.step('an update, with a photo of the camera and one from a file', async () => {
+    const assets = new AssetsPage(phone.page);
+    const dialog = await assets.startUpdate('ZO-1');
+    await dialog.getByLabel('Serial').fill('mío');
+    await dialog.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+    const [photo] = await drawnPhotos(phone.page);
+    if (!photo) throw new Error('there is a photo');
+    await assets.takePhotos(photo);
+    await expect(phone.page.getByText('Acción UPDATE guardada con 2 fotos')).toBeVisible();
+  });
+
+  await test.step('a transfer, a write-off and a new asset', async () => {
+    const forms = new FieldForms(phone.page);
+    await forms.transfer('ZO-2', { employee: 'ZORRO GIL', dependency: 'ZORRO BODEGA', why: 'Traslado' });
+    await forms.writeOff('ZO-3');
+    const data = { 'Número de Activo': 'ZO-4', Descripción: 'Silla', Estado: 'Bueno' };
+    await forms.create(data, await drawnPhotos(phone.page, 'rich'));
+  });
+
+  await test.step('all of it outlives browsers that are killed', async () => {
+    await expectWaiting(phone, 8);
+    await phone.kill();
+    await phone.turnOn();
+    await expectWaiting(phone, 8);
+  });
+
+  await test.step('it is sent, but for what somebody else has changed meanwhile', async () => {
+    await office.editElsewhere(other, GROUP, 'ZO-1', { SERIAL: 'suyo' });
+    await phone.page.goto('/user/sync');
+    await phone.goOnline();
+    await expect(
+      phone.page.getByText('Hay 1 conflicto que debes resolver antes de sincronizar.'),
+    ).toBeVisible();
+  });
+
+  await test.step('which is settled on the phone', async () => {
+    const conflicts = new ConflictsPage(phone.page);
+    await conflicts.open();
+    await conflicts.settle('ZO-1', { Serial: 'Tu valor' });
+    await expectAllSent(phone);
+    await expect(new SyncPage(phone.page).counter('Fallidos')).toHaveText('0');
+  });
+
+  await test.step('the server has everything, once', async () => {
+    expect(await office.asset(GROUP, 'ZO-1')).toMatchObject({ SERIAL: 'mío' });
+    expect(await office.asset(GROUP, 'ZO-2')).toMatchObject({ EMPLEADO: 'ZORRO GIL' });
+    expect(await office.asset(GROUP, 'ZO-3')).toMatchObject({ ESTADO: 'BAJA' });
+    expect(await office.asset(GROUP, 'ZO-4')).toMatchObject({ DESCRIPCIoN: 'Silla', SECCIONAL: GROUP });
+    const arrived = await office.syncsOf(person);
+    expect(arrived.map(({ action_type, photos }) => [action_type, photos.length]).sort()).toEqual([
+      ['BAJA', 0],
+      ['CREATE', 2],
+      ['TRANSFER', 0],
+      ['UPDATE', 2],
+    ]);
+  });
+
+  await test.step('and the person leaves, without a warning', async () => {
+    await phone.page.getByRole('button', { name: 'Menú de usuario' }).click();
+    await phone.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await expect(phone.page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  });
+});
+
+test('labels are read by the library, because the browser reads none', async ({ office, phone }) => {
+  const GROUP = 'LECTOR';
+  await office.load(rowsOf(GROUP, ['LE-100']), 'lector.csv');
+  const person = await office.hire('lector_1', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  await phone.goOffline();
+  await openGroup(phone, office, GROUP);
+  const { page } = phone;
+  expect(await page.evaluate(() => 'BarcodeDetector' in globalThis)).toBe(false);
+
+  await page.evaluate(holdBeforeCamera, await pictureOf({ format: 'Code128', text: 'LE-100' }));
+  await page.getByRole('button', { name: 'Escanear' }).click();
+  const read = page.getByRole('list', { name: 'Códigos leídos' });
+  await expect(read.getByRole('link', { name: /LE-100/ }).first()).toBeVisible();
+});

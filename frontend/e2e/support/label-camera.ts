@@ -1,0 +1,28 @@
+import { drawnLabel, HEIGHT, WIDTH, type Label } from './drawn-label.ts';
+
+/** A label as it goes into a page, in grey points. */
+export type Picture = { grey: string; width: number; height: number };
+
+export async function pictureOf(label: Label): Promise<Picture> {
+  return { grey: (await drawnLabel(label)).toString('base64'), width: WIDTH, height: HEIGHT };
+}
+
+/**
+ * Runs in the page: its camera sees nothing but this picture from now on. For browsers whose camera can play no
+ * film; all that comes after the camera is their own.
+ */
+export function holdBeforeCamera({ grey, width, height }: Picture): void {
+  navigator.mediaDevices.getUserMedia = () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    const image = pen.createImageData(width, height);
+    Array.from(atob(grey), (point) => point.charCodeAt(0)).forEach((value, at) => {
+      image.data.set([value, value, value, 255], at * 4);
+    });
+    const stream = canvas.captureStream(5);
+    // A stream has only what is drawn while it runs.
+    setInterval(() => pen.putImageData(image, 0, 0), 200);
+    return Promise.resolve(stream);
+  };
+}
