@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useOfflineEngine } from '@/offline/react/engine-context';
 import { Heading } from '@/ui/Heading';
 import { type CameFrom, groupPath } from '../../asset/asset-path';
 import { useDialogAddress } from '../../dialogs/use-dialog-address';
@@ -17,12 +18,13 @@ import { useScanned } from './use-scanned';
 export function ScannerPage() {
   const { t } = useTranslation('field');
   const { group, list, entries, open } = useGroupScreen();
+  const { userId } = useOfflineEngine();
   const navigate = useNavigate();
   const { from } = (useLocation().state as CameFrom | null) ?? {};
   // A form over the page needs the camera for its photos.
   const { dialog } = useDialogAddress();
   const { state, videoRef, retry } = useCamera(dialog === null);
-  const { scanned, add, clear } = useScanned(group.id, list, entries);
+  const { scanned, add, clear } = useScanned({ userId, grupoId: group.id }, list, entries);
   const live = state.status === 'live';
   const last = scanned[0]?.code ?? null;
   const reading = useCodesInSight(videoRef, { live, last, onCode: add });

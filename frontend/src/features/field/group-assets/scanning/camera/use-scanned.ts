@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OfflineEngine } from '@/offline/engine-api';
 import type { AssetList } from '@/offline/lists/asset-list';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
 import type { ListEntry } from '@/offline/lists/list-entry';
@@ -7,14 +8,21 @@ import { signal } from './signal';
 /** A code that was scanned; null until it is looked up. */
 export type Scanned = { code: string; found: readonly FoundAsset[] | null };
 
-const keyOf = (grupoId: number) => `escaneados:${grupoId}`;
+/** Who scans, and where: whoever comes after another person on this device begins with nothing scanned. */
+type ScanPlace = { userId: OfflineEngine['userId']; grupoId: number };
+
+const keyOf = ({ userId, grupoId }: ScanPlace) => `escaneados:${userId}:${grupoId}`;
 
 /**
- * What was scanned in a group, the latest first. It outlives the way to an asset and back, and a reload; codes that
- * nobody knew are looked up again when the group changes.
+ * What this person scanned in a group, the latest first. It outlives the way to an asset and back, and a reload; codes
+ * that nobody knew are looked up again when the group changes.
  */
-export function useScanned(grupoId: number, list: AssetList, entries: readonly ListEntry[] | null) {
-  const key = keyOf(grupoId);
+export function useScanned(
+  place: ScanPlace,
+  list: Pick<AssetList, 'find'>,
+  entries: readonly ListEntry[] | null,
+) {
+  const key = keyOf(place);
   const [codes, setCodes] = useState<readonly string[]>(() => stored(key));
   const [known, setKnown] = useState<ReadonlyMap<string, readonly FoundAsset[]>>(new Map());
 
