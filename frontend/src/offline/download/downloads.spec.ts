@@ -1,5 +1,6 @@
 import { MAX_RERUN_DELAY_MS } from '../limits';
 import type { Device } from '../test/device';
+import { withWriteFaults } from '../test/faulty-indexeddb';
 import { GROUP, world } from '../test/world';
 
 const BIG = 8;
@@ -115,6 +116,30 @@ describe('a download that is wanted', () => {
     expect(engine.downloads.getState()).toMatchObject({ failed: new Map(), done: { grupoId: BIG } });
     expect(pagesAsked() - soFar).toBe(PAGES);
     await expect(engine.downloads.want(99)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' });
+  });
+
+  it('is no longer wanted once there is room to say so, where a full device ended it', async () => {
+    const { device, pagesAsked } = await withBigGroup();
+    let full = false;
+    const { indexedDB } = withWriteFaults(device.storage, () => (full ? 'full' : undefined));
+    const engine = await device.open(1, { indexedDB });
+    await device.setOnline(false);
+    await engine.downloads.want(BIG);
+    full = true;
+    await device.setOnline(true);
+    await pass(device, MAX_RERUN_DELAY_MS);
+    const failed = new Map([[BIG, 'STORAGE_FULL']]);
+    expect(engine.downloads.getState()).toMatchObject({ failed });
+    full = false;
+    const soFar = pagesAsked();
+    engine.downloads.wake();
+    await pass(device, 1000);
+    expect((await engine.getGroup(BIG))?.wantedAt).toBeUndefined();
+    expect(engine.downloads.getState()).toMatchObject({ failed });
+    expect(pagesAsked()).toBe(soFar);
+    await engine.downloads.want(BIG);
+    await pass(device, 1000);
+    expect(engine.downloads.getState()).toMatchObject({ failed: new Map(), done: { grupoId: BIG } });
   });
 
   it('comes once where two tabs know of it', async () => {

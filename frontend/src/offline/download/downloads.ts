@@ -89,6 +89,7 @@ export class Downloads {
   private async work(): Promise<void> {
     for (;;) {
       await this.cancelling;
+      await this.unwantFailed();
       const next = await nextWanted(this.ctx, this.state.get().failed);
       if (this.lifetime.aborted) return;
       if (next === undefined) return this.pause(null);
@@ -137,9 +138,19 @@ export class Downloads {
     }
     if (!isOfflineError(error)) report(error, 'download');
     this.note(grupoId, isOfflineError(error) ? error.code : 'DOWNLOAD_FAILED');
-    // On a full device not even this may find room; then the app tries it once more when it is opened again.
+    // On a full device not even this may find room: then it is done with the next look.
     await unwant(this.ctx, grupoId).catch((cause: unknown) => report(cause, 'download'));
     return true;
+  }
+
+  /** What will not go on by itself is wanted no longer, also where there was no room to say so when it failed. */
+  private async unwantFailed(): Promise<void> {
+    for (const grupoId of this.state.get().failed.keys()) {
+      if (!(await isWanted(this.ctx, grupoId)) || !this.state.get().failed.has(grupoId)) continue;
+      await unwant(this.ctx, grupoId).catch((cause: unknown) => {
+        if (!isOfflineError(cause, 'STORAGE_FULL')) throw cause;
+      });
+    }
   }
 
   private pause(paused: DownloadPause | null): void {
