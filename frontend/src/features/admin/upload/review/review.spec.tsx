@@ -151,7 +151,7 @@ describe('A file before it is loaded', () => {
     expect(within(table).getByText('N/A')).toBeInTheDocument();
     expect(within(table).getByText('=1+1')).toBeInTheDocument();
 
-    await person.click(screen.getByRole('button', { name: 'Leer como cualquier archivo' }));
+    await person.click(screen.getByRole('button', { name: 'Leer como archivo ajeno' }));
     await screen.findByText('1 fila no es un activo y no se cargará');
     expect(screen.queryByText(/La aplicación exportó/)).toBeNull();
 
