@@ -1,4 +1,4 @@
-import { firefoxPath } from '../support/phone-browsers/installed-engines.ts';
+import { firefoxPath, webKitPaths } from '../support/phone-browsers/installed-engines.ts';
 
 export type EngineHere = {
   name: string;
@@ -18,6 +18,12 @@ export async function engines(): Promise<EngineHere[]> {
       project: 'firefox',
       path: await firefoxPath(),
       wanted: 'firefox-esr or firefox, or FIREFOX_PATH',
+    },
+    {
+      name: 'WebKitGTK',
+      project: 'webkit',
+      path: (await webKitPaths())?.driver,
+      wanted: 'webkit2gtk-driver, gir1.2-webkit2-4.1, python3-gi and xvfb, as Debian names them',
     },
   ];
 }

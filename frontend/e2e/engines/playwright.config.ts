@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 import type { Engine } from '../support/phone-browsers/phone-browser.ts';
 
-/** Journeys of the field on phones with other engines than Chromium; `run.ts` knows which of them are here. */
+/** Journeys of the field on phones with other engines than Chromium; `run.ts` knows which are here. */
 export default defineConfig<{ engine: Engine }>({
   ...journeys,
   testDir: '..',
@@ -19,5 +19,6 @@ export default defineConfig<{ engine: Engine }>({
       ],
       use: { engine: 'firefox' },
     },
+    { name: 'webkit', testMatch: 'engines/webkit.engine.ts' },
   ],
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run e2e:engines`: the journeys of the field in each engine but Chromium that this machine has. Its last lines say
- * of every engine whether it ran; arguments go to Playwright.
+ * `npm run e2e:engines`: the journeys of the field in each engine but Chromium that this machine has. Its
+ * last lines say of every engine whether it ran; arguments go to Playwright.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ import { typeAsPeople } from './type-as-people.ts';
 /** Reached through a relay, because no Firefox that is in use knows all that Playwright asks of one. */
 const RELAY = join(import.meta.dirname, 'firefox-relay.ts');
 
-/** A camera with pictures of its own and nobody to ask for it, motion as in other journeys, and no calls home. */
+/** A camera with pictures of its own that asks nobody, motion as in other journeys, and no calls home. */
 const PREFERENCES = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
@@ -23,7 +23,7 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
 };
 
-/** The Firefox of this machine, as it is. It knows no touch and no mobile page: what it tries is the engine. */
+/** The Firefox of this machine. It knows no touch and no mobile page: what it tries is the engine. */
 export const firefoxPhone: PhoneBrowser = {
   async launch(folder, { baseURL, offline, film }) {
     if (film !== undefined) throw new Error('The camera of Firefox plays no film');

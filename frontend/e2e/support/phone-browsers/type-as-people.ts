@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes `fill` type as the browser itself does. Over WebDriver BiDi Playwright sets the value of a field and says so;
- * React takes a value that a program has set for its own and hears nothing.
+ * Makes `fill` type as the browser itself does. Over WebDriver BiDi Playwright sets the value of a field and
+ * says so; React takes a value that a program has set for its own and hears nothing.
  */
 export async function typeAsPeople(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
