@@ -18,7 +18,8 @@ export function useStillHere(): () => Location | null {
   }, [location]);
   return useCallback(() => {
     const isLeft =
-      router && (router.state.location.key !== shown.current?.key || router.state.navigation.state !== 'idle');
+      router &&
+      (router.state.location.key !== shown.current?.key || router.state.navigation.state !== 'idle');
     return isLeft ? null : shown.current;
   }, [router]);
 }
