@@ -6,7 +6,7 @@ import { ConnectionBadge } from './ConnectionBadge';
 
 const shown = () => screen.getByRole('status');
 
-function Badge(props: { unsent?: number; brief?: boolean }) {
+function Badge(props: { unsent?: number; brief?: boolean; narrow?: boolean }) {
   return <ConnectionBadge reach={useReach()} {...props} />;
 }
 
@@ -43,5 +43,13 @@ describe('the connection', () => {
   it('goes with what is still to be sent', () => {
     render(<Badge unsent={3} />);
     expect(shown()).toHaveTextContent(/^En línea · 3 por enviar$/);
+  });
+
+  it('fits beside the rest of a phone’s header', () => {
+    render(<Badge unsent={3} narrow />);
+    expect(shown()).toHaveTextContent(/^En línea · 3 por enviar$/);
+    act(() => noteAway());
+    expect(shown()).toHaveTextContent(/^Sin respuesta · 3 por enviar$/);
+    expect(shown()).toHaveAttribute('title', 'Servidor sin respuesta · 3 por enviar');
   });
 });

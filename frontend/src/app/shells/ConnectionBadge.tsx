@@ -15,16 +15,20 @@ type Props = {
   reach: Reach;
   /** Only the sign, with the words for whoever listens or asks the pointer. */
   brief?: boolean;
+  /** Few words, where a phone's header has room for no more. */
+  narrow?: boolean;
   /** What waits on this device. */
   unsent?: number;
 };
 
 /** The one place of both areas that tells of the connection, of the server and of what is still to be sent. */
-export function ConnectionBadge({ reach, brief = false, unsent = 0 }: Props) {
+export function ConnectionBadge({ reach, brief = false, narrow = false, unsent = 0 }: Props) {
   const { t } = useTranslation();
   const [tone, icon] = looks[reach];
-  const words = t(`connection.${reach}`);
-  const text = unsent > 0 ? `${words} · ${t('connection.toSend', { count: unsent })}` : words;
+  const withUnsent = (words: string) =>
+    unsent > 0 ? `${words} · ${t('connection.toSend', { count: unsent })}` : words;
+  const text = withUnsent(t(`connection.${reach}`));
+  const shown = narrow && reach === 'silent' ? withUnsent(t('connection.silentBriefly')) : text;
   return (
     <span role="status" title={text}>
       <ToneTag tone={tone} icon={brief ? undefined : icon}>
@@ -34,7 +38,7 @@ export function ConnectionBadge({ reach, brief = false, unsent = 0 }: Props) {
             <span className="visually-hidden">{text}</span>
           </>
         ) : (
-          text
+          shown
         )}
       </ToneTag>
     </span>

@@ -34,7 +34,7 @@ export function UserShell() {
           {/* Whoever holds an installed app sees that it is one. */}
           {installed && !phone && <ToneTag tone="blue">{t('shell.installed')}</ToneTag>}
           <Link to="/user/sync" className={styles['badge']}>
-            <ConnectionBadge reach={reach} unsent={items} />
+            <ConnectionBadge reach={reach} unsent={items} narrow={phone} />
           </Link>
         </>
       }
