@@ -70,4 +70,11 @@ export const decisions: Mutation[] = [
     );
     await this.lock(actions, facts);`,
   ),
+  mutation(
+    'copies-overtake-decisions',
+    'nobody’s decision is replaced unseen (rule 21)',
+    syncs('decide/must-wait'),
+    'if (isDecidedOn(state, action)) return true;',
+    '',
+  ),
 ];
