@@ -48,13 +48,18 @@ export async function renderApp(path: string, { user = admin, accessToken = 'acc
 type Router = ReturnType<typeof createMemoryRouter>;
 
 /**
- * Goes to an address, or back, as the browser's bar and buttons do; ends when the app shows that place. Not in an
- * awaited `act`: whatever else happens in its time is taken for an update that nobody wrapped.
+ * Goes to an address, or back, as the browser's bar and buttons do; ends when the app shows that place, or asks first
+ * whether to leave. Not in an awaited `act`: whatever else happens in its time is taken for an update that nobody wrapped.
  */
 export async function goTo(router: Router, to: To | -1) {
+  await waitFor(() => expect(shownPlace).toBe(router.state.location.key));
+  const { key } = router.state.location;
   await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
   await waitFor(() => {
-    expect(router.state.navigation.state).toBe('idle');
-    expect(shownPlace).toBe(router.state.location.key);
+    const { location, navigation, blockers } = router.state;
+    const asks = [...blockers.values()].some(({ state }) => state === 'blocked');
+    expect(asks || location.key !== key).toBe(true);
+    expect(navigation.state).toBe('idle');
+    expect(shownPlace).toBe(location.key);
   });
 }

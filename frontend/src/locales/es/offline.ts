@@ -37,6 +37,8 @@ export const offline = {
     OTHER_NUMBER_REQUIRED: 'El número de activo ya existe. Indica otro número.',
     NOTHING_TO_EXPORT: 'No hay trabajo sin enviar en este dispositivo',
     NOT_REJECTED: 'El cambio ya no está rechazado',
+    NOTHING_TO_RESEND:
+      'Habías decidido no dar de baja este activo: no queda nada por reenviar. Descarta este cambio.',
     SERVER_TOO_OLD:
       'El servidor todavía no conoce este tipo de cambio. Se enviará cuando el servidor se actualice.',
     NOT_UNSENT: 'El cambio ya fue enviado',

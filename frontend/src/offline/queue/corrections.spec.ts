@@ -135,6 +135,21 @@ describe('a correction of rejected work', () => {
     expect(await numbersIn(8)).toEqual(['N-1']);
   });
 
+  it('writes nothing off by itself that a decision had left as it was', async () => {
+    const w = await world();
+    const id = await rejectedBaja(w);
+    const decided = (ESTADO: 'server' | 'local') =>
+      w.engine.db.pendingActions.update([1, id], {
+        resolves: { action_id: 'earlier', campos: { ESTADO } },
+      });
+    await decided('server');
+    await expect(w.engine.redo(id, {})).rejects.toMatchObject({ code: 'NOTHING_TO_RESEND' });
+    expect(await w.engine.db.pendingActions.get([1, id])).toMatchObject({ status: 'rejected' });
+    await decided('local');
+    const { actionId } = await w.engine.redo(id, {});
+    expect(await storedAfter(w, actionId)).toMatchObject({ ESTADO: 'BAJA' });
+  });
+
   it('leaves a write-off what it is, and may say why', async () => {
     const w = await world();
     const id = await rejectedBaja(w);

@@ -65,6 +65,7 @@ function newAction(ctx: EngineContext, row: ActionRow, corrections: ActionData):
 async function newChange(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
   const asset = await findAsset(ctx, row.asset);
   if (!asset) throw new OfflineError('ASSET_NOT_FOUND');
+  if (decidedAgainstItself(row)) throw new OfflineError('NOTHING_TO_RESEND');
   const wanted: ActionData = {};
   for (const field of changedFields(row)) wanted[field] = row.data_after[field] ?? null;
   if ('observaciones' in row.data_after) wanted.observaciones = row.data_after.observaciones ?? null;
@@ -83,6 +84,12 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
     restates: [...new Set([...(row.restates ?? []), ...alreadySo(data_before, corrected)])],
     contrato: row.contrato,
   });
+}
+
+/** A decision by which the asset got another state than the one that this kind of work gives: by itself it would give it. */
+function decidedAgainstItself({ action_type, resolves }: ActionRow): boolean {
+  const choice = resolves?.campos.ESTADO;
+  return kindOf(action_type).state !== null && choice !== undefined && choice !== 'local';
 }
 
 /**

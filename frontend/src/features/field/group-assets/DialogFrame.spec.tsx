@@ -20,6 +20,13 @@ describe('a dialog of the field', () => {
     await waitFor(() => expect(screen.getByText('Actualizar Activo')).toHaveFocus());
   });
 
+  it('leaves the focus to whoever has gone to a field before it was all there', async () => {
+    show(<button>Guardar</button>);
+    screen.getByLabelText('Serial').focus();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByLabelText('Serial')).toHaveFocus();
+  });
+
   it('leaves the focus to the button that was made to have it', async () => {
     show(<button ref={(element) => element?.focus()}>Cancelar</button>);
     await waitFor(() => expect(document.querySelector('.ant-modal')).toBeVisible());

@@ -16,14 +16,15 @@ type Props = {
 /**
  * A dialog that is the whole screen on a phone, with its buttons under the thumb. Its focus begins at its title: a field
  * would bring the keyboard up over the rest and take what a scanner types, and the scanner's Enter would press the
- * cross. A button with `autoFocus` keeps the focus.
+ * cross. A button with `autoFocus`
+ * keeps the focus, and so does a field that somebody has gone to.
  */
 export function DialogFrame({ title, onCancel, buttons, children }: Props) {
   const phone = useIsPhone();
   const inside = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const begin = useCallback(() => {
-    if (!isTopmostDialog(inside.current) || isAtButton(inside.current)) return;
+    if (!isTopmostDialog(inside.current) || isAtWork(inside.current)) return;
     heading.current?.focus({ preventScroll: true });
   }, []);
   useNeverAtCross(true, inside, begin);
@@ -50,8 +51,9 @@ export function DialogFrame({ title, onCancel, buttons, children }: Props) {
   );
 }
 
-/** It has the focus because whoever made the dialog gave it to it. */
-function isAtButton(content: HTMLElement | null): boolean {
+/** Whoever made the dialog gave the focus to a button of it, or somebody has gone to a field before it was all there. */
+function isAtWork(content: HTMLElement | null): boolean {
+  const { activeElement } = document;
   const footer = content?.closest('[role="dialog"]')?.querySelector('.ant-modal-footer');
-  return footer?.contains(document.activeElement) === true;
+  return [content, footer].some((part) => part?.contains(activeElement));
 }
