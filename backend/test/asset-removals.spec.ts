@@ -143,7 +143,8 @@ describe('an asset that was loaded by mistake', () => {
     const { body: first } = await ana.get(`user/grupos/${norte}/activos`).expect(200);
     const { asset } = await remove('Q-8');
     const { body: delta } = await ana.get(`user/grupos/${norte}/activos?since=${first.cursor}`).expect(200);
-    expect(delta.eliminados).toEqual([asset.id]);
+    // Of what others removed before, a delta may tell once more.
+    expect(delta.eliminados).toContain(asset.id);
     const { body: next } = await ana.get(`user/grupos/${norte}/activos?since=${delta.cursor}`).expect(200);
     // Deltas may repeat what the device has, but not this.
     const present = [...delta.activos, ...next.activos].map(({ id }: { id: number }) => id);
