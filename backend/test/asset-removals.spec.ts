@@ -145,6 +145,8 @@ describe('an asset that was loaded by mistake', () => {
     const { body: delta } = await ana.get(`user/grupos/${norte}/activos?since=${first.cursor}`).expect(200);
     // Of what others removed before, a delta may tell once more.
     expect(delta.eliminados).toContain(asset.id);
+    const there = `SELECT id FROM assets WHERE id = ANY ($1)`;
+    expect(await world.dataSource.query(there, [delta.eliminados])).toEqual([]);
     const { body: next } = await ana.get(`user/grupos/${norte}/activos?since=${delta.cursor}`).expect(200);
     // Deltas may repeat what the device has, but not this.
     const present = [...delta.activos, ...next.activos].map(({ id }: { id: number }) => id);
