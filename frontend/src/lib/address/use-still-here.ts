@@ -17,9 +17,9 @@ export function useStillHere(): () => Location | null {
     };
   }, [location]);
   return useCallback(() => {
-    const isLeft =
-      router &&
-      (router.state.location.key !== shown.current?.key || router.state.navigation.state !== 'idle');
+    // Within a place its search may have changed a moment ago: that leads nobody away.
+    const { location: now, navigation } = router?.state ?? {};
+    const isLeft = now && (now.pathname !== shown.current?.pathname || navigation?.state !== 'idle');
     return isLeft ? null : shown.current;
   }, [router]);
 }
