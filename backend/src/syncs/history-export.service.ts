@@ -11,7 +11,8 @@ import { ASSET_COLUMN_NAMES } from '../inventory/asset-column-names.js';
 import { ACTION_NAMES } from './kinds/kinds.js';
 import type { SyncDto } from './dto/list-syncs.dto.js';
 import type { ExportSyncsQueryDto } from './dto/syncs-query.dto.js';
-import { historyFilters, historyOrder, historyRows, PAGE_PATH } from './history-sql.js';
+import { foundBySearch } from './history-search.js';
+import { historyFilters, historyOrder, historyRows, PAGE_PATH, searchOf } from './history-sql.js';
 
 /** Read and written at a time. */
 const BATCH = 500;
@@ -84,14 +85,16 @@ export class HistoryExportService {
 
   /** Newest first, each batch where the one before ended. */
   private async *rows(query: ExportSyncsQueryDto): AsyncGenerator<Row> {
-    const filters = historyFilters(query, this.environment.tzOrg);
-    const after = { moment: '$9', place: '$10', id: '$11' };
+    const search = searchOf(query);
+    const found = search === null ? null : await foundBySearch(this.dataSource, search);
+    const filters = historyFilters(query, this.environment.tzOrg, found);
+    const after = { moment: '$12', place: '$13', id: '$14' };
     let last: Row | undefined;
     do {
       const rows: Row[] = await this.dataSource.query<Row[]>(
         `SELECT page.*, page.synced_at::text AS moment, ${PAGE_PATH},
                 to_char(page.synced_at AT TIME ZONE $6::text, 'YYYY-MM-DD"T"HH24:MI:SS') AS local
-         FROM (${historyRows('DESC', '$8::int', last && after)} LIMIT $8) AS page
+         FROM (${historyRows('DESC', filters, '$11::int', last && after)} LIMIT $11) AS page
          ORDER BY ${historyOrder('DESC')}`,
         [...filters, BATCH, ...(last ? [last.moment, last.place, last.id] : [])],
       );

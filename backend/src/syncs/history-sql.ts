@@ -5,18 +5,32 @@ import { isFieldWork } from '../inventory/history-source.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
 import { DISCARDED_CHANGES } from './discarded-sql.js';
 import type { ExportSyncsQueryDto, OUTCOMES } from './dto/syncs-query.dto.js';
+import type { FoundBySearch } from './history-search.js';
 import { boundedText } from './stored-text.js';
 
-/** Parameters $1 to $7 of everything here. */
-export const historyFilters = (query: ExportSyncsQueryDto, tzOrg: string): unknown[] => [
-  query.search?.trim() || null,
+/**
+ * Parameters $1 to $10 of everything here.
+ * @param found by the query's search; null without one
+ */
+export const historyFilters = (
+  query: ExportSyncsQueryDto,
+  tzOrg: string,
+  found: FoundBySearch | null,
+): unknown[] => [
+  searchOf(query),
   query.action_type ?? null,
   query.usuario_id ?? null,
   query.desde ?? null,
   query.hasta ?? null,
   tzOrg,
   query.resultado ?? null,
+  found?.activos ?? null,
+  found?.usuarios ?? null,
+  found?.grupos ?? null,
 ];
+
+/** The text that is searched for; null where there is none. */
+export const searchOf = ({ search }: ExportSyncsQueryDto): string | null => search?.trim() || null;
 
 /** SQL: that side of the history is asked for. */
 const asked = (outcome: (typeof OUTCOMES)[number]): string => `($7::text IS NULL OR $7 = '${outcome}')`;
@@ -28,19 +42,14 @@ const APPLIED_NAMES = `
   JOIN assets a ON a.id = h.asset_id
   JOIN users u ON u.id = h.usuario_id`;
 
-const APPLIED_CONDITIONS = `
+const FOUND = `(h.asset_id = ANY ($8) OR h.usuario_id = ANY ($9) OR h.grupo_nombre = ANY ($10))`;
+
+/** SQL of the lines that the filters leave. */
+const appliedLines = ([search]: readonly unknown[]): string => `
   WHERE ${isFieldWork('h.source')} AND ${asked('aplicado')}
     AND ($2::text IS NULL OR h.action_type = $2)
     AND ($3::int IS NULL OR h.usuario_id = $3)${withinDays('h.synced_at', '$4', '$5', '$6')}
-    AND ($1::text IS NULL`;
-
-/** Without a search, of which names are not asked. */
-const UNSEARCHED = `FROM asset_history h ${APPLIED_CONDITIONS})`;
-
-const APPLIED = `
-  FROM asset_history h ${APPLIED_NAMES} ${APPLIED_CONDITIONS}
-         OR position(clave_nombre($1) IN concat_ws(' ', a.busqueda, clave_nombre(u.full_name),
-                                                   lower(u.username), clave_nombre(h.grupo_nombre))) > 0)`;
+    ${search === null ? '' : `AND ${FOUND}`}`;
 
 const DISCARDED_NAMES = `
   JOIN users u ON u.id = s.usuario_id
@@ -52,19 +61,23 @@ const DISCARDED = `
   WHERE s.status = 'discarded' AND s.action_type IS NOT NULL AND ${asked('descartado')}
     AND ($2::text IS NULL OR s.action_type = $2)
     AND ($3::int IS NULL OR s.usuario_id = $3)${withinDays('s.discarded_at', '$4', '$5', '$6')}
-    AND ($1::text IS NULL
-         OR position(clave_nombre($1) IN concat_ws(' ', a.busqueda, clave_nombre(${given('after', 'NUMERO_DE_ACTIVO')}),
-                                                   clave_nombre(${given('after', 'DESCRIPCION')}),
-                                                   clave_nombre(u.full_name), lower(u.username),
-                                                   clave_nombre(g.nombre))) > 0)`;
+    AND ($1::text IS NULL OR s.asset_id = ANY ($8::int[]) OR s.usuario_id = ANY ($9::int[]) OR g.nombre = ANY ($10::text[])
+         OR position(clave_nombre($1) IN concat_ws(' ', clave_nombre(${given('after', 'NUMERO_DE_ACTIVO')}),
+                                                   clave_nombre(${given('after', 'DESCRIPCION')}))) > 0)`;
 
-/** All lines of a kind of action are counted with their assets already; those of a person or of days by their index. */
-function appliedTotal([search, , usuario, desde, hasta]: readonly unknown[]): string {
-  if (search !== null) return `SELECT count(*) ${APPLIED}`;
-  if ([usuario, desde, hasta].some((filter) => filter !== null)) return `SELECT count(*) ${UNSEARCHED}`;
+/** Lines of a kind of action and of assets are counted with the assets already; those of a person or of days are not. */
+function appliedTotal(filters: readonly unknown[]): string {
+  const [search, , usuario, desde, hasta, , , , usuarios, grupos] = filters;
+  const isByAsset =
+    [usuario, desde, hasta].every((filter) => filter === null) && isNothing(usuarios) && isNothing(grupos);
+  if (!isByAsset) return `SELECT count(*) FROM asset_history h ${appliedLines(filters)}`;
   return `SELECT coalesce(sum(v.lineas), 0) FROM asset_visits v
-          WHERE ${asked('aplicado')} AND ($2::text IS NULL OR v.action_type = $2)`;
+          WHERE ${asked('aplicado')} AND ($2::text IS NULL OR v.action_type = $2)
+            ${search === null ? '' : 'AND v.asset_id = ANY ($8)'}`;
 }
+
+/** Whether a search was not asked for, or found none of these. */
+const isNothing = (found: unknown): boolean => found === null || (Array.isArray(found) && found.length === 0);
 
 /** @param filters as the query is going to get them */
 export const historyTotal = (filters: readonly unknown[]): string => `
@@ -113,9 +126,15 @@ const afterDiscarded = ({ moment, place, id }: After): string =>
 /**
  * SQL of what is listed: what was applied and what was given up. Each side comes in its own order and no further
  * than `limit`: both have an index for it.
+ * @param filters as the query is going to get them
  */
-export const historyRows = (direction: Direction, limit: string, after?: After): string => `
-  (${APPLIED_ROW} ${APPLIED} ${after ? afterApplied(after) : ''}
+export const historyRows = (
+  direction: Direction,
+  filters: readonly unknown[],
+  limit: string,
+  after?: After,
+): string => `
+  (${APPLIED_ROW} FROM asset_history h ${APPLIED_NAMES} ${appliedLines(filters)} ${after ? afterApplied(after) : ''}
    ORDER BY h.synced_at ${direction}, h.id ${direction} LIMIT ${limit})
   UNION ALL
   (${DISCARDED_ROW} ${DISCARDED} ${after ? afterDiscarded(after) : ''}
@@ -123,19 +142,19 @@ export const historyRows = (direction: Direction, limit: string, after?: After):
   ORDER BY ${historyOrder(direction)}`;
 
 /**
- * SQL of one page of `historyRows`, $8 lines after $9 others: what comes before it is passed over in the indexes.
+ * SQL of one page of `historyRows`, $11 lines after $12 others: what comes before it is passed over in the indexes.
  * @param filters as the query is going to get them
  */
 export const historyPage = (direction: Direction, filters: readonly unknown[]): string => `
   WITH key AS MATERIALIZED (
     SELECT * FROM (
-      (SELECT h.synced_at, h.id AS place, h.id::text AS id ${filters[0] === null ? UNSEARCHED : APPLIED}
-       ORDER BY h.synced_at ${direction}, h.id ${direction} LIMIT $8::int + $9::int)
+      (SELECT h.synced_at, h.id AS place, h.id::text AS id FROM asset_history h ${appliedLines(filters)}
+       ORDER BY h.synced_at ${direction}, h.id ${direction} LIMIT $11::int + $12::int)
       UNION ALL
       (SELECT s.discarded_at, 0, s.id::text ${DISCARDED}
-       ORDER BY s.discarded_at ${direction}, s.id ${direction === 'ASC' ? 'DESC' : 'ASC'} LIMIT $8::int + $9::int)
+       ORDER BY s.discarded_at ${direction}, s.id ${direction === 'ASC' ? 'DESC' : 'ASC'} LIMIT $11::int + $12::int)
     ) AS line
-    ORDER BY ${historyOrder(direction)} LIMIT $8 OFFSET $9
+    ORDER BY ${historyOrder(direction)} LIMIT $11 OFFSET $12
   )
   ${APPLIED_ROW} FROM key JOIN asset_history h ON h.id = key.place ${APPLIED_NAMES}
   UNION ALL

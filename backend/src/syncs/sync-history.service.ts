@@ -8,7 +8,15 @@ import type { Environment } from '../config/environment.js';
 import { photosOfAction, photoUrl } from './action-photos.js';
 import type { SyncDto, SyncListDto, SyncPhotoDto } from './dto/list-syncs.dto.js';
 import type { ListSyncsQueryDto } from './dto/syncs-query.dto.js';
-import { historyFilters, historyOrder, historyPage, historyTotal, PAGE_PATH } from './history-sql.js';
+import { foundBySearch } from './history-search.js';
+import {
+  historyFilters,
+  historyOrder,
+  historyPage,
+  historyTotal,
+  PAGE_PATH,
+  searchOf,
+} from './history-sql.js';
 
 const DEFAULT_LIMIT = 20;
 
@@ -37,7 +45,9 @@ export class SyncHistoryService {
   /** Days are those of TZ_ORG. */
   async list({ page = 1, limit = DEFAULT_LIMIT, orden, ...query }: ListSyncsQueryDto): Promise<SyncListDto> {
     const { direction } = sortOf(orden ?? '-synced_at');
-    const filters = historyFilters(query, this.environment.tzOrg);
+    const search = searchOf(query);
+    const found = search === null ? null : await foundBySearch(this.dataSource, search);
+    const filters = historyFilters(query, this.environment.tzOrg, found);
     const [count] = await this.dataSource.query<{ total: number }[]>(historyTotal(filters), filters);
     const rows = await this.dataSource.query<Row[]>(
       `SELECT page.*, ${PHOTOS}, ${PAGE_PATH}

@@ -33,6 +33,7 @@ import { AlikeGroups1790000000410 } from './1790000000410-alike-groups.js';
 import { ImportReadings1790000000400 } from './1790000000400-import-readings.js';
 import { RejectedActions1790000000450 } from './1790000000450-rejected-actions.js';
 import { FailedRowsOtherColumns1790000000460 } from './1790000000460-failed-rows-other-columns.js';
+import { HistoryGroupNames1790000000480 } from './1790000000480-history-group-names.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   AlikeGroups1790000000410,
   RejectedActions1790000000450,
   FailedRowsOtherColumns1790000000460,
+  HistoryGroupNames1790000000480,
 ];

@@ -23,6 +23,7 @@ export type { AssetChanges } from '../history/stored-changes.js';
 // Which assets were ever visited in the field.
 @Index('ix_asset_history_visits', ['asset_id'], { where: `"source" IN ('CAMPO', 'RESCATE')` })
 @Index('ix_asset_history_synced', ['synced_at', 'id'])
+@Index('ix_asset_history_group_name', ['grupo_nombre'], { where: `"source" IN ('CAMPO', 'RESCATE')` })
 // (synced_at DESC, id DESC) WHERE source IN ('CAMPO', 'RESCATE'): the administrators' list of field work.
 @Index('ix_asset_history_field', { synchronize: false })
 // (usuario_id, synced_at DESC, id DESC) of field work: what one person did, newest first.
