@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
 import { ADVISORY_SEEDS } from '../common/sql/advisory-locks.js';
+import { prepared } from '../common/sql/prepared.js';
+
+const LOCK = prepared(`
+  SELECT pg_advisory_xact_lock(key)
+  FROM (SELECT DISTINCT hashtextextended(id, $2) AS key FROM unnest($1::text[]) AS id ORDER BY key) AS ordered`);
 
 /**
  * Until the transaction ends, nobody else decides about these action ids: the same id from two tabs or two
@@ -8,9 +13,5 @@ import { ADVISORY_SEEDS } from '../common/sql/advisory-locks.js';
  * that two batches never wait in a circle.
  */
 export async function lockActionIds(manager: EntityManager, ids: Iterable<string>): Promise<void> {
-  await manager.query(
-    `SELECT pg_advisory_xact_lock(key)
-     FROM (SELECT DISTINCT hashtextextended(id, $2) AS key FROM unnest($1::text[]) AS id ORDER BY key) AS ordered`,
-    [[...ids], ADVISORY_SEEDS.action],
-  );
+  await manager.query(LOCK, [[...ids], ADVISORY_SEEDS.action]);
 }

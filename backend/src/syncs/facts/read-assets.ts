@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { prepared } from '../../common/sql/prepared.js';
 import { activoColumns } from '../activo-sql.js';
 import type { Author } from '../author.js';
 import type { ActivoDto } from '../dto/activo.dto.js';
@@ -10,6 +11,16 @@ import { stepsOf } from './read-groups.js';
 import { RECORDED } from './read-records.js';
 import type { RecordedAction } from './recorded-action.js';
 
+const LOCK = prepared(`SELECT id FROM assets WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE`);
+
+const ASSETS = prepared(`
+  SELECT ${activoColumns('a', 'g')}, ${stepsOf('g')} AS steps,
+         (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]') FROM (
+            SELECT ${RECORDED} FROM sync_actions known
+            WHERE known.asset_id = a.id AND known.usuario_id = $2
+              AND known.status = 'conflict' AND known.resolved_by IS NULL) one) AS standing
+  FROM assets a JOIN groups g ON g.id = a.grupo_id WHERE a.id = ANY ($1::int[])`);
+
 type Row = ActivoDto & { steps: GroupStep[]; standing: RecordedAction[] };
 
 /**
@@ -18,9 +29,7 @@ type Row = ActivoDto & { steps: GroupStep[]; standing: RecordedAction[] };
  */
 export async function lockAssets(manager: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await manager.query(`SELECT id FROM assets WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE`, [
-    ids,
-  ]);
+  await manager.query(LOCK, [ids]);
 }
 
 /**
@@ -34,15 +43,7 @@ export async function assetsById(
   usuarioId: number,
   tell?: Tell,
 ): Promise<Map<number, AssetState>> {
-  const rows = await manager.query<Row[]>(
-    `SELECT ${activoColumns('a', 'g')}, ${stepsOf('g')} AS steps,
-            (SELECT coalesce(jsonb_agg(to_jsonb(one)), '[]') FROM (
-               SELECT ${RECORDED} FROM sync_actions known
-               WHERE known.asset_id = a.id AND known.usuario_id = $2
-                 AND known.status = 'conflict' AND known.resolved_by IS NULL) one) AS standing
-     FROM assets a JOIN groups g ON g.id = a.grupo_id WHERE a.id = ANY ($1::int[])`,
-    [ids, usuarioId],
-  );
+  const rows = await manager.query<Row[]>(ASSETS, [ids, usuarioId]);
   for (const one of rows.flatMap(({ standing }) => standing)) tell?.('record', one.id, one);
   return new Map(rows.map((row) => [row.id, toState(row)]));
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { prepared } from '../../common/sql/prepared.js';
 import type { Author } from '../author.js';
 import type { Reader, Tell } from './loaded-facts.js';
 import type { RecordedAction } from './recorded-action.js';
@@ -35,11 +36,13 @@ const tellAll = (rows: readonly Row[], tell: Tell): void => {
   for (const row of rows) tell('record', row.asked, isThere(row) ? row : null);
 };
 
+const RECORDS = prepared(linked('SELECT unnest($1::uuid[])'));
+
 /** Actions by their ids, with all that they lead to. */
 export const readRecords =
   (manager: EntityManager, { usuario_id }: Author): Reader<'record'> =>
   async (ids, tell) => {
-    const rows = await manager.query<Row[]>(linked('SELECT unnest($1::uuid[])'), [ids, usuario_id]);
+    const rows = await manager.query<Row[]>(RECORDS, [ids, usuario_id]);
     tellAll(rows, tell);
   };
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { prepared } from '../../common/sql/prepared.js';
 import { columnOf } from '../../inventory/asset-columns.js';
 import { CAMPOS } from '../campos.js';
 import type { Written } from '../decide/effects.js';
@@ -13,6 +14,18 @@ const COLUMNS = CAMPOS.map((campo) => columnOf(campo).property);
 const ROWS = `unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::jsonb[], ${COLUMNS.map(
   (_, index) => `$${index + 6}::text[]`,
 ).join(', ')}) AS t (id, version, from_version, grupo_id, remembered, ${COLUMNS.join(', ')})`;
+
+// By their numbers: two calls that make the same ones meet at the first, and never wait in a circle.
+const INSERT = prepared(`
+  INSERT INTO assets (id, version, grupo_id, valores_archivo, ${COLUMNS.join(', ')})
+  SELECT id, version, grupo_id, remembered, ${COLUMNS.join(', ')} FROM ${ROWS}
+  WHERE from_version IS NULL ORDER BY clave_numero(numero_de_activo)`);
+
+const UPDATE = prepared(`
+  UPDATE assets a
+  SET grupo_id = t.grupo_id, valores_archivo = t.remembered || a.valores_archivo, version = t.version,
+      updated_at = now(), ${COLUMNS.map((column) => `${column} = t.${column}`).join(', ')}
+  FROM ${ROWS} WHERE a.id = t.id AND a.version = t.from_version`);
 
 const parametersOf = (rows: readonly AssetRow[], groupId: GroupIds): unknown[] => [
   rows.map(({ asset }) => asset.id),
@@ -49,24 +62,12 @@ export async function writeAssets(
 /** What the field gave is marked as its own, so that a file that brings the same number later does not undo it. */
 async function insert(manager: EntityManager, rows: readonly AssetRow[], groupId: GroupIds): Promise<void> {
   if (rows.length === 0) return;
-  // By their numbers: two calls that make the same ones meet at the first, and never wait in a circle.
-  await manager.query(
-    `INSERT INTO assets (id, version, grupo_id, valores_archivo, ${COLUMNS.join(', ')})
-     SELECT id, version, grupo_id, remembered, ${COLUMNS.join(', ')} FROM ${ROWS}
-     WHERE from_version IS NULL ORDER BY clave_numero(numero_de_activo)`,
-    parametersOf(rows, groupId),
-  );
+  await manager.query(INSERT, parametersOf(rows, groupId));
 }
 
 /** For each field the value that the last file had is remembered, unless an earlier edit did so already (rule 11). */
 async function update(manager: EntityManager, rows: readonly AssetRow[], groupId: GroupIds): Promise<void> {
   if (rows.length === 0) return;
-  const [, count] = await manager.query<[unknown[], number]>(
-    `UPDATE assets a
-     SET grupo_id = t.grupo_id, valores_archivo = t.remembered || a.valores_archivo, version = t.version,
-         updated_at = now(), ${COLUMNS.map((column) => `${column} = t.${column}`).join(', ')}
-     FROM ${ROWS} WHERE a.id = t.id AND a.version = t.from_version`,
-    parametersOf(rows, groupId),
-  );
+  const [, count] = await manager.query<[unknown[], number]>(UPDATE, parametersOf(rows, groupId));
   if (count !== rows.length) throw new LostRace('an asset was changed under its lock');
 }
