@@ -1,7 +1,7 @@
 import type { ConflictChoices } from '../../../frontend/src/offline/engine-api';
 import type { Conflict } from '../../../frontend/src/offline/state';
 import type { Field, Value } from '../world/fields.ts';
-import { show } from '../world/fields.ts';
+import { same, show } from '../world/fields.ts';
 import type { Deed, Wish } from '../world/ledger.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
@@ -95,6 +95,9 @@ function wishesAfter(
     if (campo === 'observaciones') continue;
     const made = choices[campo];
     const seen: Value[] = [server, original];
+    // Work that left the state alone is asked about it where the asset was written off: to keep it so is no wish.
+    const stays = made?.choice === 'local' && seen.every((value) => same(campo, value, local));
+    if (stays && !earlier?.wishes[campo]) continue;
     if (made?.choice === 'server') wishes[campo] = undefined;
     else wishes[campo] = { from: seen, to: made?.choice === 'other' ? (made.value ?? null) : local };
   }
