@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { ConfigurationError } from '../config/configuration-error.js';
 import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
+import { migrateJobs } from '../jobs/migrate-jobs.js';
 import { dataSourceOptions } from './data-source.js';
 
 /**
@@ -19,7 +20,9 @@ export async function migrate(url: string): Promise<string[]> {
     await turn.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
     try {
-      return (await dataSource.runMigrations()).map(({ name }) => name);
+      const ran = await dataSource.runMigrations();
+      await migrateJobs(dataSource);
+      return ran.map(({ name }) => name);
     } catch (error) {
       throw new ConfigurationError(`No se pudo actualizar la base de datos: ${(error as Error).message}`, {
         cause: error,

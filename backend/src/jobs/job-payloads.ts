@@ -1,0 +1,9 @@
+/** What each kind of job is told: its name and its payload, for who sends it and who does it. */
+export interface JobPayloads {
+  /** Loads the parts of an import that are there, one after the other. */
+  'import-load': { importId: string };
+  /** Goes on with loads that nobody works on, and forgets what was sent and never completed. */
+  'import-sweep': Record<string, never>;
+}
+
+export type JobName = keyof JobPayloads;
