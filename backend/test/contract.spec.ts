@@ -45,6 +45,11 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['POST /api/inventory/upload/missing', 200, 'activos por_seccional total'],
   ['POST /api/admin/imports/known-reading', 200, 'lectura'],
   ['GET /api/admin/imports/unseen', 200, 'total'],
+  ['GET /api/admin/imports/running', 200, 'imports'],
+  ['POST /api/admin/imports/{id}/parts', 201, 'filas_recibidas filas_total'],
+  ['POST /api/admin/imports/{id}/pause', 200, 'import'],
+  ['POST /api/admin/imports/{id}/resume', 200, 'import'],
+  ['POST /api/admin/imports/{id}/cancel', 200, 'import'],
   ['GET /api/admin/imports/{id}', 200, 'import'],
   ['GET /api/admin/imports/{id}/errors', 200, 'errors page total totalPages'],
   ['GET /api/admin/imports/{id}/differences', 200, 'diferencias page total totalPages'],
@@ -142,6 +147,7 @@ const NOT_PROVOKED = [
   'POST /api/admin/assets/{id}/corregir 429',
   'POST /api/admin/syncs/conflicts/{actionId}/resolve 429',
   'POST /api/inventory/upload 429',
+  'POST /api/admin/imports/{id}/parts 429',
   'POST /api/inventory/upload/preview 429',
   'POST /api/inventory/upload/preview 413',
   'POST /api/inventory/upload/missing 429',
@@ -463,6 +469,31 @@ describe('the contract', () => {
       await expectAs(400, world.get(`admin/reports/${list}?page=0`));
       await expectAs(404, world.get(`admin/reports/${list}?grupo_id=999999`));
     }
+  });
+
+  it('holds for loads in the background', async () => {
+    const id = randomUUID();
+    const begun = { id, archivo: 'c.csv', filas_total: 2, segundo_plano: true };
+    const part = (items: object[], fila_inicial: number, of = id) =>
+      world.post(`admin/imports/${of}/parts`, { items, fila_inicial });
+    const act = (what: string, of = id) => world.post(`admin/imports/${of}/${what}`, {});
+    await expectAs(201, world.post('admin/imports', begun));
+    await expectAs(201, part([{ NUMERO_DE_ACTIVO: 'C-80' }], 2));
+    await expectAs(409, part([{ NUMERO_DE_ACTIVO: 'C-81' }], 2));
+    await expectAs(400, part([], 3));
+    await expectAs(404, part([{ NUMERO_DE_ACTIVO: 'C-81' }], 3, NOBODY));
+    await expectAs(415, world.post(`admin/imports/${id}/parts`, {}).type('text/plain').send('a;b'));
+    const dense = world.http.post(`/api/admin/imports/${id}/parts`).auth(world.token, { type: 'bearer' });
+    await expectAs(413, dense.type('json').send(`{"items":[${'[],'.repeat(1_300_000)}[]]}`));
+    await expectAs(200, world.get('admin/imports/running'));
+    for (const what of ['pause', 'resume']) await expectAs(409, act(what));
+    for (const what of ['pause', 'resume', 'cancel']) await expectAs(404, act(what, NOBODY));
+    await world.dataSource.query(`UPDATE imports SET carga = 'cargando' WHERE id = $1`, [id]);
+    for (const what of ['pause', 'resume']) await expectAs(200, act(what));
+    await world.dataSource.query(`UPDATE imports SET carga = 'terminada' WHERE id = $1`, [id]);
+    await expectAs(409, act('cancel'));
+    await world.dataSource.query(`UPDATE imports SET carga = 'pausada' WHERE id = $1`, [id]);
+    await expectAs(200, act('cancel'));
   });
 
   it('holds for uploads', async () => {

@@ -13,6 +13,7 @@ const LARGE = [
   'POST /api/admin/groups/assign',
   'POST /api/admin/imports',
   'POST /api/admin/imports/known-reading',
+  'POST /api/admin/imports/{id}/parts',
   'POST /api/admin/syncs/conflicts/{actionId}/resolve',
   'POST /api/inventory/upload',
   'POST /api/inventory/upload/missing',

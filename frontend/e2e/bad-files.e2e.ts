@@ -71,7 +71,7 @@ test('a file as people keep it goes in: a title above, blank lines, a row of tot
   const text = `Inventario de la sede;\r\n\r\nNúmero de activo;Descripción\r\n${rows.join('')};Total: 60\r\n`;
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/inventory/upload')) calls.push(request.method());
+    if (/\/api\/admin\/imports\/[^/]+\/parts$/.test(request.url())) calls.push(request.method());
   });
   await new LoginPage(page).login(ADMIN.username, ADMIN.password);
   const upload = new UploadPage(page);

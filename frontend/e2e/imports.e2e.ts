@@ -78,7 +78,10 @@ for (const size of SIZES) {
       });
     });
 
-    test('a load whose tab was closed says how far it came', async ({ page, context }) => {
+    test('a file whose tab was closed before all of it was sent says how far it came', async ({
+      page,
+      context,
+    }) => {
       const name = `rota-${size.width}.csv`;
       const upload = await begin(page);
       await holdParts(page);
@@ -114,7 +117,7 @@ async function begin(page: Page): Promise<UploadPage> {
 async function holdParts(page: Page): Promise<() => void> {
   const held: (() => void)[] = [];
   let open = false;
-  await page.route('**/api/inventory/upload', async (route) => {
+  await page.route('**/api/admin/imports/*/parts', async (route) => {
     if (!open) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => undefined);
   });

@@ -18,6 +18,7 @@ import { ImportKeptEntity } from '../inventory/entities/import-kept.entity.js';
 import { ImportPartEntity } from '../inventory/entities/import-part.entity.js';
 import { ImportReversalEntity } from '../inventory/entities/import-reversal.entity.js';
 import { ImportRowEntity } from '../inventory/entities/import-row.entity.js';
+import { ImportStagedPartEntity } from '../inventory/entities/import-staged-part.entity.js';
 import { ImportEntity } from '../inventory/entities/import.entity.js';
 import { PhotoArrivalEntity } from '../photos/entities/photo-arrival.entity.js';
 import { PhotoEntity } from '../photos/entities/photo.entity.js';
@@ -45,6 +46,7 @@ export const ENTITIES = [
   ImportEntity,
   ImportFailedRowEntity,
   ImportPartEntity,
+  ImportStagedPartEntity,
   ImportRowEntity,
   ImportReversalEntity,
   ImportKeptEntity,

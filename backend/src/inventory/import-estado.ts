@@ -5,14 +5,16 @@ export type ImportEstado = (typeof IMPORT_STATES)[number];
 
 /**
  * A load is taken for broken off when nothing has come of it for so long: a part takes seconds, and the browser
- * gives one up after three minutes.
+ * gives one up after three minutes. One in the background needs nothing to come any more once all of it is there.
  */
 const SILENT = `interval '5 minutes'`;
 
 /** Of the import `i`. */
 export const ESTADO_SQL = `CASE
     WHEN i.filas_total IS NULL THEN 'desconocido'
-    WHEN i.total + i.omitidas >= i.filas_total THEN 'completa'
+    WHEN i.total + i.omitidas >= i.filas_total OR i.carga = 'terminada' THEN 'completa'
+    WHEN i.carga IN ('cargando', 'pausada') THEN 'en_curso'
+    WHEN i.carga IN ('detenida', 'cancelada') THEN 'interrumpida'
     WHEN i.updated_at > now() - ${SILENT} THEN 'en_curso'
     ELSE 'interrumpida' END`;
 

@@ -27,6 +27,7 @@ import {
   ImportErrorsDto,
   ImportListDto,
   LeftOutRowsDto,
+  RunningImportsDto,
   UnseenImportsDto,
 } from './dto/import.dto.js';
 import { FileTitlesDto, KnownReadingAnswerDto } from './dto/import-reading.dto.js';
@@ -82,6 +83,13 @@ export class ImportsController {
   @ApiOkResponse({ type: UnseenImportsDto })
   countUnseenImports(): Promise<UnseenImportsDto> {
     return this.imports.countUnseen();
+  }
+
+  @Get('running')
+  @ApiOperation({ summary: 'The imports that are under way or held, whoever began them' })
+  @ApiOkResponse({ type: RunningImportsDto })
+  listRunningImports(): Promise<RunningImportsDto> {
+    return this.imports.running();
   }
 
   @Get(':id')

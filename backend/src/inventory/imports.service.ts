@@ -4,12 +4,14 @@ import { DataSource } from 'typeorm';
 import { pageOf } from '../common/dto/page.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { isoTime } from '../common/sql/iso-time.js';
+import { BACKGROUND_SQL } from './background/background-state.js';
 import type { BeginImportDto } from './dto/begin-import.dto.js';
 import type {
   ImportAnswerDto,
   ImportDetailDto,
   ImportDto,
   ImportListDto,
+  RunningImportsDto,
   UnseenImportsDto,
 } from './dto/import.dto.js';
 import { checkedReading, keyOf } from './import-readings.service.js';
@@ -20,13 +22,16 @@ import { ImportFindingsService } from './import-findings.service.js';
 
 const DEFAULT_LIMIT = 20;
 
+/** More than these run nowhere at once; who looks at what runs need not turn pages. */
+const MAX_RUNNING = 20;
+
 const IMPORT_COLUMNS = `
   i.id, i.archivo, i.started_at, i.updated_at, i.filas_total, ${ESTADO_SQL} AS estado, ${SEEN_SQL} AS visto,
   jsonb_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name) AS usuario,
   (SELECT count(*)::int FROM import_parts p WHERE p.import_id = i.id) AS partes,
   jsonb_build_object('total', i.total, 'inserted', i.inserted, 'updated', i.updated,
                      'unchanged', i.unchanged, 'errors', i.errors) AS details,
-  i.omitidas AS omitidas_total,
+  i.omitidas AS omitidas_total, ${BACKGROUND_SQL} AS segundo_plano,
   (SELECT jsonb_build_object('usuario_nombre', v_u.username, 'motivo', v.motivo, 'begun_at', ${isoTime('v.begun_at')},
                              'ended_at', ${isoTime('v.ended_at')}, 'deshechos', v.deshechos,
                              'eliminados', v.eliminados, 'conservados', v.conservados,
@@ -53,6 +58,7 @@ export class ImportsService {
       filasTotal: begun.filas_total,
       lectura,
       titulosClave: lectura && keyOf(lectura.titulos.map(({ titulo }) => titulo)),
+      enSegundoPlano: begun.segundo_plano ?? false,
     });
     return this.get(begun.id);
   }
@@ -75,6 +81,18 @@ export class ImportsService {
       [search, limit, (page - 1) * limit],
     );
     return { imports: rows.map(toImportDto), ...pageOf(total, page, limit) };
+  }
+
+  /** What is under way, in the background or not, the longest first: shown to every administrator. */
+  async running(): Promise<RunningImportsDto> {
+    const rows = await this.dataSource.query<ImportRow[]>(
+      `SELECT ${IMPORT_COLUMNS} FROM imports i JOIN users u ON u.id = i.usuario_id
+       WHERE (i.carga IN ('cargando', 'pausada') OR i.updated_at > now() - interval '1 hour')
+         AND (${ESTADO_SQL}) = 'en_curso'
+       ORDER BY i.started_at, i.id LIMIT $1`,
+      [MAX_RUNNING],
+    );
+    return { imports: rows.map(toImportDto) };
   }
 
   async countUnseen(): Promise<UnseenImportsDto> {

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 
 import { GroupsModule } from '../groups/groups.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { BackgroundLoadsController } from './background/background-loads.controller.js';
+import { BackgroundLoadsService } from './background/background-loads.service.js';
+import { LoadJobsService } from './background/load-jobs.service.js';
+import { StagedPartsService } from './background/staged-parts.service.js';
 import { FailedRowsExportService } from './failed-rows-export.service.js';
+import { ImportTurns } from './import/import-turns.js';
 import { ImportFindingsService } from './import-findings.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportReadingsService } from './import-readings.service.js';
@@ -12,9 +18,10 @@ import { UploadService } from './upload.service.js';
 import { UploadTrialsService } from './upload-trials.service.js';
 
 @Module({
-  imports: [GroupsModule],
-  controllers: [UploadController, ImportsController],
+  imports: [GroupsModule, JobsModule],
+  controllers: [UploadController, ImportsController, BackgroundLoadsController],
   providers: [
+    ImportTurns,
     MissingAssetsService,
     UploadTrialsService,
     UploadService,
@@ -22,6 +29,9 @@ import { UploadTrialsService } from './upload-trials.service.js';
     ImportFindingsService,
     ImportReadingsService,
     FailedRowsExportService,
+    StagedPartsService,
+    BackgroundLoadsService,
+    LoadJobsService,
   ],
   exports: [ImportsService],
 })

@@ -34,6 +34,7 @@ import { ImportReadings1790000000400 } from './1790000000400-import-readings.js'
 import { RejectedActions1790000000450 } from './1790000000450-rejected-actions.js';
 import { FailedRowsOtherColumns1790000000460 } from './1790000000460-failed-rows-other-columns.js';
 import { HistoryGroupNames1790000000480 } from './1790000000480-history-group-names.js';
+import { BackgroundLoads1790000000490 } from './1790000000490-background-loads.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   RejectedActions1790000000450,
   FailedRowsOtherColumns1790000000460,
   HistoryGroupNames1790000000480,
+  BackgroundLoads1790000000490,
 ];

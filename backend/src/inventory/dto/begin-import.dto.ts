@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 
 import { Text } from '../../common/dto/text.js';
 import { ImportReadingDto } from './import-reading.dto.js';
@@ -34,4 +34,14 @@ export class BeginImportDto {
   @ValidateNested()
   @Type(() => ImportReadingDto)
   lectura?: ImportReadingDto;
+
+  @ApiPropertyOptional({
+    default: false,
+    description:
+      'Its parts go to `POST admin/imports/{id}/parts` and are loaded by the server once all of them came. Said when the ' +
+      'import begins, and not changed later.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'segundo_plano es verdadero o falso' })
+  segundo_plano?: boolean;
 }

@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 
 import { PageDto } from '../../common/dto/page.dto.js';
 import { IMPORT_STATES, type ImportEstado } from '../import-estado.js';
+import { BackgroundLoadDto } from './background-load.dto.js';
 import { ImportReadingDto } from './import-reading.dto.js';
 import { ImportReversalDto } from './import-reversal.dto.js';
 import {
@@ -65,8 +66,21 @@ export class ImportDto {
 
   @ApiProperty({ type: 'integer', description: 'Rows that came and are no assets' })
   omitidas_total: number;
+
+  @ApiProperty({
+    type: BackgroundLoadDto,
+    nullable: true,
+    description: 'How its load in the background stands; null where its parts are loaded as they come',
+  })
+  segundo_plano: BackgroundLoadDto | null;
+
   @ApiProperty({ type: ImportReversalDto, nullable: true, description: 'That it was taken back' })
   reversion: ImportReversalDto | null;
+}
+
+export class RunningImportsDto {
+  @ApiProperty({ type: [ImportDto], description: 'The longest first, 20 at most' })
+  imports: ImportDto[];
 }
 
 export class ImportListDto extends PageDto {

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
 import { UserEntity } from '../../users/entities/user.entity.js';
+import type { BackgroundState } from '../background/background-state.js';
 import type { StoredReading } from '../stored-reading.js';
 
 /** A file that was loaded, perhaps in several parts: its figures are the sums over `import_parts`, kept with them. */
@@ -62,4 +63,28 @@ export class ImportEntity {
   /** What files with the same titles have in common. */
   @Column({ type: 'text', nullable: true })
   titulos_clave: string | null;
+
+  /** How its load in the background stands; null where its parts are loaded as they come. */
+  @Column({ type: 'varchar', length: 12, nullable: true })
+  carga: BackgroundState | null;
+
+  /** Since when it stands so. */
+  @Column({ type: 'timestamptz', nullable: true })
+  carga_at: Date | null;
+
+  /** Who had it stand so; null where nobody did. */
+  @Column({ type: 'int', nullable: true })
+  carga_usuario_id: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'carga_usuario_id', foreignKeyConstraintName: 'fk_imports_carga_usuario' })
+  carga_usuario?: Relation<UserEntity> | null;
+
+  /** Why it stopped, in Spanish. */
+  @Column({ type: 'text', nullable: true })
+  carga_motivo: string | null;
+
+  /** Rows that came to be loaded in the background, loaded or not. */
+  @Column({ type: 'int', default: 0 })
+  recibidas: number;
 }

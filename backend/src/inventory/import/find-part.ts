@@ -14,11 +14,15 @@ export async function findPart(
     `SELECT items_hash, result FROM import_parts WHERE import_id = $1 AND fila_inicial = $2`,
     [importId, upload.filaInicial],
   );
-  if (part && !part.items_hash.equals(upload.itemsHash)) {
-    throw AppError.conflict(
-      'part_differs',
-      `Esta carga ya trajo otras filas a partir de la fila ${upload.filaInicial}. Empieza una carga nueva.`,
-    );
-  }
+  if (part) refuseOther(part.items_hash, upload);
   return part?.result;
+}
+
+/** @throws AppError 409 when the rows are not those with this hash */
+export function refuseOther(itemsHash: Buffer, { itemsHash: brought, filaInicial }: ReadUpload): void {
+  if (itemsHash.equals(brought)) return;
+  throw AppError.conflict(
+    'part_differs',
+    `Esta carga ya trajo otras filas a partir de la fila ${filaInicial}. Empieza una carga nueva.`,
+  );
 }

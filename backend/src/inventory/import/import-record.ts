@@ -13,6 +13,8 @@ export interface ImportStart {
   /** How it was read, with what files of the same titles have in common; null where nobody says so. */
   lectura: StoredReading | null;
   titulosClave: string | null;
+  /** Whether its parts are kept as they come and loaded in the background; said once, when it begins. */
+  enSegundoPlano?: boolean;
 }
 
 type Database = Pick<QueryRunner | EntityManager, 'query'>;
@@ -24,10 +26,12 @@ type Database = Pick<QueryRunner | EntityManager, 'query'>;
 export async function recordImport(database: Database, start: ImportStart): Promise<void> {
   await refuseReversed(database, start.id);
   const mine: unknown[] = await database.query(
-    `INSERT INTO imports (id, usuario_id, archivo, filas_total, lectura, titulos_clave)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO imports (id, usuario_id, archivo, filas_total, lectura, titulos_clave, carga, carga_at)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN 'recibiendo' END, CASE WHEN $7 THEN now() END)
      ON CONFLICT (id) DO UPDATE
-       SET updated_at = now(), filas_total = coalesce(excluded.filas_total, imports.filas_total),
+       SET updated_at = now(),
+           filas_total = CASE WHEN imports.carga IS NULL THEN coalesce(excluded.filas_total, imports.filas_total)
+                              ELSE imports.filas_total END,
            lectura = coalesce(imports.lectura, excluded.lectura),
            titulos_clave = coalesce(imports.titulos_clave, excluded.titulos_clave)
        WHERE imports.usuario_id = excluded.usuario_id
@@ -39,6 +43,7 @@ export async function recordImport(database: Database, start: ImportStart): Prom
       start.filasTotal,
       start.lectura && JSON.stringify(start.lectura),
       start.titulosClave,
+      start.enSegundoPlano ?? false,
     ],
   );
   if (mine.length === 0) throw ofAnother();

@@ -10,7 +10,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import { type RawUpload, TOO_LARGE } from './reading/read-upload.js';
 
 /** Bytes of a body, packed and unpacked (design §3). */
-const MAX_BODY = 64 * 1024 * 1024;
+export const MAX_BODY = 64 * 1024 * 1024;
 
 const TEXTS = {
   tooLarge: TOO_LARGE,

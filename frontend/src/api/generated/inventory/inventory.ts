@@ -101,6 +101,14 @@ import type {
 } from '../model/reverse-import-dto';
 
 import type {
+  RunningImportsDto
+} from '../model/running-imports-dto';
+
+import type {
+  StagedDto
+} from '../model/staged-dto';
+
+import type {
   UnseenImportsDto
 } from '../model/unseen-imports-dto';
 
@@ -420,7 +428,107 @@ export const useFindKnownReading = <TError = ErrorType<ErrorResponseDto>,
       > => {
       return useMutation(getFindKnownReadingMutationOptions(options), queryClient);
     }
-    export const getCountUnseenImportsUrl = () => {
+    export const getListRunningImportsUrl = () => {
+
+
+
+
+  return `/api/admin/imports/running`
+}
+
+/**
+ * @summary The imports that are under way or held, whoever began them
+ */
+export const listRunningImports = async ( options?: Parameters<typeof customFetch>[1]): Promise<RunningImportsDto> => {
+
+  return customFetch<RunningImportsDto>(getListRunningImportsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListRunningImportsQueryKey = () => {
+    return [
+    `/api/admin/imports/running`
+    ] as const;
+    }
+
+
+export const getListRunningImportsQueryOptions = <TData = Awaited<ReturnType<typeof listRunningImports>>, TError = ErrorType<ErrorResponseDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRunningImportsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRunningImports>>> = ({ signal }) => listRunningImports({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRunningImports>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRunningImportsQueryResult = NonNullable<Awaited<ReturnType<typeof listRunningImports>>>
+export type ListRunningImportsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListRunningImports<TData = Awaited<ReturnType<typeof listRunningImports>>, TError = ErrorType<ErrorResponseDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningImports>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRunningImports>>,
+          TError,
+          Awaited<ReturnType<typeof listRunningImports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRunningImports<TData = Awaited<ReturnType<typeof listRunningImports>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningImports>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRunningImports>>,
+          TError,
+          Awaited<ReturnType<typeof listRunningImports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRunningImports<TData = Awaited<ReturnType<typeof listRunningImports>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The imports that are under way or held, whoever began them
+ */
+
+export function useListRunningImports<TData = Awaited<ReturnType<typeof listRunningImports>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningImports>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRunningImportsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCountUnseenImportsUrl = () => {
 
 
 
@@ -620,7 +728,80 @@ export function useGetImport<TData = Awaited<ReturnType<typeof getImport>>, TErr
 
 
 
-export const getListKeptOfImportUrl = (id: string,
+export const getCancelImportUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/imports/${id}/cancel`
+}
+
+/**
+ * @summary Ends a load in the background for good: what was loaded stays, the rest is deleted
+ */
+export const cancelImport = async (id: string, options?: Parameters<typeof customFetch>[1]): Promise<ImportAnswerDto> => {
+
+  return customFetch<ImportAnswerDto>(getCancelImportUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelImportMutationKey = () => ['cancelImport'] as const;
+
+export const getCancelImportMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelImport>>, TError,CancelImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelImport>>, TError,CancelImportMutationVariables, TContext> => {
+
+const mutationKey = getCancelImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelImport>>, CancelImportMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  cancelImport(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelImportMutationResult = NonNullable<Awaited<ReturnType<typeof cancelImport>>>
+
+    export type CancelImportMutationError = ErrorType<ErrorResponseDto>
+    export type CancelImportMutationVariables = {id: string}
+
+    /**
+ * @summary Ends a load in the background for good: what was loaded stays, the rest is deleted
+ */
+export const useCancelImport = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelImport>>, TError,CancelImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelImport>>,
+        TError,
+        CancelImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelImportMutationOptions(options), queryClient);
+    }
+    export const getListKeptOfImportUrl = (id: string,
     params?: ListKeptOfImportParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1270,7 +1451,242 @@ export function useListLeftOutRows<TData = Awaited<ReturnType<typeof listLeftOut
 
 
 
-export const getMarkImportSeenUrl = (id: string,) => {
+export const getStageImportPartUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/imports/${id}/parts`
+}
+
+/**
+ * The body of `POST inventory/upload`, under the same bounds; what cannot be read is refused at once. The answer to the last part says that all is there: from then on the server needs nobody. The same part sent again changes nothing.
+ * @summary Takes in a part of an import that is loaded in the background
+ */
+export const stageImportPart = async (id: string,
+    uploadDto: UploadDto, options?: Parameters<typeof customFetch>[1]): Promise<StagedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<StagedDto>(getStageImportPartUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(uploadDto)
+  }
+);}
+
+
+
+
+
+export const getStageImportPartMutationKey = () => ['stageImportPart'] as const;
+
+export const getStageImportPartMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stageImportPart>>, TError,StageImportPartMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof stageImportPart>>, TError,StageImportPartMutationVariables, TContext> => {
+
+const mutationKey = getStageImportPartMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof stageImportPart>>, StageImportPartMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  stageImportPart(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StageImportPartMutationResult = NonNullable<Awaited<ReturnType<typeof stageImportPart>>>
+    export type StageImportPartMutationBody = UploadDto
+    export type StageImportPartMutationError = ErrorType<ErrorResponseDto>
+    export type StageImportPartMutationVariables = {id: string;data: UploadDto}
+
+    /**
+ * @summary Takes in a part of an import that is loaded in the background
+ */
+export const useStageImportPart = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof stageImportPart>>, TError,StageImportPartMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof stageImportPart>>,
+        TError,
+        StageImportPartMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStageImportPartMutationOptions(options), queryClient);
+    }
+    export const getPauseImportUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/imports/${id}/pause`
+}
+
+/**
+ * @summary Holds a load in the background: the part that is being loaded goes in, the next one waits
+ */
+export const pauseImport = async (id: string, options?: Parameters<typeof customFetch>[1]): Promise<ImportAnswerDto> => {
+
+  return customFetch<ImportAnswerDto>(getPauseImportUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getPauseImportMutationKey = () => ['pauseImport'] as const;
+
+export const getPauseImportMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pauseImport>>, TError,PauseImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof pauseImport>>, TError,PauseImportMutationVariables, TContext> => {
+
+const mutationKey = getPauseImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pauseImport>>, PauseImportMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  pauseImport(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PauseImportMutationResult = NonNullable<Awaited<ReturnType<typeof pauseImport>>>
+
+    export type PauseImportMutationError = ErrorType<ErrorResponseDto>
+    export type PauseImportMutationVariables = {id: string}
+
+    /**
+ * @summary Holds a load in the background: the part that is being loaded goes in, the next one waits
+ */
+export const usePauseImport = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pauseImport>>, TError,PauseImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof pauseImport>>,
+        TError,
+        PauseImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPauseImportMutationOptions(options), queryClient);
+    }
+    export const getResumeImportUrl = (id: string,) => {
+
+
+
+
+  return `/api/admin/imports/${id}/resume`
+}
+
+/**
+ * @summary Lets a load go on that was paused or stopped, with the part where it stood
+ */
+export const resumeImport = async (id: string, options?: Parameters<typeof customFetch>[1]): Promise<ImportAnswerDto> => {
+
+  return customFetch<ImportAnswerDto>(getResumeImportUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getResumeImportMutationKey = () => ['resumeImport'] as const;
+
+export const getResumeImportMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeImport>>, TError,ResumeImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resumeImport>>, TError,ResumeImportMutationVariables, TContext> => {
+
+const mutationKey = getResumeImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resumeImport>>, ResumeImportMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  resumeImport(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResumeImportMutationResult = NonNullable<Awaited<ReturnType<typeof resumeImport>>>
+
+    export type ResumeImportMutationError = ErrorType<ErrorResponseDto>
+    export type ResumeImportMutationVariables = {id: string}
+
+    /**
+ * @summary Lets a load go on that was paused or stopped, with the part where it stood
+ */
+export const useResumeImport = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeImport>>, TError,ResumeImportMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resumeImport>>,
+        TError,
+        ResumeImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResumeImportMutationOptions(options), queryClient);
+    }
+    export const getMarkImportSeenUrl = (id: string,) => {
 
 
 

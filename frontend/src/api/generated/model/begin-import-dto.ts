@@ -23,4 +23,6 @@ export interface BeginImportDto {
   id: string;
   /** How the file was understood */
   lectura?: ImportReadingDto;
+  /** Its parts go to `POST admin/imports/{id}/parts` and are loaded by the server once all of them came. Said when the import begins, and not changed later. */
+  segundo_plano?: boolean;
 }

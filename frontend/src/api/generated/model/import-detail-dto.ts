@@ -5,6 +5,7 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { BackgroundLoadDto } from './background-load-dto';
 import type { BlankCellsDto } from './blank-cells-dto';
 import type { ImportEstado } from './import-estado';
 import type { ImportReadingDto } from './import-reading-dto';
@@ -55,6 +56,11 @@ export interface ImportDetailDto {
      * @nullable
      */
   reversion: ImportReversalDto | null;
+  /**
+     * How its load in the background stands; null where its parts are loaded as they come
+     * @nullable
+     */
+  segundo_plano: BackgroundLoadDto | null;
   started_at: string;
   updated_at: string;
   usuario: ImportUserDto;

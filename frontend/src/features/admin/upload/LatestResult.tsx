@@ -23,9 +23,12 @@ function Result({ importId }: { importId: string }) {
   const query = useImport(importId);
   useMarkSeen(query.data);
   if (query.data) {
-    // It was this tab's, and this tab sends nothing any more: it does not run, whatever the server still hopes.
-    const estado = query.data.estado === 'en_curso' ? 'interrumpida' : query.data.estado;
-    return <ImportReport record={{ ...query.data, estado }} onClose={close} />;
+    const { estado, segundo_plano: load } = query.data;
+    // It was this tab's, and this tab sends nothing any more: no more will come, whatever the server still hopes.
+    const isCut = estado === 'en_curso' && (load === null || load.estado === 'recibiendo');
+    return (
+      <ImportReport record={{ ...query.data, ...(isCut && { estado: 'interrumpida' }) }} onClose={close} />
+    );
   }
   return (
     <Card extra={<Button onClick={close}>{t('upload.result.clear')}</Button>}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/ui/use-is-phone';
 import type { LoadState } from './running/load-store';
 import { useShownResult } from './running/shown-result';
+import { useRunningImports } from './running/use-running-imports';
 
 const STEPS = ['file', 'review', 'load', 'result'] as const;
 
@@ -13,7 +14,8 @@ export function UploadSteps({ load, isChosen }: Props) {
   const { t } = useTranslation('admin');
   const phone = useIsPhone();
   const result = useShownResult();
-  const current = currentOf(load, isChosen, result !== null);
+  const isLoading = useRunningImports().some(({ id }) => id === result);
+  const current = isLoading && !isChosen ? 'load' : currentOf(load, isChosen, result !== null);
   // On a phone four words do not stand side by side.
   if (phone) return null;
   return (

@@ -2,9 +2,12 @@ import {
   CheckCircleOutlined,
   DisconnectOutlined,
   ExclamationCircleOutlined,
+  PauseCircleOutlined,
   QuestionCircleOutlined,
+  StopOutlined,
   SyncOutlined,
   UndoOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +15,16 @@ import type { ImportDto } from '@/api/generated/model/import-dto';
 import { ToneTag } from '@/ui/ToneTag';
 import type { Tone } from '@/ui/tones';
 
-type Look = 'completa' | 'conErrores' | 'en_curso' | 'interrumpida' | 'desconocido' | 'deshecha';
+type Look =
+  | 'completa'
+  | 'conErrores'
+  | 'en_curso'
+  | 'interrumpida'
+  | 'desconocido'
+  | 'deshecha'
+  | 'pausada'
+  | 'detenida'
+  | 'cancelada';
 
 const looks: Record<Look, { tone: Tone; icon: ReactNode }> = {
   completa: { tone: 'green', icon: <CheckCircleOutlined /> },
@@ -21,6 +33,9 @@ const looks: Record<Look, { tone: Tone; icon: ReactNode }> = {
   interrumpida: { tone: 'red', icon: <DisconnectOutlined /> },
   desconocido: { tone: 'grey', icon: <QuestionCircleOutlined /> },
   deshecha: { tone: 'grey', icon: <UndoOutlined /> },
+  pausada: { tone: 'grey', icon: <PauseCircleOutlined /> },
+  detenida: { tone: 'red', icon: <WarningOutlined /> },
+  cancelada: { tone: 'grey', icon: <StopOutlined /> },
 };
 
 /** What became of an import, in one word. */
@@ -28,15 +43,22 @@ export function EstadoTag({
   estado,
   details,
   reversion,
-}: Pick<ImportDto, 'estado' | 'details' | 'reversion'>) {
+  segundo_plano,
+}: Pick<ImportDto, 'estado' | 'details' | 'reversion' | 'segundo_plano'>) {
   const { t } = useTranslation('admin');
   const settled = estado === 'completa' || estado === 'desconocido';
   const loaded = settled && details.errors > 0 ? 'conErrores' : estado;
-  const look = reversion?.ended_at != null ? 'deshecha' : loaded;
+  const look = reversion?.ended_at != null ? 'deshecha' : (heldLook(segundo_plano) ?? loaded);
   const { tone, icon } = looks[look];
   return (
     <ToneTag tone={tone} icon={icon}>
       {t(`imports.estado.${look}`)}
     </ToneTag>
   );
+}
+
+/** Where somebody, or a part that cannot be loaded, keeps a load in the background from going on. */
+function heldLook(load: ImportDto['segundo_plano']): Look | undefined {
+  const estado = load?.estado;
+  return estado === 'pausada' || estado === 'detenida' || estado === 'cancelada' ? estado : undefined;
 }

@@ -12,6 +12,7 @@ import { ImportDifferences } from './ImportDifferences';
 import { BlankCells } from './BlankCells';
 import { ImportErrors } from './ImportErrors';
 import { ImportLeftOut } from './ImportLeftOut';
+import { LoadProgress } from './LoadProgress';
 import { ReversalReport } from './reversal/ReversalReport';
 
 const figures: (keyof UploadDetailsDto)[] = ['total', 'inserted', 'updated', 'unchanged', 'errors'];
@@ -25,13 +26,15 @@ type Props = {
 /** All that came of an import, in full, for as long as one likes to look at it. */
 export function ImportReport({ record, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const { segundo_plano: load } = record;
+  const title = t(record.estado === 'en_curso' ? 'imports.running' : 'upload.result.title');
   return (
     <Card
       role="region"
-      aria-label={t('upload.result.title')}
+      aria-label={title}
       title={
         <Flex gap={10} align="center" wrap>
-          <Heading>{t('upload.result.title')}</Heading>
+          <Heading>{title}</Heading>
           <EstadoTag {...record} />
         </Flex>
       }
@@ -39,7 +42,11 @@ export function ImportReport({ record, onClose }: Props) {
     >
       <Flex vertical gap={20}>
         <ReversalReport record={record} />
-        <Said record={record} />
+        {load && load.estado !== 'terminada' ? (
+          <LoadProgress record={record} load={{ ...load, estado: load.estado }} />
+        ) : (
+          <Said record={record} />
+        )}
         <dl className={styles['figures']}>
           {figures.map((figure) => (
             <div key={figure} className={styles['figure']}>

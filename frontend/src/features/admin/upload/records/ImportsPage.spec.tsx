@@ -26,6 +26,7 @@ const record: ImportDetailDto = {
   omitidas_total: 0,
   celdas_en_blanco: [],
   reversion: null,
+  segundo_plano: null,
   lectura: null,
 };
 const broken: ImportDetailDto = {

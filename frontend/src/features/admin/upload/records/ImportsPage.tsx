@@ -19,6 +19,7 @@ import { ToneTag } from '@/ui/ToneTag';
 import { useListParams } from '@/ui/use-list-params';
 import { usePersonName } from '@/ui/use-person-name';
 import { EstadoTag } from './EstadoTag';
+import { rowsDone } from './rows-done';
 import { needsAttention, useImports } from './use-imports';
 
 /** Every file that was loaded, newest first, with what came of it. */
@@ -161,13 +162,10 @@ export function ImportsPage() {
 }
 
 /** Rows that came; of how many, while that is not the same. */
-function Rows({ record: { filas_total, details, omitidas_total } }: { record: ImportDto }) {
+function Rows({ record }: { record: ImportDto }) {
   const { t } = useTranslation('admin');
-  if (filas_total === null || details.total + omitidas_total >= filas_total)
-    return formatNumber(details.total);
-  return (
-    <Typography.Text>
-      {t('imports.rowsOf', { done: details.total + omitidas_total, total: filas_total })}
-    </Typography.Text>
-  );
+  const { filas_total, details } = record;
+  const done = rowsDone(record);
+  if (filas_total === null || done >= filas_total) return formatNumber(details.total);
+  return <Typography.Text>{t('imports.rowsOf', { done, total: filas_total })}</Typography.Text>;
 }

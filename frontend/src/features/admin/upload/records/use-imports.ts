@@ -11,9 +11,11 @@ import {
 import type { ImportDto } from '@/api/generated/model/import-dto';
 
 const IMPORTS_PER_PAGE = 20;
-const RUNNING_REFRESH_MS = 5_000;
+const RUNNING_REFRESH_MS = 2_000;
 
 export type ImportFilters = { search: string; unseen: boolean; page: number };
+
+const isRunning = ({ estado }: ImportDto): boolean => estado === 'en_curso';
 
 export function useImports({ search, unseen, page }: ImportFilters) {
   return useListImports(
@@ -23,7 +25,12 @@ export function useImports({ search, unseen, page }: ImportFilters) {
       ...(search !== '' && { search }),
       ...(unseen && { sin_ver: 'true' }),
     },
-    { query: { placeholderData: keepPreviousData } },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? RUNNING_REFRESH_MS : false),
+      },
+    },
   );
 }
 
@@ -32,7 +39,8 @@ export function useImport(id: string) {
   return useGetImport(id, {
     query: {
       select: ({ import: record }) => record,
-      refetchInterval: ({ state }) => (state.data?.import.estado === 'en_curso' ? RUNNING_REFRESH_MS : false),
+      refetchInterval: ({ state }) =>
+        state.data && isRunning(state.data.import) ? RUNNING_REFRESH_MS : false,
     },
   });
 }

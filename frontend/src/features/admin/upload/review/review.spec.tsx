@@ -46,18 +46,23 @@ const unpacked = async ({ body }: Call): Promise<unknown> =>
   JSON.parse(gunzipSync(await new Response(body as Blob).arrayBuffer()).toString('utf8'));
 
 describe('A file before it is loaded', () => {
-  const api = (lectura: object | null) =>
-    fakeApi({
+  const api = (lectura: object | null) => {
+    const server = fakeApi({
       'POST /api/admin/imports/known-reading': { body: { lectura } },
-      'POST /api/admin/imports': { status: 201, body: {} },
-      'POST /api/inventory/upload': { status: 201, body: { details: { total: 2, errors: 0 } } },
+      'POST /api/admin/imports': ({ body }) => {
+        const { id } = body as { id: string };
+        server.set(`POST /api/admin/imports/${id}/parts`, { status: 201, body: {} });
+        return { status: 201, body: {} };
+      },
     });
+    return { ...server, parts: () => server.calls.filter(({ path }) => path.endsWith('/parts')) };
+  };
   beforeEach(() => {
     Object.assign(globalThis, { Worker: ReaderInPage });
   });
 
   it('that calls its columns in words that nobody knows is read as a person says', async () => {
-    const { to } = api(null);
+    const { parts, to } = api(null);
     const { person } = await renderApp('/admin/inventory/upload');
     await choose(person, GERMAN);
     await screen.findByText(/no tiene la columna NUMERO_DE_ACTIVO/);
@@ -86,7 +91,7 @@ describe('A file before it is loaded', () => {
     );
 
     await person.click(screen.getByRole('button', { name: /Cargar Inventario/ }));
-    await waitFor(() => expect(to('POST /api/inventory/upload')).toHaveLength(1));
+    await waitFor(() => expect(parts()).toHaveLength(1));
     expect(to('POST /api/admin/imports')[0]?.body).toMatchObject({
       filas_total: 2,
       lectura: {
@@ -94,7 +99,7 @@ describe('A file before it is loaded', () => {
         titulos: decided.titulos.map((title) => expect.objectContaining({ titulo: title.titulo })),
       },
     });
-    const [call] = to('POST /api/inventory/upload');
+    const [call] = parts();
     expect(call && (await unpacked(call))).toMatchObject({
       columnas: { Nummer: 'NUMERO_DE_ACTIVO', Was: 'DESCRIPCIoN', Wert: 'COSTO_ACTUAL' },
       valores: { SECCIONAL: 'Norte' },
@@ -119,7 +124,7 @@ describe('A file before it is loaded', () => {
   });
 
   it('of rows that came back is read as their file was, without the reason behind them', async () => {
-    const { to } = api(known);
+    const { parts, to } = api(known);
     const { person } = await renderApp('/admin/inventory/upload');
     await choose(person, 'Nummer;Was;Ort;Wert;Error de la carga\n0101;Bildschirm;Cali;1.5;Fila 7. x');
     await screen.findByText(/como en la carga de liste.xlsx, de Ana Torres/);
@@ -129,8 +134,8 @@ describe('A file before it is loaded', () => {
     await screen.findByText('1 fila · 3 de 35 columnas reconocidas');
     expect(screen.queryByText(/Columnas que no se cargarán/)).toBeNull();
     await person.click(screen.getByRole('button', { name: /Cargar Inventario/ }));
-    await waitFor(() => expect(to('POST /api/inventory/upload')).toHaveLength(1));
-    const [call] = to('POST /api/inventory/upload');
+    await waitFor(() => expect(parts()).toHaveLength(1));
+    const [call] = parts();
     expect(call && (await unpacked(call))).toMatchObject({ otras: [{ Ort: 'Cali' }] });
     expect(to('POST /api/admin/imports')[0]?.body).toMatchObject({
       lectura: { titulos: decided.titulos.map(({ titulo }) => expect.objectContaining({ titulo })) },
@@ -138,7 +143,7 @@ describe('A file before it is loaded', () => {
   });
 
   it('that the product exported is read to the letter, unless a person says that it is another one by now', async () => {
-    const { to } = api(null);
+    const { parts } = api(null);
     const { person } = await renderApp('/admin/inventory/upload');
     await choose(
       person,
@@ -159,8 +164,8 @@ describe('A file before it is loaded', () => {
     await choose(person, 'NUMERO_DE_ACTIVO;SERIAL;Exportado en CSV el 23/11/2026 10:05\n0101;N/A');
     await screen.findByText(/La aplicación exportó/);
     await person.click(screen.getByRole('button', { name: /Cargar Inventario/ }));
-    await waitFor(() => expect(to('POST /api/inventory/upload')).toHaveLength(1));
-    const [call] = to('POST /api/inventory/upload');
+    await waitFor(() => expect(parts()).toHaveLength(1));
+    const [call] = parts();
     expect(call && (await unpacked(call))).toMatchObject({
       exportado: true,
       items: [{ NUMERO_DE_ACTIVO: '0101', SERIAL: 'N/A' }],

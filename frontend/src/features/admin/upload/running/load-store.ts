@@ -1,7 +1,8 @@
 import { create } from 'zustand';
-import { beginImport } from '@/api/generated/inventory/inventory';
+import { beginImport, getStageImportPartUrl } from '@/api/generated/inventory/inventory';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { currentSession, useSession } from '@/lib/session/session-store';
+import type { StagedDto } from '@/api/generated/model/staged-dto';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { sendPart } from './send-part';
@@ -24,12 +25,12 @@ export type LoadState =
       error: unknown;
     };
 
-/** How a load ended: with the result on the server, or stopped and ready to go on. */
-export type LoadEnd = { result: { errors: number; total: number } } | { error: unknown };
+/** How the sending ended: all of the file is on the server, which loads it by itself, or stopped and ready to go on. */
+export type LoadEnd = { sent: string } | { error: unknown };
 
 /**
- * The load of this tab. It lives above the screens: it goes on whichever of them is looked at, until it is done or
- * its person leaves.
+ * The file that this tab sends. It lives above the screens: it goes on whichever of them is looked at, until the server
+ * has all of it or its person leaves.
  */
 export const useLoad = create<LoadState>(() => ({ phase: 'idle' }));
 
@@ -39,7 +40,7 @@ let release: (() => void) | null = null;
 let turn = 0;
 
 function become(state: LoadState): void {
-  // Until its last row is there, closing the tab would break the load off: the browser asks first.
+  // Until its last row is there, closing the tab would leave the file unloaded: the browser asks first.
   if (state.phase === 'idle') {
     release?.();
     release = null;
@@ -74,9 +75,10 @@ export async function startLoad(
   const asMe = <Result>(call: () => Promise<Result>): Promise<Result> =>
     // Another person's session must never carry this one's rows.
     currentSession()?.user.id === userId ? call() : Promise.reject(new Error('The session is another one'));
-  run = new UploadRun(reading, name, randomUuid(), {
+  const importId = randomUuid();
+  run = new UploadRun(reading, name, importId, {
     begin: (start) => asMe(() => beginImport(start)),
-    send: (part) => asMe(() => sendPart(part)),
+    send: (part) => asMe(() => sendPart<StagedDto>(getStageImportPartUrl(importId), part)),
   });
   return proceed(run, file, mine);
 }
@@ -96,10 +98,10 @@ async function proceed(active: UploadRun, file: LoadedFile, mine: number): Promi
   showResult(active.importId);
   report('running');
   try {
-    const result = await active.proceed(() => report('running'));
+    await active.proceed(() => report('running'));
     if (mine !== turn) return null;
     dropLoad();
-    return { result };
+    return { sent: active.importId };
   } catch (error) {
     report('stopped', error);
     return mine === turn ? { error } : null;

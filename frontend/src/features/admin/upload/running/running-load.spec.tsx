@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readingOf } from '@/lib/spreadsheet/testing/reading-of';
 import { closeSession } from '@/lib/session/session-store';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
@@ -15,51 +15,95 @@ const reading = readingOf({
 });
 const file = { name: 'mayo.xlsx', size: 10_000 };
 
-/** A server that holds back each part until the test lets it go on. */
+type Stage = 'recibiendo' | 'cargando' | 'pausada' | 'cancelada' | 'terminada';
+
+type Progress = { sent: number; loaded: number; stage: Stage };
+
+const recordOf = (id: string, state: Progress) => ({
+  id,
+  archivo: file.name,
+  usuario: { id: 1, username: 'admin' },
+  started_at: '2026-11-20T15:04:05.000Z',
+  updated_at: '2026-11-20T15:04:05.000Z',
+  partes: state.loaded / 2_000,
+  estado: estadoOf(state.stage),
+  filas_total: 6_000,
+  visto: true,
+  details: { total: state.loaded, inserted: state.loaded, updated: 0, unchanged: 0, errors: 0 },
+  errors: [],
+  errors_total: 0,
+  diferencias: [],
+  diferencias_total: 0,
+  columnas_desconocidas: [],
+  omitidas: [],
+  omitidas_total: 0,
+  celdas_en_blanco: [],
+  reversion: null,
+  lectura: null,
+  segundo_plano: {
+    estado: state.stage,
+    desde: '2026-11-20T15:04:05.000Z',
+    motivo: null,
+    usuario_nombre: state.stage === 'pausada' || state.stage === 'cancelada' ? 'Ana Torres' : null,
+    filas_recibidas: state.sent,
+  },
+});
+
+/** A server that holds back each part until the test lets it go on, and loads them when the test says so. */
 function server() {
   const waiting: (() => void)[] = [];
-  let done = 0;
-  const record = (id: string) => ({
-    id,
-    archivo: file.name,
-    usuario: { id: 1, username: 'admin' },
-    started_at: '2026-11-20T15:04:05.000Z',
-    updated_at: '2026-11-20T15:04:05.000Z',
-    partes: done,
-    estado: done < 3 ? 'en_curso' : 'completa',
-    filas_total: 6_000,
-    visto: true,
-    details: { total: done * 2_000, inserted: done * 2_000, updated: 0, unchanged: 0, errors: 0 },
-    errors: [],
-    errors_total: 0,
-    diferencias: [],
-    diferencias_total: 0,
-    columnas_desconocidas: [],
-    omitidas: [],
-    omitidas_total: 0,
-    celdas_en_blanco: [],
-  });
+  const state: Progress = { sent: 0, loaded: 0, stage: 'recibiendo' };
+  const record = (id: string) => recordOf(id, state);
+  let known: string | undefined;
+  const isRunning = () => estadoOf(state.stage) === 'en_curso';
   const api = fakeApi({
+    'GET /api/admin/imports/running': () => ({
+      body: { imports: known !== undefined && isRunning() ? [record(known)] : [] },
+    }),
     'POST /api/admin/imports': (call: Call) => {
       const { id } = call.body as { id: string };
-      api.set(`GET /api/admin/imports/${id}`, () => ({ body: { import: record(id) } }));
+      known = id;
+      const path = `/api/admin/imports/${id}`;
+      const become = (stage: Stage) => () => {
+        state.stage = stage;
+        return { body: { import: record(id) } };
+      };
+      api.set(`GET ${path}`, () => ({ body: { import: record(id) } }));
+      api.set(`POST ${path}/pause`, become('pausada'));
+      api.set(`POST ${path}/resume`, become('cargando'));
+      api.set(`POST ${path}/cancel`, become('cancelada'));
+      api.set(`POST ${path}/parts`, async () => {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+        });
+        state.sent += 2_000;
+        if (state.sent === 6_000) state.stage = 'cargando';
+        return { status: 201, body: { filas_recibidas: state.sent, filas_total: 6_000 } };
+      });
       return { status: 201, body: { import: record(id) } };
     },
-    'POST /api/inventory/upload': async () => {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
-      done += 1;
-      return { status: 201, body: { details: { total: 2_000, errors: 0 } } };
-    },
   });
+  const letGo = async () => {
+    await waitFor(() => expect(waiting).not.toHaveLength(0));
+    waiting.shift()?.();
+  };
   return {
     api,
-    letGo: async () => {
-      await waitFor(() => expect(waiting).not.toHaveLength(0));
-      waiting.shift()?.();
+    parts: () => api.calls.filter(({ path }) => path.endsWith('/parts')),
+    letGo,
+    sendAll: async () => {
+      for (let part = 0; part < 3; part += 1) await letGo();
+    },
+    load: (rows: number) => {
+      state.loaded = rows;
+      if (rows === 6_000) state.stage = 'terminada';
     },
   };
+}
+
+function estadoOf(stage: Stage) {
+  if (stage === 'terminada') return 'completa';
+  return stage === 'cancelada' ? 'interrumpida' : 'en_curso';
 }
 
 describe('A load', () => {
@@ -67,11 +111,11 @@ describe('A load', () => {
     showResult(null);
   });
 
-  it('goes on while other screens are looked at, and leads back to its result, which stays', async () => {
-    const { api, letGo } = server();
+  it('is sent while other screens are looked at, needs no window from then on, and shows how it ends', async () => {
+    const { api, letGo, load } = server();
     const { router, person } = await renderApp('/admin/inventory/upload');
     await screen.findByRole('heading', { name: 'Cargar Inventario', level: 1 });
-    const ending = startLoad(file, Promise.resolve(reading));
+    const sending = startLoad(file, Promise.resolve(reading));
     await letGo();
     await screen.findByText('2.000 de 6.000 filas enviadas');
     expect(hasUnsavedWork()).toBe(true);
@@ -85,11 +129,19 @@ describe('A load', () => {
     screen.getByText('mayo.xlsx');
 
     await letGo();
-    expect(await ending).toEqual({ result: { errors: 0, total: 6_000 } });
-    await screen.findByRole('region', { name: 'Resultado' });
-    expect(screen.queryByRole('link', { name: /en curso/ })).toBeNull();
+    expect(await sending).toHaveProperty('sent');
     expect(hasUnsavedWork()).toBe(false);
-    expect(api.to('POST /api/admin/imports')[0]?.body).toMatchObject({ filas_total: 6_000 });
+    await screen.findByRole('region', { name: 'Carga en curso' });
+    await screen.findByText('Todo llegó al servidor: ya puedes cerrar esta ventana.');
+    load(4_000);
+    await screen.findByText('4.000 de 6.000 filas cargadas');
+    load(6_000);
+    await screen.findByRole('region', { name: 'Resultado' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /en curso/ })).toBeNull());
+    expect(api.to('POST /api/admin/imports')[0]?.body).toMatchObject({
+      filas_total: 6_000,
+      segundo_plano: true,
+    });
 
     await goTo(router, '/admin/users');
     await screen.findByRole('heading', { name: 'Gestión de Usuarios', level: 1 });
@@ -99,30 +151,64 @@ describe('A load', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull());
   });
 
-  it('that stops says so in the header wherever one is, and goes on from there', async () => {
+  it('is paused, let go on and cancelled where it shows, and asks before it ends', async () => {
+    const { sendAll, load } = server();
+    const { person } = await renderApp('/admin/inventory/upload');
+    await screen.findByRole('heading', { name: 'Cargar Inventario', level: 1 });
+    const sending = startLoad(file, Promise.resolve(reading));
+    await sendAll();
+    await sending;
+    load(2_000);
+    await person.click(await screen.findByRole('button', { name: 'Pausar' }));
+    await screen.findByText('La carga está en pausa: van 2.000 de 6.000 filas');
+    screen.getByText(/^Ana Torres, el /);
+    await screen.findByRole('link', { name: /Carga de inventario en pausa en 33 %/ });
+
+    await person.click(screen.getByRole('button', { name: 'Continuar la carga' }));
+    await screen.findByText('2.000 de 6.000 filas cargadas');
+    await person.click(screen.getByRole('button', { name: 'Cancelar la carga' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la carga de mayo.xlsx?' }));
+    dialog.getByText(/^Las 2.000 filas que ya entraron se quedan cargadas; las 4.000 que faltan/);
+    await person.click(dialog.getByRole('button', { name: 'Cancelar la carga' }));
+    await screen.findByText('La carga se canceló: entraron 2.000 de 6.000 filas');
+    expect(screen.queryByRole('button', { name: 'Cancelar la carga' })).toBeNull();
+  });
+
+  it('that stops on its way says so in the header wherever one is, and goes on from there', async () => {
     const { api } = server();
     const { router } = await renderApp('/admin/users');
-    api.set('POST /api/inventory/upload', null);
+    api.set('POST /api/admin/imports', null);
     expect(await startLoad(file, Promise.resolve(reading))).toHaveProperty('error');
     await screen.findByRole('link', { name: /Carga de inventario detenida en 0 %/ });
     await goTo(router, '/admin/inventory/upload');
-    await screen.findByText('La carga se detuvo en la fila 2');
-    api.set('POST /api/inventory/upload', () => ({ body: { details: { total: 2_000, errors: 1 } } }));
-    expect(await resumeLoad()).toEqual({ result: { errors: 3, total: 6_000 } });
-    expect(api.to('POST /api/admin/imports')).toHaveLength(1);
+    await screen.findByText('El envío se detuvo en la fila 2');
+    const again = server();
+    const going = resumeLoad();
+    await again.sendAll();
+    expect(await going).toHaveProperty('sent');
+    expect(again.parts()).toHaveLength(3);
   });
 
   it('ends with the session: nobody else sends its rows', async () => {
-    const { api, letGo } = server();
+    const { parts, letGo } = server();
     await renderApp('/admin/users');
-    const ending = startLoad(file, Promise.resolve(reading));
+    const sending = startLoad(file, Promise.resolve(reading));
     await letGo();
-    await waitFor(() => expect(api.to('POST /api/inventory/upload')).toHaveLength(2));
+    await waitFor(() => expect(parts()).toHaveLength(2));
     closeSession('logout');
     await letGo();
-    expect(await ending).toBeNull();
+    expect(await sending).toBeNull();
     expect(useLoad.getState()).toEqual({ phase: 'idle' });
-    expect(api.to('POST /api/inventory/upload')).toHaveLength(2);
+    expect(parts()).toHaveLength(2);
     expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('of another administrator shows in the header, and leads to its page', async () => {
+    const id = '7d3f1c1e-2f6f-4a53-9d83-5a4a2b1f0c11';
+    const running = recordOf(id, { sent: 6_000, loaded: 2_000, stage: 'cargando' });
+    fakeApi({ 'GET /api/admin/imports/running': { body: { imports: [running] } } });
+    await renderApp('/admin/users');
+    const way = await screen.findByRole('link', { name: /Carga de inventario en curso: 33 %/ });
+    expect(way).toHaveAttribute('href', `/admin/inventory/imports/${id}`);
   });
 });

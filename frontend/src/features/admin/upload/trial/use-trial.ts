@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getPreviewUploadUrl, listMissingAssets } from '@/api/generated/inventory/inventory';
+import type { UploadDto } from '@/api/generated/model/upload-dto';
 import type { UploadPreviewDto } from '@/api/generated/model/upload-preview-dto';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { sendPart } from '../running/send-part';
@@ -30,8 +31,7 @@ export function useTrial(reading: SpreadsheetReading | null) {
     tell({ phase: 'running', done: 0, total });
     try {
       const server = {
-        preview: (part: Parameters<typeof sendPart>[0]) =>
-          sendPart<UploadPreviewDto>(part, getPreviewUploadUrl()),
+        preview: (part: UploadDto) => sendPart<UploadPreviewDto>(getPreviewUploadUrl(), part),
         missing: (activos: number[]) => listMissingAssets({ activos: activos.join(',') }),
       };
       const onProgress = (done: number) => tell({ phase: 'running', done, total });
