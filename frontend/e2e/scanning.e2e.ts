@@ -1,23 +1,15 @@
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { openGroup, rowsOf, takeToTheField, test as base } from './lost-work/field-test.ts';
+import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
 import { expect } from './support/journey-test.ts';
-import { labelVideo } from './support/label-video.ts';
-import { Phone } from './support/phone.ts';
 
 const GROUP = 'ESCANEADA';
 
-/** In front of its camera lie the label of an asset and one that nobody knows. */
-const test = base.extend({
-  phone: async ({ baseURL }, use) => {
-    const film = await labelVideo([
+// The label of an asset and one that nobody knows.
+test.use({
+  camera: {
+    labels: [
       { format: 'Code128', text: 'ES-100' },
       { format: 'QRCode', text: '99X-7' },
-    ]);
-    const phone = await Phone.unpack(baseURL ?? '', { film });
-    await use(phone);
-    await phone.throwAway();
-    await rm(dirname(film), { recursive: true });
+    ],
   },
 });
 

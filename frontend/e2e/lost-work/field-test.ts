@@ -1,24 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { WorkPage } from '../pages/work-page.ts';
+import type { Label } from '../support/drawn-label.ts';
 import { test as base } from '../support/journey-test.ts';
+import { labelVideo } from '../support/label-video.ts';
 import { Office, type Person, type Row } from '../support/office.ts';
 import { Phone } from '../support/phone.ts';
 import type { Engine } from '../support/phone-browsers/phone-browser.ts';
 
+type Fixtures = { office: Office; engine: Engine; camera: { labels: readonly Label[] }; phone: Phone };
+
 /** A phone of its own for each journey, and the office that prepares it and looks at what arrived. */
-export const test = base.extend<{ office: Office; engine: Engine; phone: Phone }>({
+export const test = base.extend<Fixtures>({
   office: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('the journeys need a server');
     await use(await Office.open(baseURL));
   },
   /** What the phone's browser is. */
   engine: ['chromium', { option: true }],
-  phone: async ({ baseURL, engine }, use) => {
+  /** What lies before its camera, one after the other; without any it sees pictures of the browser's own. */
+  camera: [{ labels: [] }, { option: true }],
+  phone: async ({ baseURL, engine, camera: { labels } }, use) => {
     if (!baseURL) throw new Error('the journeys need a server');
-    const phone = await Phone.unpack(baseURL, { engine });
+    const film = labels.length > 0 ? await labelVideo(labels) : undefined;
+    const phone = await Phone.unpack(baseURL, { engine, film });
     await use(phone);
     await phone.throwAway();
+    if (film !== undefined) await rm(dirname(film), { recursive: true });
   },
 });
 

@@ -21,6 +21,34 @@ export class AssetsPage {
     return this.asset(number).getByRole('img', { name: 'Cambios sin enviar' });
   }
 
+  async onlyInState(state: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Estado' }).click();
+    await this.page.locator('.ant-select-item-option').filter({ hasText: state }).click();
+  }
+
+  /** Scrolls until an asset is in sight: the page knows nothing of those that are not. */
+  async bring(number: string): Promise<void> {
+    const card = this.asset(number);
+    await expect(async () => {
+      if ((await card.count()) === 0) await this.page.evaluate(goOn);
+      await card.evaluate((one) => one.scrollIntoView({ block: 'center' }), undefined, { timeout: 500 });
+      await expect(card).toBeInViewport({ ratio: 1, timeout: 1_000 });
+    }).toPass({ intervals: [100] });
+  }
+
+  /** Where somebody is in the list: what is looked for, and the first asset that is whole in sight. */
+  async place(): Promise<{ address: string; search: string; first: string | undefined }> {
+    const search = await this.page.getByPlaceholder(/^Buscar por número/).inputValue();
+    const cards = this.page.getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    const first = await cards.evaluateAll((all) => {
+      const below = document.querySelector('[role=search]')?.getBoundingClientRect().bottom ?? 0;
+      const inSight = all.filter((card) => card.getBoundingClientRect().top >= below);
+      return inSight[0]?.getAttribute('aria-label') ?? undefined;
+    });
+    return { address: this.page.url(), search, first };
+  }
+
   async startUpdate(number: string): Promise<Locator> {
     await this.asset(number)
       .getByRole('button', { name: /^Actualizar/ })
@@ -42,4 +70,10 @@ export class AssetsPage {
     await dialog.getByRole('button', { name: 'Confirmar (2/2)' }).click();
     await expect(dialog).toBeHidden();
   }
+}
+
+/** Runs in the page: half a screen further down, and from the end to the top. */
+function goOn(): void {
+  const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  scrollTo(0, isEnd ? 0 : scrollY + innerHeight / 2);
 }

@@ -117,15 +117,15 @@ export class Office {
   /** The photos of the latest actions, with their bytes. */
   async photos(): Promise<(StoredPhoto & { bytes: Buffer })[]> {
     const { syncs } = (await this.call('GET', '/api/admin/syncs')) as { syncs: StoredSync[] };
+    const photos = syncs.flatMap((sync) => sync.photos);
+    return Promise.all(photos.map(async (photo) => ({ ...photo, bytes: await this.bytesOf(photo) })));
+  }
+
+  async bytesOf({ url }: StoredPhoto): Promise<Buffer> {
     const headers = { Authorization: `Bearer ${this.token}` };
-    return Promise.all(
-      syncs
-        .flatMap(({ photos }) => photos)
-        .map(async (photo) => {
-          const response = await fetch(`${this.url}${photo.url}`, { headers });
-          return { ...photo, bytes: Buffer.from(await response.arrayBuffer()) };
-        }),
-    );
+    const response = await fetch(`${this.url}${url}`, { headers });
+    if (!response.ok) throw new Error(`GET ${url}: ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** An edit that somebody makes on another phone and sends at once. */

@@ -94,7 +94,8 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
                 onAction={onAction}
               />
             ) : (
-              <div key={id} className={styles['awaited']} style={{ height: ROW_ESTIMATE_PX[view] }} />
+              // As high as it was: whatever stands here is measured, and would move all that is below.
+              <div key={id} className={styles['awaited']} style={{ height: row.size }} />
             );
           })}
         </div>
