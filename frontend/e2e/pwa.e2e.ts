@@ -1,20 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { ADMIN } from './support/credentials.ts';
-import { test as base } from './support/journey-test.ts';
-import { Release } from './support/release.ts';
-
-/** The browser reaches the server through a release of its own, which can be cut and renewed. */
-const test = base.extend<{ release: Release }>({
-  release: async ({ serverUrl }, use) => {
-    const release = await Release.open(serverUrl);
-    await use(release);
-    await release.close();
-  },
-  baseURL: async ({ release }, use) => {
-    await use(release.url);
-  },
-});
+import { checkForUpdate, isMarked, mark, test } from './support/release-test.ts';
 
 test('every route opens without a connection after the first visit', async ({ page, release }) => {
   await page.goto('/');
@@ -134,21 +121,4 @@ async function keptFiles(page: Page): Promise<string[]> {
     }
     return all;
   });
-}
-
-async function checkForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
-}
-
-/** Leaves a trace in the running page that a reload wipes out. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['mark'] = 'here';
-  });
-}
-
-async function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.dataset['mark'] === 'here');
 }
