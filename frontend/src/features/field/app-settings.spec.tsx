@@ -31,9 +31,9 @@ async function writeOff({ person, go }: Awaited<ReturnType<typeof openApp>>) {
   await screen.findByText('Acción BAJA guardada para sincronización');
 }
 
-const storage = (usage: number) =>
+const storage = (usage: number, more: Partial<StorageManager> = {}) =>
   Object.defineProperty(navigator, 'storage', {
-    value: { estimate: () => Promise.resolve({ usage, quota: 100 * 1024 * 1024 }) },
+    value: { estimate: () => Promise.resolve({ usage, quota: 100 * 1024 * 1024 }), ...more },
     configurable: true,
   });
 
@@ -63,6 +63,29 @@ describe('Aplicación', () => {
     });
     expect(screen.getByRole('button', { name: /Instalar aplicación/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible();
+  });
+
+  it('says whether the browser keeps the data, and asks it to', async () => {
+    let granted = false;
+    storage(0, { persisted: () => Promise.resolve(granted), persist: () => Promise.resolve(granted) });
+    const { person, go } = await openApp();
+    await go('/user/app');
+    expect(await screen.findByText('Datos sin proteger')).toBeVisible();
+    expect(screen.getByText(/el navegador puede borrar los datos de la aplicación/)).toBeVisible();
+    const protect = screen.getByRole('button', { name: 'Proteger los datos' });
+    await person.click(protect);
+    expect(await screen.findByText(/^El navegador no lo concedió/)).toBeVisible();
+    granted = true;
+    await person.click(protect);
+    expect(await screen.findByText('Datos protegidos')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Proteger los datos' })).toBeNull();
+
+    // A browser that cannot say so promises nothing, and nothing is said.
+    storage(0);
+    await go('/user/dashboard');
+    await go('/user/app');
+    await screen.findByText('0 % usado');
+    expect(screen.queryByText(/^Datos (sin proteger|protegidos)$/)).toBeNull();
   });
 
   it('lists what the browser can do, and why a button cannot be used', async () => {

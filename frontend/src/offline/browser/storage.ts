@@ -27,3 +27,9 @@ export async function persistStorage(): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether the data is safe from that already, without asking for it; null where the browser cannot say. */
+export async function isStoragePersisted(): Promise<boolean | null> {
+  if (!('storage' in navigator) || !('persisted' in navigator.storage)) return null;
+  return navigator.storage.persisted();
+}

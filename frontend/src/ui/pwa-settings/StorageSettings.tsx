@@ -6,6 +6,7 @@ import { useStorageEstimate } from '@/offline/react/use-storage-estimate';
 import { ToneTag } from '../ToneTag';
 import { graphicTone } from '../tones';
 import styles from './pwa-settings.module.css';
+import { StorageProtection } from './StorageProtection';
 import { storageTone } from './storage-tone';
 
 const icons = {
@@ -14,8 +15,17 @@ const icons = {
   red: <WarningOutlined aria-hidden />,
 };
 
-/** How full this device is for the app. */
+/** How full this device is for the app, and whether the browser keeps what is on it. */
 export function StorageSettings() {
+  return (
+    <>
+      <StorageUse />
+      <StorageProtection />
+    </>
+  );
+}
+
+function StorageUse() {
   const { t } = useTranslation('pwa');
   const estimate = useStorageEstimate();
   if (estimate === null) return <Typography.Text>{t('settings.storage.unknown')}</Typography.Text>;
