@@ -131,7 +131,7 @@ describe('field work', () => {
     expect(await screen.findByRole('group', { name: 'Pendientes' })).toHaveTextContent('1');
   });
 
-  it('leaves the file as the way to a photo where there is no camera, and the form behind it', async () => {
+  it('leaves the camera of the phone and files where the page has none, and the form behind it', async () => {
     fieldApi();
     const { person } = await openGroup();
     await person.click(screen.getByRole('button', { name: 'Actualizar: A-12' }));
@@ -142,6 +142,9 @@ describe('field work', () => {
     const photos = await dialogTitled('Capturar Fotos (0/2)');
     expect(await photos.findByText(/no permite usar la cámara/)).toBeVisible();
     expect(photos.getByRole('button', { name: 'Confirmar (0/2)' })).toBeDisabled();
+    expect(photos.getByRole('button', { name: 'Abrir la cámara del teléfono' })).toBeEnabled();
+    const camera = photos.getByLabelText('Abrir la cámara del teléfono', { selector: 'input' });
+    expect(camera).toHaveAttribute('capture', 'environment');
     await person.click(photos.getByRole('button', { name: 'Cargar una foto' }));
     expect(await photos.findByText('JPG, PNG hasta 1MB (se comprimirán automáticamente)')).toBeVisible();
 

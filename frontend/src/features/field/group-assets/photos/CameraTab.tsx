@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast';
 import styles from './photos.module.css';
+import { SystemCamera } from './SystemCamera';
 import { useCamera } from './use-camera';
 
 type Props = {
@@ -11,12 +12,14 @@ type Props = {
   active: boolean;
   busy: boolean;
   onPicture: (picture: Blob) => Promise<void>;
+  /** What the phone's own camera took, where this one gives no picture. */
+  onFiles: (files: readonly File[]) => Promise<void>;
   /** Leads to the other way of giving a photo when the camera gives none. */
   onUpload: () => void;
 };
 
 /** The live camera with its shutter, within reach of the thumb. */
-export function CameraTab({ active, busy, onPicture, onUpload }: Props) {
+export function CameraTab({ active, busy, onPicture, onFiles, onUpload }: Props) {
   const { t } = useTranslation('field');
   const { state, facing, videoRef, switchFacing, retry, capture } = useCamera(active);
   const [shooting, setShooting] = useState(false);
@@ -43,6 +46,7 @@ export function CameraTab({ active, busy, onPicture, onUpload }: Props) {
           title={t(`photos.problem.${state.problem}`)}
           action={
             <Flex vertical gap={8}>
+              {state.problem !== 'missing' && <SystemCamera disabled={busy} onFiles={onFiles} />}
               <Button onClick={onUpload}>{t('photos.toUpload')}</Button>
               {state.problem !== 'unsupported' && <Button onClick={retry}>{t('photos.retryCamera')}</Button>}
             </Flex>

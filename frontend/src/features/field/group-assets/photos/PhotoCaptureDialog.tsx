@@ -83,6 +83,7 @@ export function PhotoCaptureDialog({
                     active={tab === 'camera'}
                     busy={busy}
                     onPicture={addFromCamera}
+                    onFiles={addFiles}
                     onUpload={() => setTab('upload')}
                   />
                 ),
