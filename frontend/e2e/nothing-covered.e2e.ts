@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
+import { FieldForms } from './pages/field-forms.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { coveredActions, scrollsSideways } from './support/covered.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -35,6 +36,13 @@ const FIELD_SCREENS = [
   '/user/sync-management',
   '/user/app',
 ];
+
+/** Of an asset, each with the title of its dialog. */
+const FORMS = [
+  ['Transferir', 'Transferir Activo'],
+  ['Baja', 'Dar de Baja Activo'],
+  ['Actualizar', 'Actualizar Activo'],
+] as const;
 
 const card = (page: Page, name = 'Instalar aplicación') => page.getByRole('region', { name });
 
@@ -125,20 +133,26 @@ test('in the field nothing is covered, too wide or too small for a finger', asyn
   await open(page, '/user/trabajos');
   await expectInTheHand(page, 'a group to download');
   await work.download(GROUP);
-  for (const screen of [...FIELD_SCREENS, `/user/trabajos/${await office.groupId(GROUP)}`]) {
+  const group = `/user/trabajos/${await office.groupId(GROUP)}`;
+  const asset = `${group}/activos/${(await office.asset(GROUP, 'NT-1')).id}`;
+  for (const screen of [...FIELD_SCREENS, asset, `${asset}?ver=historial`, `${group}/escanear`, group]) {
     await open(page, screen);
     await expectInTheHand(page, screen);
   }
-  await page
-    .getByRole('button', { name: /^Actualizar:/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Actualizar Activo' })).toBeVisible();
-  await expectInTheHand(page, 'update dialog');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
-  await expect(page.getByRole('dialog', { name: /^Capturar Fotos/ })).toBeVisible();
-  await expectInTheHand(page, 'photo dialog');
+  const forms = new FieldForms(page);
+  for (const [action, title] of FORMS) {
+    await forms.open('NT-1', action);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expectInTheHand(page, title);
+    if (action === 'Actualizar') {
+      await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+      await expect(forms.photoDialog).toBeVisible();
+      await expectInTheHand(page, 'photo dialog');
+      await forms.photoDialog.getByRole('button', { name: 'Cancelar' }).click();
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('an update and an offer to install cover nothing together', async ({ page, baseURL }) => {
