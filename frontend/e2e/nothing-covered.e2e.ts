@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { FieldForms } from './pages/field-forms.ts';
 import { WorkPage } from './pages/work-page.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { coveredActions, scrollsSideways } from './support/covered.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
+import { refuseCamera } from './support/label-camera.ts';
 import { Office } from './support/office.ts';
 import { Release } from './support/release.ts';
 
@@ -57,7 +59,10 @@ async function expectNothingCovered(page: Page, screen: string): Promise<void> {
   }
 }
 
-/** At every size of a phone all can be reached, nothing lies beside the screen, and whatever is pressed is as large as a finger. */
+/**
+ * At every size of a phone all can be reached, nothing lies beside the screen, words are whole, and whatever is pressed
+ * is as large as a finger.
+ */
 async function expectInTheHand(page: Page, screen: string): Promise<void> {
   for (const size of IN_THE_HAND) {
     await page.setViewportSize(size);
@@ -66,6 +71,7 @@ async function expectInTheHand(page: Page, screen: string): Promise<void> {
     const where = `${screen} ${size.width} × ${size.height}`;
     expect.soft(await coveredActions(page), where).toEqual([]);
     expect.soft(await scrollsSideways(page), `${where} scrolls sideways`).toBe(false);
+    expect.soft(await brokenWords(page), `${where} breaks words`).toEqual([]);
     expect.soft(await smallTargets(page), `${where}: too small for a finger`).toEqual([]);
   }
 }
@@ -148,6 +154,11 @@ test('in the field nothing is covered, too wide or too small for a finger', asyn
       await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
       await expect(forms.photoDialog).toBeVisible();
       await expectInTheHand(page, 'photo dialog');
+      await page.evaluate(refuseCamera);
+      await forms.photoDialog.getByRole('tab', { name: 'Cargar' }).click();
+      await forms.photoDialog.getByRole('tab', { name: 'Cámara' }).click();
+      await expect(forms.photoDialog.getByText(/^La cámara está bloqueada/)).toBeVisible();
+      await expectInTheHand(page, 'photo dialog without a camera');
       await forms.photoDialog.getByRole('button', { name: 'Cancelar' }).click();
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();

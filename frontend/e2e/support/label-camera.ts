@@ -26,3 +26,9 @@ export function holdBeforeCamera({ grey, width, height }: Picture): void {
     return Promise.resolve(stream);
   };
 }
+
+/** Runs in the page: somebody has said that it may not use the camera. */
+export function refuseCamera(): void {
+  navigator.mediaDevices.getUserMedia = () =>
+    Promise.reject(new DOMException('The request is not allowed', 'NotAllowedError'));
+}

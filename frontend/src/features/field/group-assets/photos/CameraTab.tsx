@@ -44,8 +44,8 @@ export function CameraTab({ active, busy, onPicture, onFiles, onUpload }: Props)
           showIcon
           role="alert"
           title={t(`photos.problem.${state.problem}`)}
-          action={
-            <Flex vertical gap={8}>
+          description={
+            <Flex wrap gap={8}>
               {state.problem !== 'missing' && <SystemCamera disabled={busy} onFiles={onFiles} />}
               <Button onClick={onUpload}>{t('photos.toUpload')}</Button>
               {state.problem !== 'unsupported' && <Button onClick={retry}>{t('photos.retryCamera')}</Button>}
