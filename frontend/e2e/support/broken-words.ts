@@ -11,7 +11,9 @@ export async function brokenWords(page: Page): Promise<string[]> {
       if (words.length === 0 || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top),
+      );
       if (lines.size > words.length) broken.push(words.join(' '));
     }
     return broken;
