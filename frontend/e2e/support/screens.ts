@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UploadPage } from '../pages/upload-page.ts';
 import { foreignFile } from './foreign-file.ts';
+import { standAs } from './standing-load.ts';
 
 export type Screen = {
   name: string;
@@ -63,6 +64,20 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     { name: 'admin-imports', path: '/admin/inventory/imports' },
     { name: 'admin-removed', path: '/admin/inventory/removed' },
     { name: 'admin-import', path: `/admin/inventory/imports/${imports[0]?.id}` },
+    ...(['recibiendo', 'cargando', 'pausada', 'detenida', 'cancelada'] as const).map((estado) => ({
+      name: `admin-import-load-${estado}`,
+      path: `/admin/inventory/imports/${imports[0]?.id}`,
+      prepare: (at: Page) => standAs(at, estado),
+    })),
+    {
+      name: 'admin-import-load-cancel',
+      path: `/admin/inventory/imports/${imports[0]?.id}`,
+      prepare: async (at) => {
+        await standAs(at, 'cargando');
+        await at.getByRole('button', { name: 'Cancelar la carga' }).click();
+        await at.getByRole('dialog').waitFor();
+      },
+    },
     { name: 'admin-groups', path: `/admin/groups?grupo=${group?.id}` },
     {
       name: 'admin-groups-marked',

@@ -70,6 +70,7 @@ async function takeAll(page: Page, screens: Screen[], theme: string): Promise<vo
         animations: 'disabled',
         fullPage: true,
       });
+      await page.unrouteAll();
     }
   }
 }

@@ -9,12 +9,14 @@ type Props = Omit<ButtonProps, 'onClick'> & {
   /** What will happen. */
   detail?: ReactNode;
   confirmText: string;
+  /** The way back, where 'Cancelar' could be taken for the act itself. */
+  backText?: string;
   /** The dialog waits for it and then closes, whatever the outcome: failures speak through their own toast. */
   onConfirm: () => Promise<unknown>;
 };
 
 /** A button whose act is destructive: it asks first. */
-export function ConfirmButton({ question, detail, confirmText, onConfirm, ...button }: Props) {
+export function ConfirmButton({ question, detail, confirmText, backText, onConfirm, ...button }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [acting, setActing] = useState(false);
@@ -43,7 +45,7 @@ export function ConfirmButton({ question, detail, confirmText, onConfirm, ...but
         title={question}
         okText={confirmText}
         okButtonProps={{ danger: true }}
-        cancelText={t('actions.cancel')}
+        cancelText={backText ?? t('actions.cancel')}
         confirmLoading={acting}
         onOk={() => void act()}
         onCancel={() => {

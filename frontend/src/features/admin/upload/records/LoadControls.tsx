@@ -55,6 +55,7 @@ export function LoadControls({ record }: { record: ImportDto }) {
           rest: Math.max(0, (filas_total ?? 0) - done),
         })}
         confirmText={t('imports.load.cancel')}
+        backText={t('imports.load.back')}
         onConfirm={() => cancel.mutateAsync({ id }).catch(() => undefined)}
       >
         {t('imports.load.cancel')}

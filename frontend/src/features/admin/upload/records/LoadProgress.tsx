@@ -18,17 +18,19 @@ export function LoadProgress({ record, load }: Props) {
   const counts = { done: rowsDone(record), total: record.filas_total ?? 0 };
   // A file that stopped coming will not go on by itself.
   const isCut = estado === 'recibiendo' && record.estado === 'interrumpida';
-  const isOver = isCut || estado === 'detenida' || estado === 'cancelada';
+  const isFault = isCut || estado === 'detenida';
   const who = { username: load.usuario_nombre ?? '', at: formatDateTime(load.desde) };
   const kind = isCut ? 'cortada' : estado;
+  const isMoving = kind === 'recibiendo' || kind === 'cargando';
   return (
     <Flex vertical gap={12} role="status">
       <Progress
         percent={percentDone(counts)}
-        status={isOver ? 'exception' : estado === 'pausada' ? 'normal' : 'active'}
+        status={isFault ? 'exception' : isMoving ? 'active' : 'normal'}
+        format={(percent) => `${percent} %`}
         aria-label={t('upload.progress.title')}
       />
-      {kind === 'recibiendo' || kind === 'cargando' ? (
+      {isMoving ? (
         <div>
           <Typography.Text strong>{t(`imports.load.said.${kind}`, counts)}</Typography.Text>
           <div>
@@ -37,7 +39,7 @@ export function LoadProgress({ record, load }: Props) {
         </div>
       ) : (
         <Alert
-          type={isCut || kind === 'detenida' ? 'error' : 'info'}
+          type={isFault ? 'error' : 'info'}
           showIcon
           title={t(`imports.load.said.${kind}`, counts)}
           description={
