@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../lib/server-flags.mjs';
 import { DataDir } from './data-dir.ts';
 import { descendants, killNow, runningProcesses } from './processes.ts';
 
@@ -44,7 +45,7 @@ export class Server {
     if (this.isDestroyed) throw new Error('the run was interrupted');
     this.before = this.dataDir.postmaster()?.pid;
     this.output = '';
-    const child = spawn(process.execPath, ['--enable-source-maps', this.main], {
+    const child = spawn(process.execPath, [...SERVER_FLAGS, this.main], {
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',

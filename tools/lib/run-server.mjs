@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { SERVER_FLAGS } from './server-flags.mjs';
 import { projectNode, root } from './workspace.mjs';
 
 /**
@@ -11,7 +12,7 @@ import { projectNode, root } from './workspace.mjs';
  */
 export function runServer(args) {
   return new Promise((resolve) => {
-    const child = spawn(projectNode(), ['--enable-source-maps', 'backend/dist/main.js', ...args], {
+    const child = spawn(projectNode(), [...SERVER_FLAGS, 'backend/dist/main.js', ...args], {
       cwd: root,
       env: { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
