@@ -2,7 +2,7 @@ import { AccessService } from '../src/groups/access.service.js';
 import { GroupPlacesService } from '../src/groups/group-places.service.js';
 import { makeUser } from './auth-people.js';
 import { startInventory, type InventoryWorld } from './inventory-world.js';
-import { readWorkbook } from './support/read-workbook.js';
+import { download, readWorkbook } from './support/read-workbook.js';
 
 describe('groups', () => {
   let world: InventoryWorld;
@@ -165,7 +165,18 @@ describe('groups', () => {
       expect(sheet.getRow(2).getCell(names.indexOf('DESCRIPCIoN') + 1).formula).toBeUndefined();
       expect((await readWorkbook(world.get(`${oeste}?search=w-017`))).rows).toHaveLength(1);
       await world.get(`${oeste}?page=2`).expect(400);
+      await world.get(`${oeste}?formato=pdf`).expect(400);
       await world.get('admin/groups/999999/assets/export').expect(404);
+    });
+
+    it('come as a CSV too', async () => {
+      const norte = `admin/groups/${await idOf('Norte')}/assets/export?formato=csv`;
+      const { body, headers } = await download(world.get(`${norte}&search=silla`));
+      expect(headers['content-type']).toMatch(/^text\/csv/);
+      expect(headers['content-disposition']).toContain('activos_Norte.csv');
+      const [titles, ...lines] = (body as Buffer).toString('utf8').trimEnd().split('\r\n');
+      expect(titles).toMatch(/^\uFEFFNUMERO_DE_ACTIVO;.*;Exportado en CSV el /);
+      expect(lines).toEqual([expect.stringMatching(/^1;.*;Silla Ñandú;/)]);
     });
 
     it.each([

@@ -7,12 +7,13 @@ import type { Environment } from '../../config/environment.js';
 import { assetDtoColumns } from '../../inventory/asset-select.js';
 import type { ExportedAsset } from '../../inventory/export/asset-cells.js';
 import { sendAssets } from '../../inventory/export/send-assets.js';
+import type { ExportGroupAssetsQueryDto } from './dto/group-assets-query.dto.js';
 import { assetsOfGroup, type GroupAssets } from './group-assets-sql.js';
 
 /** Read and written at a time. */
 const BATCH = 500;
 
-/** The assets of a group that a search finds, all of them, as a workbook that can be loaded again. */
+/** The assets of a group that a search finds, all of them, as a file that can be loaded again. */
 @Injectable()
 export class GroupAssetsExportService {
   constructor(
@@ -21,10 +22,14 @@ export class GroupAssetsExportService {
   ) {}
 
   /** @throws AppError 404 for an unknown group */
-  async send(grupoId: number, search: string | undefined, response: Response): Promise<void> {
+  async send(
+    grupoId: number,
+    { search, formato = 'xlsx' }: ExportGroupAssetsQueryDto,
+    response: Response,
+  ): Promise<void> {
     const wanted = await assetsOfGroup(this.dataSource, grupoId, search);
     await sendAssets(response, {
-      form: 'xlsx',
+      form: formato,
       name: `activos_${wanted.nombre.replace(/[\\/:*?"<>|]/g, '_')}`,
       rows: this.rows(wanted),
       zone: this.environment.tzOrg,

@@ -11,8 +11,8 @@ import type { Response } from 'express';
 import { AtOnce } from '../../common/at-once.js';
 import { ErrorResponseDto } from '../../common/errors/error-response.dto.js';
 import { IdPipe } from '../../common/id.pipe.js';
-import { WorkbookResponse } from '../../common/workbook/workbook.js';
 import { Roles } from '../../identity/decorators/roles.decorator.js';
+import { AssetsFileResponse } from '../../inventory/export/send-assets.js';
 import { ExportGroupAssetsQueryDto, GroupAssetsQueryDto } from './dto/group-assets-query.dto.js';
 import { GroupAssetsDto } from './dto/group-assets.dto.js';
 import { GroupAssetsExportService } from './group-assets-export.service.js';
@@ -45,15 +45,19 @@ export class GroupAssetsController {
 
   @Get(':id/assets/export')
   @AtOnce({ perPerson: 2, together: 6 })
-  @ApiOperation({ summary: 'All of them that a search finds, as a workbook with the 35 columns of a file' })
-  @WorkbookResponse()
+  @ApiOperation({
+    summary:
+      'All of them that a search finds, by number, in the 35 columns of a file that can be loaded again',
+    description: 'As `exportInventory` writes them: a workbook, or a CSV.',
+  })
+  @AssetsFileResponse()
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   exportGroupAssets(
     @Param('id', IdPipe) id: number,
-    @Query() { search }: ExportGroupAssetsQueryDto,
+    @Query() query: ExportGroupAssetsQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    return this.assetsExport.send(id, search, response);
+    return this.assetsExport.send(id, query, response);
   }
 }

@@ -1,10 +1,8 @@
-import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { PickType } from '@nestjs/swagger';
 
 import type { ExportForm } from '../../common/cells/exported.js';
+import { ExportFormField } from '../../inventory/export/export-form-field.js';
 import { ReportQueryDto } from './report-query.dto.js';
-
-const FORMS: readonly ExportForm[] = ['xlsx', 'csv'];
 
 /** Which assets, as the report's filters say, and as what. */
 export class ExportInventoryQueryDto extends PickType(ReportQueryDto, [
@@ -12,8 +10,6 @@ export class ExportInventoryQueryDto extends PickType(ReportQueryDto, [
   'estado',
   'categoria',
 ] as const) {
-  @ApiPropertyOptional({ enum: FORMS, enumName: 'ExportForm', default: 'xlsx' })
-  @IsOptional()
-  @IsIn(FORMS, { message: 'El formato debe ser xlsx o csv' })
+  @ExportFormField()
   formato?: ExportForm;
 }

@@ -574,7 +574,8 @@ export const getExportGroupAssetsUrl = (id: number,
 }
 
 /**
- * @summary All of them that a search finds, as a workbook with the 35 columns of a file
+ * As `exportInventory` writes them: a workbook, or a CSV.
+ * @summary All of them that a search finds, by number, in the 35 columns of a file that can be loaded again
  */
 export const exportGroupAssets = async (id: number,
     params?: ExportGroupAssetsParams, options?: Parameters<typeof customFetch>[1]): Promise<Blob> => {
@@ -651,7 +652,7 @@ export function useExportGroupAssets<TData = Awaited<ReturnType<typeof exportGro
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary All of them that a search finds, as a workbook with the 35 columns of a file
+ * @summary All of them that a search finds, by number, in the 35 columns of a file that can be loaded again
  */
 
 export function useExportGroupAssets<TData = Awaited<ReturnType<typeof exportGroupAssets>>, TError = ErrorType<ErrorResponseDto>>(

@@ -5,10 +5,12 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { ExportForm } from './export-form';
 
 export type ExportGroupAssetsParams = {
 /**
  * @maxLength 200
  */
 search?: string;
+formato?: ExportForm;
 };

@@ -9,9 +9,9 @@ import { AssetLink } from '@/ui/AssetLink';
 import { BackLink } from '@/ui/BackLink';
 import { Clamped } from '@/ui/Clamped';
 import { DataTable, type DataColumn } from '@/ui/DataTable';
-import { DownloadButton } from '@/ui/DownloadButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { ExportAssets } from '@/ui/ExportAssets';
 import { PageHeader } from '@/ui/PageHeader';
 import { Pager } from '@/ui/Pager';
 import { SearchBox } from '@/ui/SearchBox';
@@ -24,7 +24,6 @@ import { useGroup, useGroupAssets } from './use-group-assets';
 /** /admin/groups/{groupId}/assets */
 export function GroupAssetsPage() {
   const { t } = useTranslation('admin');
-  const { t: tCommon } = useTranslation();
   const groupId = Number(useParams()['groupId']);
   const params = useListParams();
   const search = params.get('search');
@@ -110,14 +109,11 @@ export function GroupAssetsPage() {
             params.filter({ search: text });
           }}
         />
-        <DownloadButton
-          url={getExportGroupAssetsUrl(groupId, search === '' ? {} : { search })}
-          fileName="activos.xlsx"
-          failed={tCommon('actions.downloadFailed')}
+        <ExportAssets
+          urlOf={(formato) => getExportGroupAssetsUrl(groupId, { formato, ...(search && { search }) })}
+          fileName="activos"
           disabled={assets.data?.total === 0}
-        >
-          {tCommon('actions.excel')}
-        </DownloadButton>
+        />
       </Flex>
       {assets.isError && !assets.data ? (
         <Surface padded>

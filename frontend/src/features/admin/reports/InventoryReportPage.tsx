@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { InventoryRowDto } from '@/api/generated/model/inventory-row-dto';
 import { GetInventoryReportOrden } from '@/api/generated/model/get-inventory-report-orden';
-import { getDownloadInventoryReportUrl, useGetInventoryReport } from '@/api/generated/reports/reports';
+import {
+  getDownloadInventoryReportUrl,
+  getExportInventoryUrl,
+  useGetInventoryReport,
+} from '@/api/generated/reports/reports';
 import { formatMoney, formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
+import { ExportAssets } from '@/ui/ExportAssets';
 import { toneOfEstado } from '@/ui/StatusTag';
 import { assetGroupings } from './groupings';
-import { ExportAssets } from './ExportAssets';
 import { ExcelButton } from './ExcelButton';
 import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
@@ -47,7 +51,10 @@ export function InventoryReportPage() {
           <ExcelButton
             url={getDownloadInventoryReportUrl({ ...params.assets, agrupar: grouping, ...asked })}
           />
-          <ExportAssets filters={params.assets} />
+          <ExportAssets
+            urlOf={(formato) => getExportInventoryUrl({ ...params.assets, formato })}
+            fileName="inventario"
+          />
         </>
       }
       filters={<ReportFilters params={params} groupings={assetGroupings} grouping={grouping} />}

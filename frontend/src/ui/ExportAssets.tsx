@@ -3,19 +3,22 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExportForm } from '@/api/generated/model/export-form';
-import type { ExportInventoryParams } from '@/api/generated/model/export-inventory-params';
-import { getExportInventoryUrl } from '@/api/generated/reports/reports';
 import { downloadFromServer } from '@/lib/files/download-from-server';
-import { tellFailure } from '@/ui/tell-failure';
+import { tellFailure } from './tell-failure';
 
-type Props = { filters: Omit<ExportInventoryParams, 'formato'> };
+type Props = {
+  /** Of the route that sends the assets in one of the forms. */
+  urlOf: (form: ExportForm) => string;
+  /** Where the server gives none; without its ending. */
+  fileName: string;
+  disabled?: boolean;
+};
 
-/** The assets that the filters show, in the 35 columns of a file that can be loaded again. */
-export function ExportAssets({ filters }: Props) {
-  const { t } = useTranslation('reports');
+/** Assets, all that a list shows, in the 35 columns of a file that can be loaded again. */
+export function ExportAssets({ urlOf, fileName, disabled = false }: Props) {
+  const { t } = useTranslation('assets');
   const save = useMutation({
-    mutationFn: (formato: ExportForm) =>
-      downloadFromServer(getExportInventoryUrl({ ...filters, formato }), `inventario.${formato}`),
+    mutationFn: (form: ExportForm) => downloadFromServer(urlOf(form), `${fileName}.${form}`),
     onError: (error) => {
       tellFailure(error, t('export.failed'));
     },
@@ -23,7 +26,7 @@ export function ExportAssets({ filters }: Props) {
   return (
     <Dropdown
       trigger={['click']}
-      disabled={save.isPending}
+      disabled={disabled || save.isPending}
       menu={{
         items: Object.values(ExportForm).map((form) => ({ key: form, label: t(`export.${form}`) })),
         onClick: ({ key }) => {
@@ -31,7 +34,7 @@ export function ExportAssets({ filters }: Props) {
         },
       }}
     >
-      <Button icon={<ExportOutlined aria-hidden />} loading={save.isPending}>
+      <Button icon={<ExportOutlined aria-hidden />} loading={save.isPending} disabled={disabled}>
         {t('export.button')} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
