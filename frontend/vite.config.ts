@@ -1,16 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdStyles } from './vite/antd/styles.ts';
+import { chunkGroups } from './vite/chunks.ts';
 import { loginWeight } from './vite/login-weight.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), loginWeight(), serviceWorker()],
+  plugins: [react(), antdStyles(), loginWeight(), serviceWorker()],
   resolve: { alias: { '@': source } },
   // Nothing is inlined as a data: address, so that the content policy can stay strict.
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: true, chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: true,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   worker: { format: 'es' },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } },
 });

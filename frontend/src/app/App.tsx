@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,8 +8,11 @@ import { routes } from './routes';
 export function App() {
   const [router] = useState(() => createBrowserRouter(routes));
   return (
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
+    // In a layer of their own the library's styles give way to the app's, be they in files (vite/antd) or made here.
+    <StyleProvider layer>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StyleProvider>
   );
 }
