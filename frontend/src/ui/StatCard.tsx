@@ -1,8 +1,9 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Card, Flex, Skeleton, Typography } from 'antd';
+import { Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
+import { Bar } from './skeletons/Bar';
 import styles from './StatCard.module.css';
 
 type Props = {
@@ -32,11 +33,7 @@ export function StatCard({ title, value, icon, loading = false, extra, to }: Pro
         </Link>
       )}
       <Flex justify="space-between" align="center" gap={8}>
-        {loading ? (
-          <Skeleton.Button active size="small" style={{ marginTop: 6 }} />
-        ) : (
-          <span className={styles['figure']}>{formatNumber(value)}</span>
-        )}
+        <span className={styles['figure']}>{loading ? <Bar percent={40} /> : formatNumber(value)}</span>
         <span aria-hidden className={styles['icon']}>
           {icon}
         </span>

@@ -5,11 +5,13 @@ const REFRESH_MS = 60_000;
 
 /** How much waits for an administrator; asked once a minute by whoever shows it, and told whether nobody answers. */
 export function useAttention() {
-  const { data, error } = useGetAttention({ query: { refetchInterval: REFRESH_MS } });
+  const { data, error, isPending } = useGetAttention({ query: { refetchInterval: REFRESH_MS } });
   return {
     conflicts: data?.conflictos ?? 0,
     loads: data?.cargas_sin_ver ?? 0,
     devices: data?.dispositivos_atrasados ?? 0,
+    /** Nobody has said anything yet, not even that nobody will. */
+    pending: isPending,
     /** In the organisation's time zone; '' until it is known. */
     today: data?.hoy ?? '',
     /** The latest question got no answer at all. */

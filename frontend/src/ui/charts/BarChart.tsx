@@ -2,21 +2,19 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStackHorizontal } from '@visx/shape';
 import { useId } from 'react';
 import { colour } from '../theme/colours';
-import { figureWidth, fillOf, fitting, wholeOf, type ChartProps, type ChartRow } from './chart';
-import { ChartLegend } from './ChartLegend';
+import { BAR_ROW_PX, figureWidth, fillOf, fitting, wholeOf, type ChartProps, type ChartRow } from './chart';
 import { ChartPatterns } from './ChartPatterns';
 import styles from './charts.module.css';
 import { useChartWidth } from './use-chart-width';
 
-const ROW_PX = 42;
 const BAR_PX = 14;
 const BAR_TOP_PX = 22;
 
 /** Bars one below the other, each under its name and with its figure at its end. */
-export function BarChart({ label, unit, series, rows }: ChartProps) {
+export function BarChart({ label, series, rows }: Omit<ChartProps, 'unit'>) {
   const id = useId();
   const { parentRef, width } = useChartWidth();
-  const height = rows.length * ROW_PX;
+  const height = rows.length * BAR_ROW_PX;
   const drawn = rows.filter(({ isRest }) => !isRest);
   const room = Math.max(...rows.map(({ text }) => figureWidth(text)), 0) + 12;
   const length = scaleLinear<number>({
@@ -27,7 +25,6 @@ export function BarChart({ label, unit, series, rows }: ChartProps) {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return (
     <div ref={parentRef}>
-      <ChartLegend unit={unit} series={series} />
       <svg
         role="img"
         aria-label={label}

@@ -3,24 +3,22 @@ import { BarStack } from '@visx/shape';
 import { useId } from 'react';
 import { formatNumber } from '@/lib/format/number';
 import { colour } from '../theme/colours';
-import { fillOf, textWidth, wholeOf, type ChartProps, type ChartRow } from './chart';
-import { ChartLegend } from './ChartLegend';
+import { COLUMNS_PX, fillOf, textWidth, wholeOf, type ChartProps, type ChartRow } from './chart';
 import { ChartPatterns } from './ChartPatterns';
 import styles from './charts.module.css';
 import { useChartWidth } from './use-chart-width';
 
-const HEIGHT_PX = 240;
 const TOP_PX = 18;
 const BOTTOM_PX = 26;
 
 /** Columns side by side, in the order of time, with their figures on top where there is room. */
-export function ColumnChart({ label, unit, series, rows }: ChartProps) {
+export function ColumnChart({ label, series, rows }: Omit<ChartProps, 'unit'>) {
   const id = useId();
   const { parentRef, width } = useChartWidth();
   const most = Math.max(...rows.map(wholeOf), 1);
   const height = scaleLinear<number>({
     domain: [0, most],
-    range: [HEIGHT_PX - BOTTOM_PX, TOP_PX],
+    range: [COLUMNS_PX - BOTTOM_PX, TOP_PX],
     nice: true,
   });
   const marks = height.ticks(4).filter(Number.isInteger);
@@ -36,14 +34,13 @@ export function ColumnChart({ label, unit, series, rows }: ChartProps) {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return (
     <div ref={parentRef}>
-      <ChartLegend unit={unit} series={series} />
       <svg
         role="img"
         aria-label={label}
         className={styles['drawing']}
         width={width}
-        height={HEIGHT_PX}
-        viewBox={`0 0 ${width} ${HEIGHT_PX}`}
+        height={COLUMNS_PX}
+        viewBox={`0 0 ${width} ${COLUMNS_PX}`}
       >
         <ChartPatterns id={id} series={series} />
         {marks.map((mark) => (
@@ -90,7 +87,7 @@ export function ColumnChart({ label, unit, series, rows }: ChartProps) {
                 </text>
               )}
               {index % every === 0 && middle + widest / 2 <= width && (
-                <text x={Math.max(middle, widest / 2)} y={HEIGHT_PX - 8} fill={colour('secondary')}>
+                <text x={Math.max(middle, widest / 2)} y={COLUMNS_PX - 8} fill={colour('secondary')}>
                   {row.label}
                 </text>
               )}

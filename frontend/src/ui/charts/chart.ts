@@ -1,5 +1,15 @@
 import { graphicTone, type Tone } from '../tones';
 
+export type ChartKind = 'bars' | 'columns';
+
+/** Of one bar with its name. */
+export const BAR_ROW_PX = 42;
+export const COLUMNS_PX = 240;
+
+/** Of a chart's drawing, in pixels. */
+export const heightOf = (kind: ChartKind, rows: number): number =>
+  kind === 'bars' ? rows * BAR_ROW_PX : COLUMNS_PX;
+
 /** A part of every row: a kind of action. Charts of one kind of figure have one. */
 export type ChartSeries = { key: string; label: string; tone: Tone };
 

@@ -14,10 +14,10 @@ import { PageHeader } from '@/ui/PageHeader';
 import { StatCard } from '@/ui/StatCard';
 import { Heading } from '@/ui/Heading';
 import { ActivityChart } from './ActivityChart';
-import { AttentionCards } from './AttentionCards';
+import styles from './AdminDashboardPage.module.css';
 import { ConditionChart } from './ConditionChart';
 import { LatestChanges } from './LatestChanges';
-import { Notices } from './Notices';
+import { NoticesFirst } from './NoticesFirst';
 import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
 import { syncsOf } from './syncs-of';
@@ -44,54 +44,60 @@ export function AdminDashboardPage() {
       <PageHeader
         title={t('dashboard.title')}
         // Nothing is said of an answer that may still come.
-        subtitle={loading ? greeting : `${greeting} · ${updated}`}
+        subtitle={
+          <>
+            {greeting} <span className={styles['updated']}>{!loading && updated}</span>
+          </>
+        }
         actions={
           <Button icon={<ReloadOutlined />} onClick={refresh} loading={refreshing}>
             {tCommon('actions.refresh')}
           </Button>
         }
       />
-      <Notices />
-      <AttentionCards />
-      {failed && <Alert type="warning" showIcon title={t('dashboard.failed')} style={{ marginBottom: 16 }} />}
-      <Row gutter={[16, 16]}>
-        {cards.map(({ key, icon, to }) => (
-          <Col key={key} xs={12} lg={6}>
-            <StatCard
-              title={t(`dashboard.${key}`)}
-              value={stats[key]}
-              icon={icon}
-              loading={loading}
-              to={to}
-            />
+      <NoticesFirst>
+        {failed && (
+          <Alert type="warning" showIcon title={t('dashboard.failed')} style={{ marginBottom: 16 }} />
+        )}
+        <Row gutter={[16, 16]}>
+          {cards.map(({ key, icon, to }) => (
+            <Col key={key} xs={12} lg={6}>
+              <StatCard
+                title={t(`dashboard.${key}`)}
+                value={stats[key]}
+                icon={icon}
+                loading={loading}
+                to={to}
+              />
+            </Col>
+          ))}
+          <Col xs={24} lg={16}>
+            <ActivityChart />
           </Col>
-        ))}
-        <Col xs={24} lg={16}>
-          <ActivityChart />
-        </Col>
-        <Col xs={24} lg={8}>
-          <ConditionChart />
-        </Col>
-        <Col xs={24} lg={16}>
-          <Card
-            title={<Heading>{t('dashboard.latest')}</Heading>}
-            extra={<Link to="/admin/syncs">{t('dashboard.latestAll')}</Link>}
-            style={{ height: '100%' }}
-          >
-            <LatestChanges />
-          </Card>
-        </Col>
-        <Col xs={24} lg={8}>
-          <Flex vertical gap={16}>
-            <Card title={<Heading>{t('dashboard.quick')}</Heading>}>
-              <QuickActions />
+          <Col xs={24} lg={8}>
+            <ConditionChart />
+          </Col>
+          <Col xs={24} lg={16}>
+            <Card
+              title={<Heading>{t('dashboard.latest')}</Heading>}
+              extra={<Link to="/admin/syncs">{t('dashboard.latestAll')}</Link>}
+              style={{ height: '100%' }}
+            >
+              <LatestChanges />
             </Card>
-            <Card title={<Heading>{t('dashboard.activity')}</Heading>}>
-              <RecentActivity actions={stats.accionesPorTipo} today={stats.hoy} loading={loading} />
-            </Card>
-          </Flex>
-        </Col>
-      </Row>
+          </Col>
+          <Col xs={24} lg={8}>
+            <Flex vertical gap={16}>
+              <Card title={<Heading>{t('dashboard.quick')}</Heading>}>
+                <QuickActions />
+              </Card>
+              <Card title={<Heading>{t('dashboard.activity')}</Heading>}>
+                <RecentActivity actions={stats.accionesPorTipo} today={stats.hoy} loading={loading} />
+              </Card>
+            </Flex>
+          </Col>
+        </Row>
+      </NoticesFirst>
     </>
   );
 }

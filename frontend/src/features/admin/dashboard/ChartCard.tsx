@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Chart, ChartSkeleton } from '@/ui/charts/Chart';
-import type { ChartProps } from '@/ui/charts/chart';
+import { ChartLegend } from '@/ui/charts/ChartLegend';
+import type { ChartKind, ChartProps } from '@/ui/charts/chart';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { ChartData } from './ChartData';
+import styles from './charts.module.css';
 
 type Props = {
   title: string;
   /** The report that says more. */
   report: string;
   query: { data: unknown; isError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
-  chart: ChartProps & { kind: 'bars' | 'columns' };
+  chart: ChartProps & { kind: ChartKind };
   /** What the rows are. */
   rowTitle: string;
   isEmpty: boolean;
@@ -24,7 +26,7 @@ type Props = {
 export function ChartCard({ title, report, query, chart, rowTitle, isEmpty, empty }: Props) {
   const { t } = useTranslation('reports');
   const content = () => {
-    if (query.data === undefined) return query.isError ? failed : <ChartSkeleton />;
+    if (query.data === undefined) return query.isError ? failed : onItsWay;
     if (isEmpty) return empty;
     return (
       <>
@@ -33,6 +35,14 @@ export function ChartCard({ title, report, query, chart, rowTitle, isEmpty, empt
       </>
     );
   };
+  // All of its parts, so that it grows by none of them.
+  const onItsWay = (
+    <>
+      <ChartLegend unit={chart.unit} series={chart.series} />
+      <ChartSkeleton />
+      <div className={styles['dataPlace']} />
+    </>
+  );
   const failed = (
     <ErrorState
       title={t('dashboard.failed')}

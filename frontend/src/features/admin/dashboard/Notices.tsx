@@ -1,10 +1,9 @@
 import { Alert } from 'antd';
-import { useListNotices } from '@/api/generated/health/health';
+import type { NoticeDto } from '@/api/generated/model/notice-dto';
 
-/** What whoever runs the server should put right, in the server's own words. Nothing, where it cannot be asked. */
-export function Notices() {
-  const { data } = useListNotices();
-  return data?.avisos.map(({ codigo, mensaje }) => (
+/** What whoever runs the server should put right, in the server's own words. */
+export function Notices({ notices }: { notices: readonly NoticeDto[] }) {
+  return notices.map(({ codigo, mensaje }) => (
     <Alert key={codigo} type="warning" showIcon title={mensaje} style={{ marginBottom: 16 }} />
   ));
 }

@@ -5,11 +5,13 @@ import {
   FolderOpenOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import { Card, Skeleton } from 'antd';
+import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
+import { Bar } from '@/ui/skeletons/Bar';
+import { PHOTOS_MISSING_ID } from './PhotosMissing';
 import styles from './dashboard.module.css';
 
 type Props = {
@@ -20,17 +22,18 @@ type Props = {
   /** What waits for a person. */
   conflicts: number;
   failed: number;
+  /** Changes whose photos are neither on the server nor here. */
+  photosMissing: number;
 };
 
-export function DashboardTiles({ loading, groups, assets, pending, conflicts, failed }: Props) {
+/** Where the page says more about what the last tile names; work that cannot be sent has a screen of its own. */
+const QUEUE = '/user/sync-management';
+
+/** Four figures and states. They keep their heights, whatever comes to stand in them. */
+export function DashboardTiles(props: Props) {
+  const { loading, groups, assets, pending } = props;
   const { t } = useTranslation('field');
-  const { t: common } = useTranslation();
-  const trouble =
-    conflicts > 0
-      ? common('attention.conflicts', { count: conflicts })
-      : failed > 0
-        ? t('dashboard.tiles.failed', { count: failed })
-        : null;
+  const trouble = useTrouble(props);
   return (
     <div className={styles['tiles']}>
       <Tile icon={<FolderOpenOutlined />} label={t('dashboard.tiles.groups')} loading={loading}>
@@ -57,17 +60,34 @@ export function DashboardTiles({ loading, groups, assets, pending, conflicts, fa
         icon={trouble === null ? <CheckCircleOutlined /> : <WarningOutlined />}
         label={t('dashboard.tiles.state')}
         loading={loading}
-        note={trouble !== null && <Link to="/user/sync-management">{t('dashboard.tiles.look')}</Link>}
+        note={trouble === null ? '' : <Link to={trouble.to}>{t('dashboard.tiles.look')}</Link>}
       >
         <span className={trouble === null ? styles['state'] : `${styles['state']} ${styles['trouble']}`}>
-          {trouble ?? t('dashboard.tiles.ready')}
+          {trouble?.text ?? t('dashboard.tiles.ready')}
         </span>
       </Tile>
     </div>
   );
 }
 
-type TileProps = { icon: ReactNode; label: string; loading: boolean; note?: ReactNode; children: ReactNode };
+/** The first thing that somebody has to see to, and where. */
+function useTrouble({ conflicts, failed, photosMissing }: Props): { text: string; to: string } | null {
+  const { t } = useTranslation('field');
+  const { t: common } = useTranslation();
+  if (conflicts > 0) return { text: common('attention.conflicts', { count: conflicts }), to: QUEUE };
+  if (failed > 0) return { text: t('dashboard.tiles.failed', { count: failed }), to: QUEUE };
+  if (photosMissing > 0) return { text: t('dashboard.tiles.photosMissing'), to: `#${PHOTOS_MISSING_ID}` };
+  return null;
+}
+
+type TileProps = {
+  icon: ReactNode;
+  label: string;
+  loading: boolean;
+  /** Below the figure; '' keeps its room. */
+  note?: ReactNode;
+  children: ReactNode;
+};
 
 function Tile({ icon, label, loading, note, children }: TileProps) {
   return (
@@ -75,8 +95,8 @@ function Tile({ icon, label, loading, note, children }: TileProps) {
       <div className={styles['label']}>
         <span aria-hidden>{icon}</span> {label}
       </div>
-      {loading ? <Skeleton.Button active size="small" /> : <div className={styles['value']}>{children}</div>}
-      {!loading && note != null && <div className={styles['note']}>{note}</div>}
+      <div className={styles['value']}>{loading ? <Bar percent={40} /> : children}</div>
+      {note != null && <div className={styles['note']}>{!loading && note}</div>}
     </Card>
   );
 }

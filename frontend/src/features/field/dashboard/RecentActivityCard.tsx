@@ -9,11 +9,17 @@ import { Heading } from '@/ui/Heading';
 import { LoadingState } from '@/ui/LoadingState';
 import { activityByDate } from './activity-by-date';
 import styles from './dashboard.module.css';
+import { PhotosMissing } from './PhotosMissing';
 
-type Props = { activity: RecentActivityDto[] | undefined; loading: boolean; unavailable: boolean };
+type Props = {
+  activity: RecentActivityDto[] | undefined;
+  loading: boolean;
+  unavailable: boolean;
+  photosMissing: number;
+};
 
-/** What this user did in the last 7 days, by day and kind; only the server knows it. */
-export function RecentActivityCard({ activity, loading, unavailable }: Props) {
+/** What this user did in the last 7 days, by day and kind, and what it lacks; only the server knows it. */
+export function RecentActivityCard({ activity, loading, unavailable, photosMissing }: Props) {
   const { t } = useTranslation('field');
   const days = activityByDate(activity ?? []);
   return (
@@ -22,6 +28,7 @@ export function RecentActivityCard({ activity, loading, unavailable }: Props) {
       title={<Heading>{t('dashboard.recent.title')}</Heading>}
       extra={<Typography.Text type="secondary">{t('dashboard.recent.window')}</Typography.Text>}
     >
+      <PhotosMissing changes={photosMissing} />
       {loading ? (
         <LoadingState minHeight={96} />
       ) : days.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Alert, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '@/lib/session/use-user';
 import { useGroups } from '@/offline/react/use-groups';
@@ -32,20 +32,14 @@ export function UserDashboardPage() {
           pending={pending}
           conflicts={counts.conflicts}
           failed={counts.failed}
+          photosMissing={missing}
         />
-        {missing > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('dashboard.photosMissing', { count: missing })}
-            description={t('dashboard.photosMissingHint')}
-          />
-        )}
         <QuickActions pending={pending} />
         <RecentActivityCard
           activity={data?.actividadReciente}
           loading={isPending}
           unavailable={isError && !data}
+          photosMissing={missing}
         />
       </Flex>
     </>

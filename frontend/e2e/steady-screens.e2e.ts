@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { ADMIN } from './support/credentials.ts';
+import { expect, test } from './support/journey-test.ts';
+import { Office } from './support/office.ts';
+
+const GROUP = 'NADA SE MUEVE';
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 360, height: 740 },
+];
+
+type Moved = { value: number; what: string[] };
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Notes all that moves of itself from the next page on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: Moved[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const what = sources.map(({ node, previousRect, currentRect }) => {
+          const place = node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '');
+          return `${place}: ${previousRect.top} to ${currentRect.top}`;
+        });
+        moved.push({ value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifts = (page: Page): Promise<Moved[]> =>
+  page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);
+
+/** Answers to some paths wait until they are let go, so that all that does not wait for them is there before. */
+async function holdAnswers(page: Page, paths: RegExp): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  let open = false;
+  await page.route(paths, async (route) => {
+    if (!open) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    open = true;
+    for (const go of held) go();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+/** Two frames, the second of which shows what the first one laid out. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+test.use({ installOffer: false });
+
+test('nothing on the dashboards moves when late answers come', async ({ page, browser, baseURL }) => {
+  const office = await Office.open(baseURL ?? '');
+  await office.load(
+    [{ NUMERO_DE_ACTIVO: 'NM-1', DESCRIPCIoN: 'Silla', SECCIONAL: GROUP, EMPLEADO: 'INÉS RUIZ' }],
+    'nada-se-mueve.csv',
+  );
+  const person = await office.hire('ines_ruiz', [GROUP]);
+  await office.editElsewhere(person, GROUP, 'NM-1', { SERIAL: 'SIN FOTOS' });
+  await watchShifts(page);
+
+  await test.step('of an administrator: what needs attention', async () => {
+    await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+    await office.load(
+      [{ NUMERO_DE_ACTIVO: 'NM-2', COSTO_ACTUAL: 'mucho', SECCIONAL: GROUP }],
+      'con-error.csv',
+    );
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const letGo = await holdAnswers(page, /\/api\/admin\/(?:atencion|dashboard)$/);
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await painted(page);
+      await letGo();
+      await expect(page.getByRole('region', { name: 'Necesita atención' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await painted(page);
+      expect(await shifts(page), `${size.width}`).toEqual([]);
+    }
+  });
+
+  await test.step('in the field: that photos are missing', async () => {
+    const phone = await browser.newPage({ baseURL: baseURL ?? '', locale: 'es-CO' });
+    await watchShifts(phone);
+    await new LoginPage(phone).login(person.username, person.password);
+    for (const size of SIZES) {
+      await phone.setViewportSize(size);
+      const letGo = await holdAnswers(phone, /\/api\/user\/dashboard$/);
+      await phone.goto('/user/dashboard');
+      await expect(phone.getByRole('heading', { name: 'Acciones Rápidas' })).toBeVisible();
+      await painted(phone);
+      await letGo();
+      await expect(phone.getByText(/le faltan fotos en el servidor/)).toBeVisible();
+      await painted(phone);
+      expect(await shifts(phone), `${size.width}`).toEqual([]);
+    }
+    await phone.close();
+  });
+});
+
+test('the styles of the component library come in files, none is made in the browser', async ({ page }) => {
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  for (const screen of [
+    '/admin/dashboard',
+    '/admin/syncs',
+    '/admin/users/new',
+    '/admin/groups',
+    '/user/sync',
+  ]) {
+    await page.goto(screen);
+    await page.waitForLoadState('networkidle');
+    // Those with a token hold the theme's variables.
+    const made = page.locator('style[data-css-hash]:not([data-token-hash])');
+    expect(await made.evaluateAll((styles) => styles.map((one) => one.textContent.slice(0, 100)))).toEqual(
+      [],
+    );
+  }
+});
