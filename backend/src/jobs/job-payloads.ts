@@ -4,6 +4,8 @@ export interface JobPayloads {
   'import-load': { importId: string };
   /** Goes on with loads that nobody works on, and forgets what was sent and never completed. */
   'import-sweep': Record<string, never>;
+  /** Forgets departures of assets that no phone can ask for any more. */
+  'departure-purge': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,28 +1,27 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { startHousekeeping } from '../common/housekeeping.js';
+import { type JobKind, JobsService } from '../jobs/jobs.service.js';
 import { CURSOR_DAYS } from './download-snapshots.js';
 
-const DAY_MS = 86_400_000;
+const PURGE: JobKind = { policy: 'short', retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 7 * 86_400 };
+/** At night in America. */
+const DAILY = '17 8 * * *';
 
 /** Longer than any transaction runs: what a valid cursor may still ask for is never gone. */
 const MARGIN_DAYS = 7;
 
-/** Forgets departures that no cursor can ask for any more. */
+/** Forgets departures that no cursor can ask for any more: once a day, whichever process of the product is there. */
 @Injectable()
-export class DepartureHousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(DepartureHousekeepingService.name);
-  private stop?: () => void;
+export class DepartureHousekeepingService implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+  ) {}
 
-  constructor(private readonly dataSource: DataSource) {}
-
-  onApplicationBootstrap(): void {
-    this.stop = startHousekeeping(() => this.purge(), DAY_MS, this.logger);
-  }
-
-  onApplicationShutdown(): void {
-    this.stop?.();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work('departure-purge', PURGE, () => this.purge());
+    await this.jobs.repeat('departure-purge', DAILY);
   }
 
   async purge(): Promise<void> {

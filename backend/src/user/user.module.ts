@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { GroupsModule } from '../groups/groups.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SyncsModule } from '../syncs/syncs.module.js';
 import { DepartureHousekeepingService } from './departure-housekeeping.service.js';
@@ -13,7 +14,7 @@ import { UserDashboardService } from './user-dashboard.service.js';
 
 /** What field devices call. */
 @Module({
-  imports: [GroupsModule, PhotosModule, SyncsModule],
+  imports: [GroupsModule, JobsModule, PhotosModule, SyncsModule],
   controllers: [UserController],
   providers: [
     DepartureHousekeepingService,
