@@ -12,6 +12,7 @@ import { ImportDifferences } from './ImportDifferences';
 import { BlankCells } from './BlankCells';
 import { ImportErrors } from './ImportErrors';
 import { ImportLeftOut } from './ImportLeftOut';
+import { ImportReading } from './ImportReading';
 import { LoadProgress } from './LoadProgress';
 import { ReversalReport } from './reversal/ReversalReport';
 
@@ -71,6 +72,7 @@ export function ImportReport({ record, onClose }: Props) {
         {record.diferencias_total > 0 && (
           <ImportDifferences importId={record.id} total={record.diferencias_total} />
         )}
+        {record.lectura && <ImportReading reading={record.lectura} />}
         {record.omitidas_total > 0 && <ImportLeftOut importId={record.id} total={record.omitidas_total} />}
       </Flex>
     </Card>

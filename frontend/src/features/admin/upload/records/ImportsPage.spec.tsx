@@ -123,6 +123,34 @@ describe('Cargas anteriores', () => {
     expect(router.state.location.search).toBe('?errores=2');
   });
 
+  it('says of one how its file was read', async () => {
+    const lectura = {
+      hoja: 'Activos',
+      fila_titulos: 3,
+      titulos: [
+        { titulo: 'Placa', columna: 'NUMERO_DE_ACTIVO', a_mano: false },
+        { titulo: 'Wert', columna: 'COSTO_ACTUAL', a_mano: true },
+        { titulo: 'Color', columna: null, a_mano: false },
+      ],
+      valores: { SECCIONAL: 'Norte' },
+      lecturas: { COSTO_ACTUAL: 'punto_decimal' },
+    };
+    fakeApi({ ...findings, [`GET ${PATH}`]: { body: { import: { ...record, visto: true, lectura } } } });
+    const { person } = await renderApp(`/admin/inventory/imports/${ID}`);
+    await person.click(await screen.findByText('Cómo se leyó el archivo: 2 de 3 columnas cargadas'));
+    await screen.findByText('Hoja «Activos», con los nombres de las columnas en la fila 3.');
+    const table = within(await screen.findByRole('table', { name: 'Columnas del archivo' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Columna del archivoSe carga como',
+      'PlacaNUMERO_DE_ACTIVO',
+      'WertCOSTO_ACTUALElegida a mano',
+      'ColorNo se cargó',
+    ]);
+    screen.getByText('SECCIONAL');
+    screen.getByText(/«Norte» en todas las filas que no traían otro valor/);
+    screen.getByText(/punto decimal \(1234.56\)/);
+  });
+
   it('says of one that was broken off how far it came', async () => {
     fakeApi({ [`GET ${PATH}`]: { body: { import: broken } }, [`POST ${PATH}/seen`]: { status: 204 } });
     await renderApp(`/admin/inventory/imports/${ID}`);
