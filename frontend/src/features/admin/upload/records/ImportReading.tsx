@@ -25,7 +25,7 @@ export function ImportReading({ reading }: { reading: ImportReadingDto }) {
     },
     {
       key: 'columna',
-      title: t('upload.review.meaning'),
+      title: t('imports.reading.meaning'),
       phone: 'below',
       render: ({ columna, a_mano }) => (
         <Flex gap={8} wrap align="center">

@@ -141,7 +141,7 @@ describe('Cargas anteriores', () => {
     await screen.findByText('Hoja «Activos», con los nombres de las columnas en la fila 3.');
     const table = within(await screen.findByRole('table', { name: 'Columnas del archivo' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'Columna del archivoSe carga como',
+      'Columna del archivoSe cargó como',
       'PlacaNUMERO_DE_ACTIVO',
       'WertCOSTO_ACTUALElegida a mano',
       'ColorNo se cargó',
