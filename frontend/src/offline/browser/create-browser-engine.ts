@@ -5,6 +5,7 @@ import type { UserId } from '../ports';
 import { browserConnectivity } from './connectivity';
 import { httpTransport } from './http-transport';
 import { onPageHidden } from './page-hidden';
+import { onPageKept } from './page-kept';
 import { browserPatience } from './patience';
 import { persistStorage } from './storage';
 import { localforageStateStore } from './sync-state-store';
@@ -40,6 +41,7 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
       IDBKeyRange,
     },
   });
+  const stopListening = onPageKept(() => engine.db.running.end());
   return {
     ...engine,
     async start() {
@@ -49,6 +51,7 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
       persistStorage().catch((error: unknown) => report(error, 'persist'));
     },
     async dispose() {
+      stopListening();
       await engine.dispose();
       channel.close();
     },

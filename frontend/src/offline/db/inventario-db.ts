@@ -13,6 +13,7 @@ import type {
   PhotoRow,
   ReserveRow,
 } from './rows';
+import { RunningTransactions } from './running-transactions';
 
 /**
  * The device's own database. Every row belongs to one user (rule 15), so every key and index begins with the
@@ -28,6 +29,7 @@ export class InventarioDB extends Dexie {
   declare readonly reserva: Table<ReserveRow, number>;
   declare readonly listas: Table<ListRow, ListKey>;
   declare readonly borradores: Table<DraftRow, [UserId, string]>;
+  readonly running = new RunningTransactions();
 
   constructor(ports: Pick<EnginePorts, 'indexedDB' | 'IDBKeyRange'>, name = DATABASE_NAME) {
     super(name, {
@@ -37,6 +39,7 @@ export class InventarioDB extends Dexie {
       // Dexie's query cache is shared by all databases of one name in a process; a device must see its own only.
       cache: 'disabled',
     });
+    this.use(this.running.middleware);
     this.version(1).stores({
       activos: [
         '[userId+id]',

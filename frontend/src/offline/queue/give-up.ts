@@ -82,6 +82,10 @@ export const freshStartAfterReconnect = (ctx: EngineContext): Promise<void> =>
 
 async function makePending(ctx: EngineContext, concerned: (item: Sending) => boolean): Promise<void> {
   const { db } = ctx;
+  // Nothing is locked for nothing: a page that is left at this moment may be kept with its lock, and the next one
+  // would wait for it (WebKit).
+  const stored = await readWork(ctx);
+  if (![...stored.actions, ...stored.photos].some(concerned)) return;
   await recording(db, () =>
     db.transaction('rw', assetStores(db), async () => {
       const { actions, photos } = await readWork(ctx);
