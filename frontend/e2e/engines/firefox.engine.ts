@@ -12,7 +12,7 @@ import {
 } from '../lost-work/field-test.ts';
 import { drawnPhotos } from '../support/drawn-photos.ts';
 import { expect } from '../support/journey-test.ts';
-import { holdBeforeCamera, pictureOf } from '../support/label-camera.ts';
+import { holdBeforeCamera, pictureOf, refuseCamera } from '../support/label-camera.ts';
 
 test('a day in the field, from the login to the way out', async ({ office, phone }) => {
   const GROUP = 'ZORRO';
@@ -112,4 +112,46 @@ test('labels are read by the library, because the browser reads none', async ({ 
   await page.getByRole('button', { name: 'Escanear' }).click();
   const read = page.getByRole('list', { name: 'Códigos leídos' });
   await expect(read.getByRole('link', { name: /LE-100/ }).first()).toBeVisible();
+});
+
+test('a question about storage that nobody answers keeps nothing from going', async ({ office, phone }) => {
+  const GROUP = 'PREGUNTA';
+  await office.load(rowsOf(GROUP, ['PR-1']), 'pregunta.csv');
+  const person = await office.hire('pregunta_1', [GROUP]);
+  // The download has asked already, and so did the start.
+  await takeToTheField(phone, person, GROUP);
+  const { page } = phone;
+  await page.goto('/user/app');
+  expect(await page.evaluate(() => navigator.storage.persisted())).toBe(false);
+  await expect(page.getByText('Datos sin proteger')).toBeVisible();
+  await page.getByRole('button', { name: 'Proteger los datos' }).click();
+  await page.getByRole('link', { name: 'Mis Trabajos' }).click();
+  await expect(page.getByText('Disponible offline')).toBeVisible();
+  await openGroup(phone, office, GROUP);
+});
+
+test('where the page may not use the camera that of the phone gives the photos', async ({
+  office,
+  phone,
+}) => {
+  const GROUP = 'CAMARA';
+  await office.load(rowsOf(GROUP, ['CM-1']), 'camara.csv');
+  const person = await office.hire('camara_1', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  await phone.goOffline();
+  await openGroup(phone, office, GROUP);
+  const { page } = phone;
+  await page.evaluate(refuseCamera);
+  const forms = new FieldForms(page);
+  await forms.open('CM-1', 'Actualizar');
+  await forms.fill(page.getByRole('dialog', { name: 'Actualizar Activo' }), { Serial: 'de la cámara' });
+  for (const [n, photo] of (await drawnPhotos(page)).entries()) {
+    await forms.photoDialog.locator('input[capture="environment"]').setInputFiles(photo);
+    await expect(forms.photoDialog.getByText(`${n + 1} foto(s) capturada(s)`)).toBeVisible();
+  }
+  await forms.confirmPhotos.click();
+  await expect(page.getByText('Acción UPDATE guardada con 2 fotos')).toBeVisible();
+  await phone.goOnline();
+  await expectAllSent(phone);
+  expect((await office.syncsOf(person)).map(({ photos }) => photos.length)).toEqual([2]);
 });

@@ -38,6 +38,23 @@ export class WebKitField {
     await this.saved('Acción UPDATE guardada con 2 fotos');
   }
 
+  /** As `update`, where the page has no camera: one photo after the other from that of the phone. */
+  async updateByCamera(
+    number: string,
+    fields: Record<string, string>,
+    photos: readonly string[],
+  ): Promise<void> {
+    await this.phone.click({ role: 'button', name: `Actualizar: ${number}` });
+    await this.save('Actualizar Activo', fields);
+    const within = { role: 'dialog', name: 'Capturar Fotos' };
+    for (const [n, photo] of photos.entries()) {
+      await this.phone.giveFiles({ css: 'input[capture="environment"]', within }, [photo]);
+      await this.phone.see({ text: `${n + 1} foto(s) capturada(s)`, within });
+    }
+    await this.phone.click({ role: 'button', name: 'Confirmar (2/2)', within });
+    await this.saved('Acción UPDATE guardada con 2 fotos');
+  }
+
   async create(fields: Record<string, string>, photos: readonly string[]): Promise<void> {
     await this.phone.click({ role: 'button', name: 'Nuevo Activo' });
     await this.save('Crear Nuevo Activo', fields);

@@ -1,6 +1,6 @@
 import { rowsOf } from '../lost-work/field-test.ts';
 import { expect } from '../support/journey-test.ts';
-import { holdBeforeCamera, pictureOf } from '../support/label-camera.ts';
+import { holdBeforeCamera, pictureOf, refuseCamera } from '../support/label-camera.ts';
 import { test } from './webkit-test.ts';
 import { WebKitField } from './webkit-field.ts';
 
@@ -88,6 +88,55 @@ test('labels are read by the library, because the browser reads none', async ({ 
   await phone.run(`(${holdBeforeCamera.toString()})(arguments[0])`, picture);
   await phone.click({ role: 'button', name: 'Escanear' });
   await phone.see({ role: 'link', name: /LN-100/, within: { role: 'list', name: 'Códigos leídos' } });
+});
+
+test('a browser that cannot say whether it keeps data does without that', async ({ office, phone }) => {
+  const GROUP = 'GUARDADO';
+  await office.load(rowsOf(GROUP, ['GU-1']), 'guardado.csv');
+  const person = await office.hire('guardado_1', [GROUP]);
+  await new WebKitField(phone).takeAlong(person, GROUP);
+  await phone.goto('/user/app');
+  await phone.see({ text: 'Este navegador no informa del almacenamiento.' });
+  expect(await phone.run('return "storage" in navigator')).toBe(false);
+  await phone.seeNo({ text: 'Datos sin proteger' });
+});
+
+// WebKit keeps a page for the way back as it was left, in the middle of what it did.
+test('a page that is left by its address while it starts takes the storage from no other', async ({
+  office,
+  phone,
+}) => {
+  const GROUP = 'PRISA';
+  await office.load(rowsOf(GROUP, ['PS-1']), 'prisa.csv');
+  const person = await office.hire('prisa_1', [GROUP]);
+  await new WebKitField(phone).takeAlong(person, GROUP);
+  const group = `/user/trabajos/${await office.groupId(GROUP)}`;
+  for (let times = 0; times < 5; times += 1) {
+    for (const path of ['/user/dashboard', '/user/sync', '/user/trabajos']) {
+      await phone.leaveFor(path, 400 + 40 * times);
+    }
+    await phone.goto(group);
+    await phone.see({ text: /^1 de 1 activos?$/ });
+  }
+});
+
+test('where the page may not use the camera that of the phone gives the photos', async ({
+  office,
+  phone,
+  photos,
+}) => {
+  const GROUP = 'OBJETIVO';
+  await office.load(rowsOf(GROUP, ['OB-1']), 'objetivo.csv');
+  const person = await office.hire('objetivo_1', [GROUP]);
+  const field = new WebKitField(phone);
+  await field.takeAlong(person, GROUP);
+  await field.workOn(GROUP);
+  await phone.see({ text: /^1 de 1 activos?$/ });
+  await phone.run(`(${refuseCamera.toString()})()`);
+  await field.updateByCamera('OB-1', { Serial: 'de la cámara' }, photos);
+  await expect
+    .poll(async () => (await office.syncsOf(person)).map((sync) => sync.photos.length), { timeout: 60_000 })
+    .toEqual([2]);
 });
 
 test.describe('where Safari runs on an iPhone', () => {

@@ -29,6 +29,7 @@ export function holdBeforeCamera({ grey, width, height }: Picture): void {
 
 /** Runs in the page: somebody has said that it may not use the camera. */
 export function refuseCamera(): void {
-  navigator.mediaDevices.getUserMedia = () =>
+  // What is written into the object itself may go with it: WebKit makes it anew whenever it is asked for.
+  MediaDevices.prototype.getUserMedia = () =>
     Promise.reject(new DOMException('The request is not allowed', 'NotAllowedError'));
 }

@@ -86,6 +86,15 @@ export class WebKitPhone {
     await this.driver.goto(new URL(path, this.line.url).href);
   }
 
+  /**
+   * Goes there and waits for nothing but so many milliseconds: what the page does meanwhile is left as it is when the
+   * next one is gone to.
+   */
+  async leaveFor(path: string, ms: number): Promise<void> {
+    await this.driver.run('const to = arguments[0]; setTimeout(() => { location.href = to; })', path);
+    await wait(ms);
+  }
+
   /** @param body of a function in the page */
   async run(body: string, ...args: unknown[]): Promise<unknown> {
     return this.driver.run(body, ...args);
