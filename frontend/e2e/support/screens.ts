@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { UploadPage } from '../pages/upload-page.ts';
+import type { ChangedAnswers } from './changed-answers.ts';
 import { foreignFile } from './foreign-file.ts';
 import { standAs } from './standing-load.ts';
+import { adminTrouble, fieldTrouble, longScreens } from './trouble-screens.ts';
 
 export type Screen = {
   name: string;
   path: string;
+  changed?: ChangedAnswers;
   /** What has to be opened before it can be seen. */
   prepare?: (page: Page) => Promise<unknown>;
 };
@@ -137,6 +140,21 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     { name: 'admin-devices', path: '/admin/devices' },
     { name: 'admin-pwa', path: '/admin/pwa' },
     { name: 'admin-not-found', path: '/admin/nada' },
+    {
+      name: 'admin-asset-photo-large',
+      path: `${asset}/fotos`,
+      prepare: async (at) => {
+        await at.getByRole('img', { name: /^Foto/ }).first().click();
+        await at.locator('.ant-image-preview').waitFor();
+      },
+    },
+    {
+      name: 'admin-conflicts',
+      path: '/admin/syncs?conflictos=1',
+      prepare: (at) => at.getByRole('dialog').waitFor(),
+    },
+    ...adminTrouble,
+    ...longScreens(asset),
   ];
 }
 
@@ -175,6 +193,7 @@ async function fieldScreens(page: Page): Promise<Screen[]> {
     { name: 'user-sync', path: '/user/sync' },
     { name: 'user-sync-management', path: '/user/sync-management' },
     { name: 'user-app', path: '/user/app' },
+    ...fieldTrouble,
   ];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { browserLaunchOptions } from './browser.ts';
+import { changeAnswers } from './changed-answers.ts';
 import { ADMIN, FIELD, startDemo } from './demo-organisation.ts';
 import { screensOf, type Screen } from './screens.ts';
 import type { Credentials } from './server.ts';
@@ -59,7 +60,8 @@ async function takeAs(
 }
 
 async function takeAll(page: Page, screens: Screen[], theme: string): Promise<void> {
-  for (const { name, path, prepare } of screens.filter((screen) => screen.name.includes(wanted))) {
+  for (const { name, path, prepare, changed } of screens.filter((screen) => screen.name.includes(wanted))) {
+    const restore = changed && (await changeAnswers(page, changed));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.goto(path);
@@ -72,6 +74,7 @@ async function takeAll(page: Page, screens: Screen[], theme: string): Promise<vo
       });
       await page.unrouteAll();
     }
+    await restore?.();
   }
 }
 
