@@ -17,16 +17,14 @@ const REFUSALS = {
   'server errors': { status: 500, code: 'internal' },
 } as const;
 
-/** @returns lets the answers through again */
-export async function changeAnswers(page: Page, { to, are }: ChangedAnswers): Promise<() => Promise<void>> {
-  const url = `**/api/${to}`;
-  await page.route(url, (route) => {
+/** Until the page's routes are taken away. */
+export async function changeAnswers(page: Page, { to, are }: ChangedAnswers): Promise<void> {
+  await page.route(`**/api/${to}`, (route) => {
     if (are === 'lost') return route.abort('connectionrefused');
     if (are === 'long') return lengthen(route);
     const { status, code } = REFUSALS[are];
     return route.fulfill({ status, json: { statusCode: status, code, message: '' } });
   });
-  return () => page.unroute(url);
 }
 
 async function lengthen(route: Route): Promise<void> {

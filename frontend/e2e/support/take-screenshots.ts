@@ -61,9 +61,9 @@ async function takeAs(
 
 async function takeAll(page: Page, screens: Screen[], theme: string): Promise<void> {
   for (const { name, path, prepare, changed } of screens.filter((screen) => screen.name.includes(wanted))) {
-    const restore = changed && (await changeAnswers(page, changed));
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      if (changed) await changeAnswers(page, changed);
       await page.goto(path);
       await loaded(page);
       await prepare?.(page);
@@ -74,7 +74,6 @@ async function takeAll(page: Page, screens: Screen[], theme: string): Promise<vo
       });
       await page.unrouteAll();
     }
-    await restore?.();
   }
 }
 

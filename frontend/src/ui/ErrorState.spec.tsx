@@ -22,4 +22,10 @@ describe('what is said of a failure', () => {
     render(<ErrorState title="Error" error={new ApiError(500, 'INTERNAL', '')} />);
     expect(screen.getByText(SERVER, { exact: false })).toBeTruthy();
   });
+
+  it('is said once where the title says the same', () => {
+    const error = new OfflineError('NO_CONNECTION');
+    render(<ErrorState title={error.message} error={error} />);
+    expect(screen.getAllByText(error.message)).toHaveLength(1);
+  });
 });

@@ -8,6 +8,7 @@ type Props = { title: string; error: unknown; onRetry?: () => void; retrying?: b
 /** A list or page that could not be loaded: what happened, what to do, and the way to try again. */
 export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
   const { t } = useTranslation();
+  const hint = errorHint(error);
   return (
     <Alert
       type="error"
@@ -16,7 +17,7 @@ export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
       title={title}
       description={
         <>
-          <div>{errorHint(error)}</div>
+          {hint !== title && <div>{hint}</div>}
           {onRetry && (
             <Button icon={<ReloadOutlined />} onClick={onRetry} loading={retrying} style={{ marginTop: 10 }}>
               {t('errors.retry')}

@@ -26,7 +26,9 @@ export function StatCard({ title, value, icon, loading = false, extra, to }: Pro
       styles={{ body: { padding: 16 } }}
     >
       {to === undefined ? (
-        <Typography.Text type="secondary">{title}</Typography.Text>
+        <Typography.Text type="secondary" className={styles['title']}>
+          {title}
+        </Typography.Text>
       ) : (
         <Link to={to} className={styles['way']}>
           {title} <RightOutlined aria-hidden style={{ fontSize: '0.8em' }} />

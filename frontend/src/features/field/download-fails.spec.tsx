@@ -19,6 +19,17 @@ async function atWork() {
   return { api, person, router, card, download };
 }
 
+describe('the list of groups', () => {
+  it('does not say that one has none where nobody answered', async () => {
+    fieldApi().set('GET /api/user/trabajos', refusal(500, ''));
+    await renderApp('/user/trabajos', { user: newFieldUser() });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Error al cargar grupos de trabajo\s*Reintentar$/,
+    );
+    expect(screen.getByText('No hay grupos descargados en este dispositivo')).toBeVisible();
+  });
+});
+
 describe('a download', () => {
   it('that is refused says so and what to do on the card of its group, until it is tried again', async () => {
     const { api, card, download } = await atWork();

@@ -69,7 +69,7 @@ export function TrabajosPage() {
             hint={t(
               groups.length > 0
                 ? 'trabajos.emptyFiltered'
-                : online
+                : online && refreshError === null
                   ? 'trabajos.emptyAssigned'
                   : 'trabajos.emptyOffline',
             )}
