@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Operation } from '../contract/operations.ts';
 import { besiegerOf, type Scene } from './siege.ts';
 
+/** Of imports: what is no such id is refused before its body comes. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 const TRICKLE_EVERY_MS = 500;
 const LOOK_EVERY_MS = 20;
 
@@ -28,7 +31,7 @@ export class StalledBody {
     const type = operation.body?.type ?? 'application/json';
     socket.write(
       [
-        `${operation.method} ${operation.path.replaceAll(/\{\w+\}/g, '1')} HTTP/1.1`,
+        `${operation.method} ${operation.path.replaceAll(/\{\w+\}/g, operation.path.includes('imports') ? NOBODY : '1')} HTTP/1.1`,
         'Host: localhost',
         ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
         `X-Forwarded-For: 203.1.0.${n % 250}`,

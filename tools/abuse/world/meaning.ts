@@ -56,6 +56,7 @@ export class Meaning implements Known {
     if (name === 'actionId') return this.conflict?.action_id ?? randomUUID();
     if (path.includes('photos')) return random.pick(world.photos);
     if (path.endsWith('/deshacer')) return world.reversible;
+    if (/\/(?:parts|cancel)$/.test(path)) return world.openLoad;
     if (path.includes('imports')) return random.pick(world.imports);
     if (path.includes('devices')) return String(random.pick(world.devices));
     if (name === 'groupId') return String(world.groups.get('ESTE'));

@@ -57,6 +57,8 @@ export class World {
   carlasWork = '';
   conflicts: Conflict[] = [];
   imports: string[] = [];
+  /** An import in the background whose file is still coming, and never comes whole. */
+  openLoad = '';
   /** An import that nobody misses when it is taken back. */
   reversible = '';
   /** Loaded, and nobody worked on them: an administrator may remove them. */
@@ -110,6 +112,7 @@ export class World {
     this.imports = imports.map(({ id }) => id);
     const stands = imports.some(({ id, reversion }) => id === this.reversible && reversion === null);
     if (!stands) this.reversible = await this.upload(rows(REVERSIBLE, 'V', ENOUGH, false));
+    await this.beginLoad();
     await this.loadRemovable();
     this.devices = await this.readDevices();
     if (this.devices.length < ENOUGH) {
@@ -227,6 +230,13 @@ export class World {
     const path = 'admin/syncs/conflicts?source=CAMPO&limit=200';
     const { conflicts } = await this.admin<{ conflicts: Conflict[] }>('GET', path);
     return conflicts;
+  }
+
+  /** Whoever cancels it leaves nothing to be sent to: each attack finds another one. */
+  private async beginLoad(): Promise<void> {
+    this.openLoad = randomUUID();
+    const begun = { archivo: 'lenta.xlsx', filas_total: 100_000_000, segundo_plano: true };
+    await this.admin('POST', 'admin/imports', { id: this.openLoad, ...begun });
   }
 
   /** Numbers of removed assets are free again: the same rows make new ones. */
