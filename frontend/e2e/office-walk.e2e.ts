@@ -74,7 +74,7 @@ test(`of ${ASSETS} assets the ${WALKED} of an office are updated on a walk, and 
   await test.step('also where the page starts anew, twice', async () => {
     for (const _ of ['once', 'twice']) {
       await page.reload();
-      await expect.poll(() => assets.place()).toEqual(place);
+      await assets.isAt(place);
     }
   });
 
@@ -93,7 +93,7 @@ test(`of ${ASSETS} assets the ${WALKED} of an office are updated on a walk, and 
       await expect(page.getByRole('cell', { name: fields(index).Serial })).toBeVisible();
     }
     await page.getByRole('link', { name: GROUP }).click();
-    await expect.poll(() => assets.place()).toEqual(place);
+    await assets.isAt(place);
   });
 
   await test.step('the last ones are read by the camera, which takes one of their photos as well', async () => {
@@ -110,7 +110,7 @@ test(`of ${ASSETS} assets the ${WALKED} of an office are updated on a walk, and 
       await page.getByRole('link', { name: 'Volver al escáner' }).click();
     }
     await page.getByRole('button', { name: 'Listo' }).click();
-    await expect.poll(() => assets.place()).toEqual(place);
+    await assets.isAt(place);
   });
 
   await test.step('all of them are on the server, once, each with its own photos', async () => {

@@ -49,6 +49,13 @@ export class AssetsPage {
     return { address: this.page.url(), search, first };
   }
 
+  /** The list is kept by the asset at its top, which may come to lie a card higher or lower. */
+  async isAt({ address, search, first = '' }: Awaited<ReturnType<AssetsPage['place']>>): Promise<void> {
+    await expect(this.page).toHaveURL(address);
+    await expect(this.page.getByPlaceholder(/^Buscar por número/)).toHaveValue(search);
+    await expect(this.page.getByRole('listitem', { name: first, exact: true })).toBeInViewport();
+  }
+
   async startUpdate(number: string): Promise<Locator> {
     await this.asset(number)
       .getByRole('button', { name: /^Actualizar/ })

@@ -26,7 +26,7 @@ describe('the list of groups', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Error al cargar grupos de trabajo\s*Reintentar$/,
     );
-    expect(screen.getByText('No hay grupos descargados en este dispositivo')).toBeVisible();
+    expect(await screen.findByText('No hay grupos descargados en este dispositivo')).toBeVisible();
   });
 });
 
