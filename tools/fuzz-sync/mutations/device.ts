@@ -109,4 +109,11 @@ export const device: Mutation[] = [
     'filter((name) => sameName(name, employee));',
     'filter((name) => name === employee);',
   ),
+  mutation(
+    'corrections-of-corrections-stand-alone',
+    'what was put right is not done besides what it replaces',
+    offline('queue/redo'),
+    '({ id, cameTooLate, discarded }: ActionRow) =>',
+    '({ id, cameTooLate, discarded, resolves }: ActionRow) => resolves ? null :',
+  ),
 ];

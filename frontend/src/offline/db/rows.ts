@@ -192,6 +192,11 @@ export interface ActionRow extends Sending {
   /** Its asset was taken out of the inventory; it stands rejected here. */
   removed?: WireRemoval;
   /**
+   * What it was to settle, or to replace, had come to something else before: it stands rejected for good. Absent in rows
+   * from before there was this.
+   */
+  cameTooLate?: true;
+  /**
    * When its user gave it up, in milliseconds since the epoch: it is nothing but what the server is still to be told.
    * It stands rejected, which is how a version before takes it.
    */

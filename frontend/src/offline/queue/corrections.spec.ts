@@ -150,6 +150,33 @@ describe('a correction of rejected work', () => {
     expect(await storedAfter(w, actionId)).toMatchObject({ ESTADO: 'BAJA' });
   });
 
+  it.each(['rejected work', 'a correction', 'a decision'])(
+    'of %s is not done besides what it replaces, where an administrator loads that from a file',
+    async (what) => {
+      const w = await world();
+      let id = await rejectedBaja(w);
+      if (what !== 'rejected work') {
+        if (what === 'a decision') {
+          const resolves = { action_id: 'earlier', campos: { ESTADO: 'local' } } as const;
+          await w.engine.db.pendingActions.update([1, id], { resolves });
+        }
+        const wanted = id;
+        id = await rejected(w, () => w.engine.redo(wanted, {}));
+      }
+      const { actionId } = await w.engine.redo(id, { observaciones: 'Rota' });
+      w.server.load(id);
+      await w.engine.sync();
+      expect(w.server.asset(w.laptop)).toMatchObject({ version: 2, values: { ESTADO: 'BAJA' } });
+      expect(w.engine.getState().queue[0]).toMatchObject({ id: actionId, status: 'rejected' });
+
+      // Whoever wants it even so gets it.
+      const even = await w.engine.redo(actionId, { observaciones: 'Rota' });
+      await w.engine.sync();
+      expect(w.server.applied.has(even.actionId)).toBe(true);
+      expect(w.engine.getState().unsent).toBe(0);
+    },
+  );
+
   it('leaves a write-off what it is, and may say why', async () => {
     const w = await world();
     const id = await rejectedBaja(w);

@@ -49,12 +49,12 @@ export async function redo(
 }
 
 /**
- * Should the rejected one have been applied after all, the server says so instead of doing it twice. A decision that
- * came too late is of no more account, and what an administrator discarded never acts by its old name: what is wanted
- * even so is wanted by itself.
+ * Should the rejected one be applied after all, by a file that an administrator loads, the server says so instead of
+ * doing it twice. What came too late is of no more account, and what an administrator discarded never acts by its old
+ * name: what is wanted even so is wanted by itself.
  */
-const inPlaceOf = ({ id, resolves, discarded }: ActionRow) =>
-  resolves || discarded ? null : { action_id: id, campos: {} };
+const inPlaceOf = ({ id, cameTooLate, discarded }: ActionRow) =>
+  cameTooLate || discarded ? null : { action_id: id, campos: {} };
 
 function newAction(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
   if (isNewAsset(row)) return newCreate(ctx, row, corrections);
@@ -71,7 +71,6 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
   if ('observaciones' in row.data_after) wanted.observaciones = row.data_after.observaciones ?? null;
   const data_before = actionDataOf(asset);
   const corrected = correctedData(row.action_type, wanted, corrections, asset.ESTADO);
-  const resolves = inPlaceOf(row);
   return newActionRow(ctx, {
     asset: asset.id,
     seq: await nextSeq(ctx),
@@ -79,8 +78,8 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
     action_type: row.action_type,
     base_version: asset.servidor?.version ?? 0,
     data_before,
-    data_after: resolves ? corrected : withAllThatIsNeeded(row.action_type, corrected, data_before),
-    resolves,
+    data_after: row.resolves ? withAllThatIsNeeded(row.action_type, corrected, data_before) : corrected,
+    resolves: inPlaceOf(row),
     restates: [...new Set([...(row.restates ?? []), ...alreadySo(data_before, corrected)])],
     contrato: row.contrato,
   });

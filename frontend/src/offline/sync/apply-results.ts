@@ -77,9 +77,10 @@ async function applyResult(
         error: reason,
         ...(result.discarded && { discarded: result.discarded }),
         ...(result.removed && { removed: result.removed }),
+        ...(result.resolved_by !== undefined && { cameTooLate: true }),
       };
-      const cameTooLate = result.resolved_by !== undefined && row.resolves && result.activo_id > 0;
-      if (cameTooLate) return handOver(ctx, rejected, result.activo_id);
+      if (rejected.cameTooLate && row.resolves && result.activo_id > 0)
+        return handOver(ctx, rejected, result.activo_id);
       await db.pendingActions.put(rejected);
       // What is gone is in no group any more; only the work on it keeps it on the device.
       await rebuildAsset(ctx, row.asset, result.removed ? { membresia: {} } : {});

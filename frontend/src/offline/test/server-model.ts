@@ -39,7 +39,10 @@ export class ServerModel {
   contract = 2;
   readonly unknownTypes = new Set<string>();
   /** Final answers, until their author asks again. */
-  readonly recorded = new Map<string, { result: ActionResult; reintento: number }>();
+  readonly recorded = new Map<
+    string,
+    { user: UserId; action: WireAction; result: ActionResult; reintento: number }
+  >();
   /** Reasons for which actions are refused, by a field's value. */
   readonly forbiddenDescriptions = new Set<string>();
   private readonly left: { grupoId: number; id: number; at: number }[] = [];
@@ -137,6 +140,13 @@ export class ServerModel {
     this.applied.set(action.id, { user, action, result: { ...settled, status: 'applied' } });
   }
 
+  /** An administrator loads what was rejected from a file, whatever groups its author has. */
+  load(id: string): void {
+    const { user, action } = this.recorded.get(id) ?? {};
+    if (user === undefined || !action) throw new Error(`${id} was not rejected`);
+    this.applied.set(id, { user, action, result: this.change(user, action) });
+  }
+
   private assetsOf(grupoId: number): ServerAsset[] {
     return [...this.assets.values()].filter((asset) => asset.grupoId === grupoId);
   }
@@ -165,6 +175,11 @@ export class ServerModel {
       const discarded = { usuario_nombre: by, at: '2026-11-20T15:00:00.000Z' };
       return { ...answer(action, 'rejected', `${by} descartó este trabajo`), discarded };
     }
+    const first = this.applied.get(action.resolves?.action_id ?? '');
+    if (first) {
+      const { activo_id, id: resolved_by } = first.result;
+      return { ...answer(action, 'rejected', 'Ya se resolvió con otra decisión'), activo_id, resolved_by };
+    }
     const before = this.recorded.get(action.id);
     const reintento = action.reintento ?? 0;
     if (before && reintento <= before.reintento) return before.result;
@@ -174,7 +189,7 @@ export class ServerModel {
     if (stuck.has(keyOf(action))) return answer(action, 'held', 'Espera a un cambio anterior');
     const result = this.decide(user, action);
     if (result.status === 'applied') this.applied.set(action.id, { user, action, result });
-    if (result.status === 'rejected') this.recorded.set(action.id, { result, reintento });
+    if (result.status === 'rejected') this.recorded.set(action.id, { user, action, result, reintento });
     return result;
   }
 
