@@ -83,12 +83,20 @@ export class FieldForms {
   /** Fills the form and goes on to the photos. */
   async fill(dialog: Locator, fields: AssetFields): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
-      if (label === 'Estado') {
-        await dialog.getByLabel('Estado').click();
-        await this.options.filter({ hasText: value }).click();
-      } else await dialog.getByLabel(label).fill(value);
+      if (label === 'Estado') await this.choose(dialog, value);
+      else await dialog.getByLabel(label).fill(value);
     }
     await dialog.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+  }
+
+  /** As people do: they look at what is chosen by now. */
+  private async choose(dialog: Locator, state: string): Promise<void> {
+    const field = dialog.locator('.ant-form-item').filter({ has: this.page.getByLabel('Estado') });
+    await expect(async () => {
+      await dialog.getByLabel('Estado').click();
+      await this.options.filter({ hasText: state }).click({ timeout: 5_000 });
+      await expect(field).toContainText(state, { timeout: 1_000 });
+    }).toPass();
   }
 
   async give(photos: readonly PhotoFile[]): Promise<void> {
