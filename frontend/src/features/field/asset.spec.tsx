@@ -48,6 +48,8 @@ describe('the page of an asset in the field', () => {
 
     await goTo(router, '/user/trabajos/3/activos/999');
     expect(await screen.findByText('Este activo ya no está en este dispositivo')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Ver los activos del grupo' }));
+    expect(await screen.findByText('3 de 3 activos')).toBeVisible();
   });
 
   it('leads to what can be done, to new photos at once, and to the conflict', async () => {

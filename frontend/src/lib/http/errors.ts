@@ -49,3 +49,10 @@ export async function toApiError(response: Response): Promise<ApiError> {
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
   );
 }
+
+/**
+ * Whether the server says that there is no such thing: for a call whose address names one thing and asks nothing
+ * else of the server, so that what is no name of anything (400) is as unknown as what nobody has (404).
+ */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

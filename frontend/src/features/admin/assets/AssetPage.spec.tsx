@@ -103,12 +103,6 @@ describe('the page of an asset', () => {
     expect(api.to('GET /api/admin/syncs/conflicts')[0]?.query.get('activo_id')).toBe('9');
   });
 
-  it('says when there is none', async () => {
-    fakeApi({});
-    await renderApp('/admin/assets/77');
-    expect(await screen.findByText('Error al cargar el activo')).toBeVisible();
-  });
-
   it('says of one that was removed what it was, who removed it, when and why', async () => {
     const details = {
       activo_id: 9,

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from 'antd';
+import { isNotThere } from '@/lib/http/errors';
 import { ErrorState } from '@/ui/ErrorState';
+import { NotThere } from '@/ui/NotThere';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { PageHeader } from '@/ui/PageHeader';
 import { AssetHeader } from './AssetHeader';
@@ -29,7 +31,15 @@ export function AssetPage() {
       <Card>
         {isPending && <RowsSkeleton rows={10} />}
         {removed && <RemovedNotice removed={removed} />}
-        {error !== null && !removed && (
+        {isNotThere(error) && !removed && (
+          <NotThere
+            text={t('page.notThere')}
+            hint={t('page.notThereHint')}
+            to="/admin/groups"
+            way={t('page.toGroups')}
+          />
+        )}
+        {error !== null && !isNotThere(error) && (
           <ErrorState
             title={t('page.failed')}
             error={error}

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { getExportGroupAssetsUrl } from '@/api/generated/groups/groups';
 import type { AssetDto } from '@/api/generated/model/asset-dto';
 import type { GroupAnswerDto } from '@/api/generated/model/group-answer-dto';
+import { isNotThere } from '@/lib/http/errors';
 import { formatMoney, formatNumber } from '@/lib/format/number';
 import { AssetLink } from '@/ui/AssetLink';
 import { BackLink } from '@/ui/BackLink';
@@ -19,6 +20,7 @@ import { StatusTag } from '@/ui/StatusTag';
 import { Surface } from '@/ui/Surface';
 import { TypeTag } from '@/ui/TypeTag';
 import { useListParams } from '@/ui/use-list-params';
+import { UnknownGroup } from '../groups/UnknownGroup';
 import { useGroup, useGroupAssets } from './use-group-assets';
 
 /** /admin/groups/{groupId}/assets */
@@ -88,6 +90,20 @@ export function GroupAssetsPage() {
       ),
     },
   ];
+
+  if (isNotThere(group.error)) {
+    return (
+      <>
+        <PageHeader
+          title={t('groupAssets.title')}
+          back={<BackLink to="/admin/groups">{t('groupAssets.back')}</BackLink>}
+        />
+        <Surface padded>
+          <UnknownGroup to="/admin/groups" />
+        </Surface>
+      </>
+    );
+  }
 
   return (
     <>

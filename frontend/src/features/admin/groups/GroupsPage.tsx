@@ -9,6 +9,7 @@ import { useIsPhone } from '@/ui/use-is-phone';
 import { GroupBrowser } from './GroupBrowser';
 import { GroupDetails } from './GroupDetails';
 import { MarkedBar } from './MarkedBar';
+import { UnknownGroup } from './UnknownGroup';
 import { useGroupIndex } from './use-groups';
 import { useMarks } from './use-marks';
 import { WithGroups } from './WithGroups';
@@ -31,6 +32,7 @@ function Groups({ groups }: { groups: GroupDto[] }) {
   const selectedId = Number(params.get('grupo')) || null;
   const index = useGroupIndex(groups);
   const selected = selectedId === null ? undefined : index.get(selectedId);
+  const unknown = selectedId !== null && !selected;
   const marks = useMarks();
   const marked = [...marks.ids].flatMap((id) => index.get(id) ?? []);
 
@@ -48,7 +50,7 @@ function Groups({ groups }: { groups: GroupDto[] }) {
   return (
     <Row gutter={[16, 16]}>
       {/* Hidden rather than gone on a phone: it keeps what was opened and searched. */}
-      <Col xs={24} md={12} xl={13} style={phone && selected ? { display: 'none' } : undefined}>
+      <Col xs={24} md={12} xl={13} style={phone && (selected || unknown) ? { display: 'none' } : undefined}>
         <Card>
           <Flex vertical gap={12}>
             <GroupBrowser
@@ -62,7 +64,7 @@ function Groups({ groups }: { groups: GroupDto[] }) {
           </Flex>
         </Card>
       </Col>
-      {(selected || !phone) && (
+      {(selected || unknown || !phone) && (
         <Col xs={24} md={12} xl={11}>
           <Card>
             {phone && (
@@ -77,6 +79,8 @@ function Groups({ groups }: { groups: GroupDto[] }) {
             )}
             {selected ? (
               <GroupDetails key={selected.id} group={selected} index={index} secondary={marked.length > 0} />
+            ) : unknown ? (
+              <UnknownGroup to="/admin/groups" />
             ) : (
               <EmptyState text={t('groups.choose')} />
             )}

@@ -10,6 +10,7 @@ import { hierarchyLevels } from './hierarchy-levels';
 import { HierarchyColumn } from './HierarchyColumn';
 import { HierarchyPath } from './HierarchyPath';
 import styles from './hierarchy.module.css';
+import { UnknownGroup } from './UnknownGroup';
 import { useGroupIndex } from './use-groups';
 import { WithGroups } from './WithGroups';
 
@@ -48,6 +49,8 @@ function Hierarchy({ groups }: { groups: GroupDto[] }) {
       <Card>
         {selected ? (
           <GroupDetails key={selected.id} group={selected} index={index} />
+        ) : selectedId !== null ? (
+          <UnknownGroup to="/admin/groups/hierarchy" />
         ) : (
           <EmptyState text={t('groups.choose')} />
         )}

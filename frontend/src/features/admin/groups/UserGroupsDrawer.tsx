@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useListUsers } from '@/api/generated/users/users';
 import { formatNumber } from '@/lib/format/number';
-import { EmptyState } from '@/ui/EmptyState';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { toast } from '@/ui/toast';
 import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { useCloseRoute } from '@/ui/use-close-route';
 import { usePersonName } from '@/ui/use-person-name';
+import { UnknownUser } from '../users/UnknownUser';
 import { useAssign } from './use-assignments';
 import { useGroupIndex, useGroups } from './use-groups';
 import { UserGroups } from './UserGroups';
@@ -78,7 +78,7 @@ export function UserGroupsDrawer() {
           user ? (
             <UserGroups user={user} groups={groups} index={index} chosen={chosen} onToggle={toggle} />
           ) : (
-            users.data && <EmptyState text={t('groupsOf.notFound')} />
+            users.data && <UnknownUser />
           )
         }
       </WithGroups>

@@ -6,6 +6,7 @@ import { AssetLink } from '@/ui/AssetLink';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { GroupPath } from '@/ui/GroupPath';
 import { Heading } from '@/ui/Heading';
+import { NotThere } from '@/ui/NotThere';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useFieldName } from '@/ui/use-field-name';
 import { useIsPhone } from '@/ui/use-is-phone';
@@ -13,13 +14,20 @@ import { usePersonName } from '@/ui/use-person-name';
 import { SyncActionTags } from './SyncActionTags';
 import { Dialog } from '@/ui/Dialog';
 
+type Props = {
+  sync: SyncDto | null;
+  /** One was asked for that the list does not have. */
+  unknown: boolean;
+  onClose: () => void;
+};
+
 /** One change from the field: who, when, what from old to new, with its photos. */
-export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onClose: () => void }) {
+export function SyncDetailsModal({ sync, unknown, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   return (
     <Dialog
-      open={sync !== null}
+      open={sync !== null || unknown}
       width={760}
       title={t('syncs.detailsTitle')}
       onCancel={onClose}
@@ -27,6 +35,14 @@ export function SyncDetailsModal({ sync, onClose }: { sync: SyncDto | null; onCl
       destroyOnHidden
     >
       {sync && <SyncDetails sync={sync} />}
+      {unknown && (
+        <NotThere
+          text={t('syncs.notThere')}
+          hint={t('syncs.notThereHint')}
+          to="/admin/syncs"
+          way={t('syncs.toList')}
+        />
+      )}
     </Dialog>
   );
 }

@@ -27,6 +27,7 @@ import { SyncActionTags } from './SyncActionTags';
 import { SyncDetailsModal } from './SyncDetailsModal';
 import styles from './SyncsPage.module.css';
 import { SyncFiltersBar } from './SyncFiltersBar';
+import { useShownSync } from './use-shown-sync';
 import { syncQuery, useSyncs } from './use-syncs';
 
 /** What came from the field, newest first. */
@@ -46,6 +47,7 @@ export function SyncsPage() {
   const orden = params.get('orden') || '-synced_at';
   const syncs = useSyncs(filters, { page: params.page, orden });
   const [detail, showDetail] = useUrlChoice('detalle');
+  const shown = useShownSync(detail, syncs.isPlaceholderData ? undefined : syncs.data?.syncs);
   const nameOf = usePersonName();
   const phone = useIsPhone();
   const conflicts = useConflictsDialog();
@@ -176,7 +178,7 @@ export function SyncsPage() {
       />
       <ConflictsModal dialog={conflicts} />
       <SyncDetailsModal
-        sync={syncs.data?.syncs.find(({ id }) => id === detail) ?? null}
+        {...shown}
         onClose={() => {
           showDetail(null);
         }}

@@ -15,6 +15,7 @@ import { openedHere, useCloseRoute } from '@/ui/use-close-route';
 import { useListParams } from '@/ui/use-list-params';
 import { CreateUserModal } from './CreateUserModal';
 import { EditUserModal } from './EditUserModal';
+import { UnknownUserModal } from './UnknownUserModal';
 import { UserActions } from './UserActions';
 import { UserFiltersBar } from './UserFiltersBar';
 import { UserStateBadge } from './UserStateBadge';
@@ -32,7 +33,7 @@ export function UsersPage() {
   const search = params.get('search');
   const orden = params.get('orden') || 'username';
   const users = useUsers({ page: params.page, search, orden, estado: params.get('estado') });
-  const [editing, edit] = useEditedUser(users.data?.users);
+  const { editing, unknown, edit } = useEditedUser(users.data?.users);
 
   const columns: DataColumn<UserDto>[] = [
     {
@@ -135,6 +136,12 @@ export function UsersPage() {
       <CreateUserModal open={creating} onClose={closeNew} />
       <EditUserModal
         user={editing}
+        onClose={() => {
+          edit(null);
+        }}
+      />
+      <UnknownUserModal
+        open={unknown}
         onClose={() => {
           edit(null);
         }}

@@ -6,13 +6,18 @@ import { useUrlChoice } from '@/ui/use-url-choice';
 /** Of the address: 'back' closes the dialog. */
 export const EDITED = 'editar';
 
+type EditedUser = {
+  editing: UserDto | null;
+  /** The address names somebody whom nobody knows. */
+  unknown: boolean;
+  edit: (user: UserDto | null) => void;
+};
+
 /**
  * Whom the address names to be edited, as they were when that was opened: only what differs from then is sent.
  * @param listed the page of the list that shows, where they are as a rule
  */
-export function useEditedUser(
-  listed: readonly UserDto[] | undefined,
-): [user: UserDto | null, edit: (user: UserDto | null) => void] {
+export function useEditedUser(listed: readonly UserDto[] | undefined): EditedUser {
   const [chosen, choose] = useUrlChoice(EDITED);
   const [user, setUser] = useState<UserDto | null>(null);
   const isOpen = user !== null && String(user.id) === chosen;
@@ -21,10 +26,11 @@ export function useEditedUser(
   const all = useListUsers(undefined, { query: { enabled: chosen !== null && !isOpen && !onPage } });
   const now = chosen === null ? null : (onPage ?? all.data?.users.find(isChosen) ?? null);
   if (!isOpen && now?.id !== user?.id) setUser(now);
-  return [
-    isOpen ? user : now,
-    (next) => {
+  return {
+    editing: isOpen ? user : now,
+    unknown: chosen !== null && !isOpen && now === null && all.isSuccess,
+    edit: (next) => {
       choose(next === null ? null : String(next.id));
     },
-  ];
+  };
 }

@@ -171,8 +171,8 @@ describe('Cargas anteriores', () => {
   it('keeps the shell around one that is not there', async () => {
     fakeApi({ [`GET ${PATH}`]: refusal(404, 'Carga no encontrada') });
     await renderApp(`/admin/inventory/imports/${ID}`);
-    await screen.findByText('Carga no encontrada');
-    expect(screen.getByRole('link', { name: /Cargas anteriores/ })).toBeVisible();
+    await screen.findByText('Esta carga no existe');
+    expect(screen.getByRole('link', { name: 'Cargas anteriores' })).toBeVisible();
     expect(screen.getByRole('menuitem', { name: /Cargar Inventario/ })).toBeVisible();
   });
 });

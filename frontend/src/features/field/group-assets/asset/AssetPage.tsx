@@ -6,9 +6,9 @@ import type { AssetRecord } from '@/offline/assets/asset-record';
 import { useAssetRecord } from '@/offline/react/use-asset-record';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import { AssetSections } from '@/ui/asset-sections/AssetSections';
-import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
+import { NotThere } from '@/ui/NotThere';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatusTag } from '@/ui/StatusTag';
 import { SyncTag } from '@/ui/SyncTag';
@@ -36,7 +36,12 @@ export function AssetPage() {
       ) : loading ? (
         <LoadingState />
       ) : (
-        <EmptyState text={t('asset.gone')} hint={t('asset.goneHint')} />
+        <NotThere
+          text={t('asset.gone')}
+          hint={t('asset.goneHint')}
+          to={`/user/trabajos/${group.id}`}
+          way={t('asset.toList')}
+        />
       )}
     </>
   );
