@@ -11,13 +11,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
 import { Bar } from '@/ui/skeletons/Bar';
+import { NOTHING_KNOWN_ID } from './NothingKnown';
 import { PHOTOS_MISSING_ID } from './PhotosMissing';
 import styles from './dashboard.module.css';
 
 type Props = {
   loading: boolean;
-  groups: number;
-  assets: number;
+  /** Of what nobody has told this device yet: null, and `asking` while the server may still say it. */
+  groups: number | null;
+  assets: number | null;
+  asking: boolean;
   pending: number;
   /** What waits for a person. */
   conflicts: number;
@@ -31,16 +34,17 @@ const QUEUE = '/user/sync-management';
 
 /** Four figures and states. They keep their heights, whatever comes to stand in them. */
 export function DashboardTiles(props: Props) {
-  const { loading, groups, assets, pending } = props;
+  const { loading, groups, assets, asking, pending } = props;
+  const waiting = loading || (groups === null && asking);
   const { t } = useTranslation('field');
   const trouble = useTrouble(props);
   return (
     <div className={styles['tiles']}>
-      <Tile icon={<FolderOpenOutlined />} label={t('dashboard.tiles.groups')} loading={loading}>
-        {formatNumber(groups)}
+      <Tile icon={<FolderOpenOutlined />} label={t('dashboard.tiles.groups')} loading={waiting}>
+        <Figure of={groups} />
       </Tile>
-      <Tile icon={<DatabaseOutlined />} label={t('dashboard.tiles.assets')} loading={loading}>
-        {formatNumber(assets)}
+      <Tile icon={<DatabaseOutlined />} label={t('dashboard.tiles.assets')} loading={waiting}>
+        <Figure of={assets} />
       </Tile>
       <Tile
         icon={<CloudUploadOutlined />}
@@ -59,7 +63,7 @@ export function DashboardTiles(props: Props) {
       <Tile
         icon={trouble === null ? <CheckCircleOutlined /> : <WarningOutlined />}
         label={t('dashboard.tiles.state')}
-        loading={loading}
+        loading={waiting}
         note={trouble === null ? '' : <Link to={trouble.to}>{t('dashboard.tiles.look')}</Link>}
       >
         <span className={trouble === null ? styles['state'] : `${styles['state']} ${styles['trouble']}`}>
@@ -70,13 +74,26 @@ export function DashboardTiles(props: Props) {
   );
 }
 
+/** A figure; in words, where there is none, and not as none at all. */
+function Figure({ of }: { of: number | null }) {
+  const { t } = useTranslation('field');
+  if (of !== null) return formatNumber(of);
+  return <span className={styles['notKnown']}>{t('dashboard.tiles.notKnown')}</span>;
+}
+
 /** The first thing that somebody has to see to, and where. */
-function useTrouble({ conflicts, failed, photosMissing }: Props): { text: string; to: string } | null {
+function useTrouble({
+  conflicts,
+  failed,
+  photosMissing,
+  groups,
+}: Props): { text: string; to: string } | null {
   const { t } = useTranslation('field');
   const { t: common } = useTranslation();
   if (conflicts > 0) return { text: common('attention.conflicts', { count: conflicts }), to: QUEUE };
   if (failed > 0) return { text: t('dashboard.tiles.failed', { count: failed }), to: QUEUE };
   if (photosMissing > 0) return { text: t('dashboard.tiles.photosMissing'), to: `#${PHOTOS_MISSING_ID}` };
+  if (groups === null) return { text: t('dashboard.tiles.unknown'), to: `#${NOTHING_KNOWN_ID}` };
   return null;
 }
 

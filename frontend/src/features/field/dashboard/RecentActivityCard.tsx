@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RecentActivityDto } from '@/api/generated/model/recent-activity-dto';
@@ -15,11 +16,13 @@ type Props = {
   activity: RecentActivityDto[] | undefined;
   loading: boolean;
   unavailable: boolean;
+  /** What is said where nothing at all is known; false otherwise. */
+  nothingKnown: ReactNode;
   photosMissing: number;
 };
 
 /** What this user did in the last 7 days, by day and kind, and what it lacks; only the server knows it. */
-export function RecentActivityCard({ activity, loading, unavailable, photosMissing }: Props) {
+export function RecentActivityCard({ activity, loading, unavailable, nothingKnown, photosMissing }: Props) {
   const { t } = useTranslation('field');
   const days = activityByDate(activity ?? []);
   return (
@@ -31,6 +34,8 @@ export function RecentActivityCard({ activity, loading, unavailable, photosMissi
       <PhotosMissing changes={photosMissing} />
       {loading ? (
         <LoadingState minHeight={96} />
+      ) : nothingKnown ? (
+        nothingKnown
       ) : days.length === 0 ? (
         <EmptyState text={t(unavailable ? 'dashboard.recent.unavailable' : 'dashboard.recent.empty')}>
           <Link to="/user/trabajos">

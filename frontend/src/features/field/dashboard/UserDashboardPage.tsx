@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '@/lib/session/use-user';
 import { useGroups } from '@/offline/react/use-groups';
 import { useSyncState } from '@/offline/react/use-sync-state';
+import type { GroupRow } from '@/offline/db/rows';
 import { PageHeader } from '@/ui/PageHeader';
 import { DashboardTiles } from './DashboardTiles';
+import { NothingKnown } from './NothingKnown';
 import { photosMissing } from './photos-missing';
 import { QuickActions } from './QuickActions';
 import { RecentActivityCard } from './RecentActivityCard';
@@ -14,10 +16,13 @@ import { useUserDashboard } from './use-user-dashboard';
 export function UserDashboardPage() {
   const { t } = useTranslation('field');
   const { username } = useUser();
-  const { data, isPending, isError } = useUserDashboard();
+  const { data, isPending, isError, isFetching, refetch } = useUserDashboard();
   const groups = useGroups();
   const { unsent: pending, queue, counts } = useSyncState();
   const missing = photosMissing(data?.pendientesSincronizar ?? 0, queue);
+  const known = data
+    ? { groups: data.gruposAsignados, assets: data.totalActivos }
+    : onThisDevice(groups.data ?? []);
 
   return (
     <>
@@ -25,10 +30,9 @@ export function UserDashboardPage() {
       <Flex vertical gap={16}>
         <DashboardTiles
           loading={isPending && groups.loading}
-          groups={data?.gruposAsignados ?? groups.data?.length ?? 0}
-          assets={
-            data?.totalActivos ?? groups.data?.reduce((sum, { activos_count }) => sum + activos_count, 0) ?? 0
-          }
+          groups={known?.groups ?? null}
+          assets={known?.assets ?? null}
+          asking={isPending}
           pending={pending}
           conflicts={counts.conflicts}
           failed={counts.failed}
@@ -39,9 +43,20 @@ export function UserDashboardPage() {
           activity={data?.actividadReciente}
           loading={isPending}
           unavailable={isError && !data}
+          nothingKnown={
+            isError &&
+            !known &&
+            !groups.loading && <NothingKnown onRetry={() => void refetch()} retrying={isFetching} />
+          }
           photosMissing={missing}
         />
       </Flex>
     </>
   );
+}
+
+/** What the device learned of this person's groups; null where it never learned of any. */
+function onThisDevice(groups: readonly GroupRow[]): { groups: number; assets: number } | null {
+  if (groups.length === 0) return null;
+  return { groups: groups.length, assets: groups.reduce((sum, { activos_count }) => sum + activos_count, 0) };
 }

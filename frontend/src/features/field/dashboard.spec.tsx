@@ -1,0 +1,34 @@
+import './test/one-tab-browser';
+import { screen, within } from '@testing-library/react';
+import { refusal } from '../../../test/fake-api';
+import { renderApp } from '../../../test/render-app';
+import { fieldApi, newFieldUser } from './test/field-api';
+
+const CALL = 'GET /api/user/dashboard';
+const tile = (name: string) => screen.findByRole('group', { name });
+
+describe('the dashboard of somebody whose device knows nothing yet', () => {
+  it('does not say that they have no groups where nobody answered, but what to do, and asks again', async () => {
+    const api = fieldApi();
+    api.set(CALL, refusal(500, ''));
+    const { person } = await renderApp('/user/dashboard', { user: newFieldUser() });
+    const notice = within(await screen.findByRole('alert', undefined, { timeout: 5_000 }));
+    expect(
+      notice.getByText('El servidor no responde, y no hay nada descargado en este dispositivo'),
+    ).toBeVisible();
+    expect(notice.getByText(/no se sabe todavía qué grupos tienes/)).toBeVisible();
+    expect(await tile('Grupos Asignados')).toHaveTextContent(/Aún no se sabe$/);
+    expect(await tile('Total Activos')).toHaveTextContent(/Aún no se sabe$/);
+    expect(await tile('Estado')).toHaveTextContent(/Sin datos del servidor/);
+    expect(within(await tile('Estado')).getByRole('link', { name: 'Ver qué hacer' })).toBeVisible();
+    expect(screen.queryByText('Listo para trabajar')).toBeNull();
+
+    api.set(CALL, {
+      body: { gruposAsignados: 0, totalActivos: 0, pendientesSincronizar: 0, actividadReciente: [] },
+    });
+    await person.click(notice.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Listo para trabajar')).toBeVisible();
+    expect(await tile('Grupos Asignados')).toHaveTextContent(/0$/);
+    expect(screen.queryByText(/no se sabe/)).toBeNull();
+  });
+});
