@@ -17,6 +17,7 @@ const SERVER_LAYERS = [
   ['reversals'],
   ['demo'],
   ['database'],
+  ['backup'],
   ['server', 'web'],
   ['cli'],
 ];

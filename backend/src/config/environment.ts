@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { ConfigurationError } from './configuration-error.js';
 import { isTimeZone, parseTrustProxy, type TrustProxy } from './environment-values.js';
+import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from './places.js';
 import { readOrMakeSecret } from './secret-file.js';
 import { ensureDataDir } from './data-dir.js';
 
@@ -9,13 +10,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything the server takes from outside, validated once at start. Nothing else reads process.env. */
-export interface Environment {
+export interface Environment extends Places {
   /** TCP port of API and app; 0 lets the system choose. */
   port: number;
-  /** Absolute folder for secrets, photos and the embedded database. */
-  dataDir: string;
-  /** Connection string of an external PostgreSQL; absent: the embedded one under dataDir. */
-  databaseUrl?: string;
   /** Signs access tokens. Made once into dataDir when JWT_SECRET is absent. */
   jwtSecret: string;
   /** Name of the first administrator, made when there is no administrator yet. */
@@ -48,14 +45,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = /^\d{1,5}$/.test(portText) ? Number(portText) : NaN;
   check(port >= 0 && port <= 65535, `PORT debe ser un número entre 0 y 65535; se recibió '${portText}'.`);
 
-  const databaseUrl = value('DATABASE_URL');
-  if (databaseUrl !== undefined) {
-    // The value is not repeated: it may carry a password.
-    check(
-      URL.canParse(databaseUrl) && ['postgres:', 'postgresql:'].includes(new URL(databaseUrl).protocol),
-      'DATABASE_URL debe tener la forma postgresql://usuario:clave@servidor:5432/base.',
-    );
-  }
+  const databaseUrl = databaseUrlOf(env);
+  const databaseFault = databaseUrlFault(databaseUrl);
+  if (databaseFault !== undefined) faults.push(databaseFault);
 
   const givenSecret = value('JWT_SECRET');
   check(
@@ -96,13 +88,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 
   if (faults.length > 0) throw new ConfigurationError(faults);
 
-  const dataDir = resolve(value('DATA_DIR') ?? './data');
+  const dataDir = dataDirOf(env);
   ensureDataDir(dataDir);
   return {
     port,
     dataDir,
     databaseUrl,
-    jwtSecret: givenSecret ?? readOrMakeSecret(resolve(dataDir, 'jwt-secret')),
+    jwtSecret: givenSecret ?? readOrMakeSecret(join(dataDir, 'jwt-secret')),
     adminUsername,
     adminPassword,
     tzOrg,

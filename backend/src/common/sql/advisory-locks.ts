@@ -11,6 +11,8 @@ export const ADVISORY_LOCKS = {
   firstAdministrator: 7_301_002,
   /** Held by whoever may take the last administrator away: two of them take turns. */
   loseAdministrator: 7_301_003,
+  /** Held while a backup is made. */
+  backup: 7_301_004,
 } as const;
 
 /** Seeds of the hashes that make a key of an id, one for each kind of id. */

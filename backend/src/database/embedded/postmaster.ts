@@ -103,6 +103,11 @@ export function runningPostmaster(folder: string): number | undefined {
   return isPostmasterOf(folder, pid) ? pid : undefined;
 }
 
+/** Where the PostgreSQL that runs on this folder answers, by line 4 of its file; undefined when there is none. */
+export function portOfRunning(folder: string): number | undefined {
+  return runningPostmaster(folder) === undefined ? undefined : Number(readPidFile(folder)[3]);
+}
+
 /**
  * Makes the folder free: stops the PostgreSQL that an ended server left running on it, and removes a
  * postmaster.pid whose number belongs to some other process by now, which PostgreSQL would take for a rival.

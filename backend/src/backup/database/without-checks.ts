@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+import { columnsOfTheCluster } from './tables.js';
+
+/**
+ * Runs work while the tables take rows as they are: without foreign keys, whose tables come in any order, and
+ * without triggers, which would change rows that are finished. Afterwards all keys are checked. Everything in
+ * the caller's transaction: whoever fails leaves the tables as they were.
+ */
+export async function withoutChecks(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint
+     WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const table of tables) {
+    await client.query(`ALTER TABLE ${pg.escapeIdentifier(table)} DISABLE TRIGGER USER`);
+    for (const column of columnsOfTheCluster(table)) {
+      await client.query(
+        `ALTER TABLE ${pg.escapeIdentifier(table)} ALTER ${column} SET DEFAULT pg_current_xact_id()::text::bigint`,
+      );
+    }
+  }
+
+  await work();
+
+  for (const table of tables) {
+    await client.query(`ALTER TABLE ${pg.escapeIdentifier(table)} ENABLE TRIGGER USER`);
+    for (const column of columnsOfTheCluster(table)) {
+      await client.query(`ALTER TABLE ${pg.escapeIdentifier(table)} ALTER ${column} DROP DEFAULT`);
+    }
+  }
+  for (const { table, name, definition } of keys) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  }
+}

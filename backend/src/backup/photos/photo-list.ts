@@ -1,0 +1,19 @@
+import type { Manifest } from '../manifest.js';
+import { linesOf, readPart } from '../parts/read-part.js';
+
+/** A photo that the database names. */
+export interface ListedPhoto {
+  /** Where the product keeps it. */
+  key: string;
+  /** Of its bytes, in hexadecimal digits. */
+  sha256: string;
+  size: number;
+}
+
+/** What the list of a backup names, piece by piece. @throws DamagedBackup while it is read */
+export async function* listedPhotos(folder: string, list: Manifest['photos']): AsyncIterable<ListedPhoto> {
+  for await (const line of linesOf(readPart(folder, list, undefined))) {
+    const [key = '', sha256 = '', size = ''] = line.split('\t');
+    yield { key, sha256, size: Number(size) };
+  }
+}

@@ -1,0 +1,35 @@
+import { ask } from './backup-world.js';
+
+/** Everything that two databases of the product must have in common, for `toEqual`. */
+export async function pictureOf(url: string): Promise<Record<string, unknown[]>> {
+  const tables = await ask<{ name: string }>(
+    url,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const picture: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    // Which transaction changed a row, and how often the server was started there, is a database's own.
+    if (name === 'server_starts') continue;
+    const rows = await ask<{ row: string }>(
+      url,
+      `SELECT (to_jsonb(t) - 'changed_xid')::text AS row FROM ${name} t ORDER BY 1`,
+    );
+    picture[name] = rows.map(({ row }) => row);
+  }
+  for (const [name, sql] of Object.entries(SCHEMA)) picture[name] = await ask(url, sql);
+  return picture;
+}
+
+/** What keeps rows right, as the database has it. */
+const SCHEMA = {
+  'keys and checks': `
+    SELECT conrelid::regclass::text AS table, conname, convalidated, pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+  triggers: `
+    SELECT tgrelid::regclass::text AS table, tgname, tgenabled, pg_get_triggerdef(oid) AS definition
+    FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
+  indexes: `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
+  columns: `
+    SELECT table_name, column_name, data_type, is_nullable, column_default
+    FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+};
