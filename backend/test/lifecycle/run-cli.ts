@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const BACKEND = join(import.meta.dirname, '..', '..');
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** A program of `src/cli` as an operator runs it, straight from its sources. */
+export function runCli(program: string, args: string[], variables: Record<string, string>): Promise<Ended> {
+  const loader = join(BACKEND, 'test', 'support', 'run-typescript.mjs');
+  const file = join(BACKEND, 'src', 'cli', `${program}.ts`);
+  const child = spawn(process.execPath, ['--import', loader, file, ...args], {
+    cwd: BACKEND,
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
