@@ -28,7 +28,8 @@ export async function changeAnswers(page: Page, { to, are }: ChangedAnswers): Pr
 }
 
 async function lengthen(route: Route): Promise<void> {
-  const response = await route.fetch();
+  // A connection that the server has just closed is no answer.
+  const response = await route.fetch({ maxRetries: 2 });
   await route.fulfill({ response, json: lengthened('', await response.json()) });
 }
 

@@ -45,6 +45,8 @@ function open(from: Browser, colorScheme: (typeof THEMES)[number]): Promise<Page
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     permissions: ['camera'],
+    // A dialog is looked at when it is open, not on its way.
+    reducedMotion: 'reduce',
   });
 }
 
@@ -67,14 +69,30 @@ async function takeAll(page: Page, screens: Screen[], theme: string): Promise<vo
       await page.goto(path);
       await loaded(page);
       await prepare?.(page);
+      const dialog = await dialogHeight(page);
+      if (dialog !== null) await page.setViewportSize({ ...size, height: Math.max(size.height, dialog) });
       await page.screenshot({
         path: join(FOLDER, `${name}-${size.width}-${theme}.png`),
         animations: 'disabled',
-        fullPage: true,
+        // Below an open dialog there is nothing to see.
+        fullPage: dialog === null,
       });
       await page.unrouteAll();
     }
   }
+}
+
+/** How high a window has to be to show an open dialog whole; null where none is open. */
+function dialogHeight(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((one) => one.checkVisibility());
+    if (dialogs.length === 0) return null;
+    const margin = 48;
+    const inside = (one: Element) => [one, ...one.querySelectorAll('*')].map((part) => part.scrollHeight);
+    return (
+      Math.max(...dialogs.map((one) => one.getBoundingClientRect().top + Math.max(...inside(one)))) + margin
+    );
+  });
 }
 
 /** Every request is answered, and nothing on the page stands for what is still to come. */

@@ -2,7 +2,8 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStackHorizontal } from '@visx/shape';
 import { useId } from 'react';
 import { colour } from '../theme/colours';
-import { BAR_ROW_PX, figureWidth, fillOf, fitting, wholeOf, type ChartProps, type ChartRow } from './chart';
+import { BAR_ROW_PX, figureWidth, fillOf, wholeOf, type ChartProps, type ChartRow } from './chart';
+import { BarName } from './BarName';
 import { ChartPatterns } from './ChartPatterns';
 import styles from './charts.module.css';
 import { useChartWidth } from './use-chart-width';
@@ -63,9 +64,7 @@ export function BarChart({ label, series, rows }: Omit<ChartProps, 'unit'>) {
           return (
             <g key={row.key} fill={colour('text')} fontSize={13}>
               <title>{`${row.label}: ${row.text}`}</title>
-              <text y={top + 16} fill={colour('secondary')}>
-                {fitting(row.label, width)}
-              </text>
+              <BarName label={row.label} y={top + 1} width={width} />
               <text
                 x={row.isRest ? 0 : (length(wholeOf(row)) ?? 0) + 6}
                 y={top + BAR_TOP_PX + 12}

@@ -44,12 +44,6 @@ export const textWidth = (text: string): number => text.length * CHARACTER_PX;
 /** Of a figure, which is bold: in the widest of the system's fonts none is cut. */
 export const figureWidth = (text: string): number => text.length * BOLD_PX;
 
-/** As much of a text as fits; the whole stands in the table. */
-export function fitting(text: string, width: number): string {
-  const characters = Math.max(3, Math.floor(width / CHARACTER_PX));
-  return text.length <= characters ? text : `${text.slice(0, characters - 1).trimEnd()}…`;
-}
-
 /** Where parts stand together colour alone tells nothing: each has a pattern of its own. */
 export const fillOf = (
   id: string,

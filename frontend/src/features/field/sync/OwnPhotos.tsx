@@ -2,6 +2,7 @@ import { Flex, Image, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
+import { PhotoGroup } from '@/ui/photos/PhotoGroup';
 
 /** The photos of unsent work, from the device itself. */
 export function OwnPhotos({ actionId }: { actionId: string }) {
@@ -28,7 +29,7 @@ export function OwnPhotos({ actionId }: { actionId: string }) {
     return <Typography.Text type="secondary">{t('conflict.sides.noPhotos')}</Typography.Text>;
   }
   return (
-    <Image.PreviewGroup>
+    <PhotoGroup>
       <Flex wrap gap={6}>
         {urls.map((url, index) => (
           <Image
@@ -41,6 +42,6 @@ export function OwnPhotos({ actionId }: { actionId: string }) {
           />
         ))}
       </Flex>
-    </Image.PreviewGroup>
+    </PhotoGroup>
   );
 }

@@ -1,7 +1,8 @@
 import { CameraOutlined } from '@ant-design/icons';
-import { Button, Image } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AssetRecord } from '@/offline/assets/asset-record';
+import { PhotoGroup } from '@/ui/photos/PhotoGroup';
 import { useGroupScreen } from '../group-screen';
 import styles from './asset.module.css';
 import { TakenPhoto } from './TakenPhoto';
@@ -14,13 +15,13 @@ export function AssetPhotos({ record: { asset, photos } }: { record: AssetRecord
   return (
     <section aria-label={t('asset.photos')} className={styles['photos']}>
       {photos.length > 0 && (
-        <Image.PreviewGroup>
+        <PhotoGroup>
           <div className={styles['strip']}>
             {photos.map((photo) => (
               <TakenPhoto key={photo.id} photo={photo} />
             ))}
           </div>
-        </Image.PreviewGroup>
+        </PhotoGroup>
       )}
       <Button
         icon={<CameraOutlined aria-hidden />}
