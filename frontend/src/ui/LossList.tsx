@@ -31,7 +31,7 @@ export function LossList({ loss }: { loss: LossReport }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <Typography.Text>{t('sync.more', { n: more })}</Typography.Text>}
+      {more > 0 && <Typography.Text>{t('sync.more', { count: more })}</Typography.Text>}
     </>
   );
 }

@@ -7,6 +7,10 @@ export function useProgressText(): (progress: DownloadProgress) => string {
   const { t } = useTranslation('field');
   return ({ received, total }) =>
     total === null
-      ? t('trabajos.progressOpen', { received: formatNumber(received) })
-      : t('trabajos.progress', { received: formatNumber(received), total: formatNumber(total) });
+      ? t('trabajos.progressOpen', { count: received, received: formatNumber(received) })
+      : t('trabajos.progress', {
+          count: total,
+          received: formatNumber(received),
+          total: formatNumber(total),
+        });
 }

@@ -52,7 +52,7 @@ describe('Aplicación', () => {
     expect(screen.getByText('Aplicación sin instalar')).toBeVisible();
     expect(screen.getByText('La aplicación está actualizada')).toBeVisible();
     expect(screen.getByText('Versión 1.0.0')).toBeVisible();
-    expect(await screen.findByText('3 activos de 1 grupo disponibles sin conexión')).toBeVisible();
+    expect(await screen.findByText('Sin conexión tienes 3 activos de 1 grupo')).toBeVisible();
     expect(await screen.findByText('Se está llenando')).toBeVisible();
     for (const text of ['70 % usado', '70,00 MB', '30,00 MB', '100,00 MB']) {
       expect(screen.getByText(text)).toBeVisible();

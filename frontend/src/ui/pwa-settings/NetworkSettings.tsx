@@ -41,7 +41,10 @@ export function NetworkSettings() {
       {data && (
         <Typography.Text>
           {downloaded
-            ? t('settings.network.data', { count: data.groups, assets: data.assets })
+            ? t('settings.network.data', {
+                assets: t('settings.amounts.assets', { count: data.assets }),
+                groups: t('settings.amounts.groups', { count: data.groups }),
+              })
             : t('settings.network.noData')}
         </Typography.Text>
       )}

@@ -34,7 +34,10 @@ export function WhatIsDeleted({ loss, stored, of }: Props) {
         <Typography.Paragraph>{t('settings.advanced.nothingUnsent')}</Typography.Paragraph>
       )}
       <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
-        {t('settings.advanced.downloaded', { count: stored.groups, assets: stored.assets })}
+        {t('settings.advanced.downloaded', {
+          assets: t('settings.amounts.assets', { count: stored.assets }),
+          groups: t('settings.amounts.groups', { count: stored.groups }),
+        })}
       </Typography.Paragraph>
     </>
   );

@@ -68,7 +68,7 @@ export function UnvisitedReportPage() {
               <span>
                 {t('summary.unvisited', {
                   n: data.totales.sin_visitar,
-                  total: data.totales.activos,
+                  count: data.totales.activos,
                   share: share(data.totales),
                 })}
               </span>

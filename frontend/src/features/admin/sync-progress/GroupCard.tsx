@@ -30,7 +30,7 @@ export function GroupCard({ group, path }: { group: GroupProgressDto; path: Plac
         total={activos_count}
       />
       <Typography.Text>
-        {t('progress.groupText', { done: activos_sincronizados, total: activos_count })}
+        {t('progress.groupText', { count: activos_count, done: activos_sincronizados, total: activos_count })}
       </Typography.Text>
       <Typography.Text type="secondary" className={styles['facts']}>
         {KINDS.filter((kind) => group[kind] > 0)

@@ -65,6 +65,7 @@ export function SyncProgressPage() {
             />
             <Typography.Text>
               {t('progress.overallText', {
+                count: data.summary.total_activos,
                 done: data.summary.activos_sincronizados,
                 total: data.summary.total_activos,
               })}

@@ -16,7 +16,7 @@ export function DownloadNotices() {
     if (done === null || done === told.current) return;
     told.current = done;
     void engine.getGroup(done.grupoId).then((group) => {
-      if (group) toast.success(t('trabajos.done', { n: done.assets, group: group.nombre }));
+      if (group) toast.success(t('trabajos.done', { count: done.assets, group: group.nombre }));
     });
   }, [done, engine, t]);
   return null;

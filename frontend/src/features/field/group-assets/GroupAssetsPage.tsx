@@ -63,6 +63,7 @@ function GroupAssets({ group, entries, open, find }: Props) {
           <>
             <span aria-live="polite">
               {t('assets.counter', {
+                count: entries.length,
                 shown: formatNumber(shown.length),
                 total: formatNumber(entries.length),
               })}

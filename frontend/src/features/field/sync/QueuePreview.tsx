@@ -24,7 +24,7 @@ export function QueuePreview({ queue }: { queue: readonly QueueItem[] }) {
       ) : (
         <QueueList items={queue.slice(0, PREVIEW)} />
       )}
-      {hidden > 0 && <Typography.Text type="secondary">{t('sync.more', { n: hidden })}</Typography.Text>}
+      {hidden > 0 && <Typography.Text type="secondary">{t('sync.more', { count: hidden })}</Typography.Text>}
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function CancelDownload({ whole, received, onCancel }: Props) {
     <ConfirmButton
       {...look}
       question={t('downloads.cancelQuestion')}
-      detail={t('downloads.cancelDetail', { n: formatNumber(received) })}
+      detail={t('downloads.cancelDetail', { count: received, n: formatNumber(received) })}
       confirmText={t('downloads.cancel')}
       onConfirm={onCancel}
     />

@@ -28,7 +28,11 @@ export function DownloadButton({ group, failed, online, onDownload }: Props) {
       {!downloaded && (
         <Typography.Text type="secondary" className={styles['size']}>
           {broken
-            ? t('downloads.partly', { received: formatNumber(group.received), total: assets })
+            ? t('downloads.partly', {
+                count: group.activos_count,
+                received: formatNumber(group.received),
+                total: assets,
+              })
             : t('downloads.size', { count: group.activos_count, assets, size })}
         </Typography.Text>
       )}

@@ -85,7 +85,8 @@ function Said({
 }: Pick<Props, 'record'>) {
   const { t } = useTranslation('admin');
   if (estado === 'interrumpida' || estado === 'en_curso') {
-    const counts = { done: details.total + omitidas_total, total: filas_total ?? details.total };
+    const total = filas_total ?? details.total;
+    const counts = { count: total, done: details.total + omitidas_total, total };
     return (
       <Alert
         type={estado === 'en_curso' ? 'info' : 'error'}

@@ -51,8 +51,8 @@ export function LoadControls({ record }: { record: ImportDto }) {
         icon={<StopOutlined aria-hidden />}
         question={t('imports.load.cancelQuestion', { file: archivo ?? t('imports.noName') })}
         detail={t(done > 0 ? 'imports.load.cancelSome' : 'imports.load.cancelNone', {
-          done,
-          rest: Math.max(0, (filas_total ?? 0) - done),
+          done: t('upload.reading.rows', { count: done }),
+          rest: t('upload.reading.rows', { count: Math.max(0, (filas_total ?? 0) - done) }),
         })}
         confirmText={t('imports.load.cancel')}
         backText={t('imports.load.back')}

@@ -15,7 +15,8 @@ type Props = { record: ImportDto; load: OpenLoad };
 export function LoadProgress({ record, load }: Props) {
   const { t } = useTranslation('admin');
   const { estado } = load;
-  const counts = { done: rowsDone(record), total: record.filas_total ?? 0 };
+  const total = record.filas_total ?? 0;
+  const counts = { count: total, done: rowsDone(record), total };
   // A file that stopped coming will not go on by itself.
   const isCut = estado === 'recibiendo' && record.estado === 'interrumpida';
   const isFault = isCut || estado === 'detenida';

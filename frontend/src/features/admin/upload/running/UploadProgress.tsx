@@ -21,7 +21,7 @@ export function UploadProgress({ state, onResume }: Props) {
         aria-label={t('upload.progress.title')}
       />
       <Typography.Text aria-live="polite">
-        {t('upload.progress.rows', { done: formatNumber(done), total: formatNumber(total) })}
+        {t('upload.progress.rows', { count: total, done: formatNumber(done), total: formatNumber(total) })}
       </Typography.Text>
       {phase === 'running' ? (
         <div>

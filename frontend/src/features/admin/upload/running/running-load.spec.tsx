@@ -168,7 +168,7 @@ describe('A load', () => {
     await screen.findByText('2.000 de 6.000 filas cargadas');
     await person.click(screen.getByRole('button', { name: 'Cancelar la carga' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la carga de mayo.xlsx?' }));
-    dialog.getByText(/^Las 2.000 filas que ya entraron se quedan cargadas; las 4.000 que faltan/);
+    dialog.getByText(/^Lo que ya entró \(2\.000 filas\) se queda cargado; lo que falta \(4\.000 filas\)/);
     await person.click(dialog.getByRole('button', { name: 'Cancelar la carga' }));
     await screen.findByText('La carga se canceló: entraron 2.000 de 6.000 filas');
     expect(screen.queryByRole('button', { name: 'Cancelar la carga' })).toBeNull();

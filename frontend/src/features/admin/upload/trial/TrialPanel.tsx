@@ -33,7 +33,11 @@ export function TrialPanel({ state, onStop, onRetry }: Props) {
         <Progress percent={percentDone(state)} status="active" aria-label={t('upload.trial.title')} />
         <Flex gap={12} align="center" wrap>
           <Typography.Text aria-live="polite">
-            {t('upload.trial.running', { done: formatNumber(state.done), total: formatNumber(state.total) })}
+            {t('upload.trial.running', {
+              count: state.total,
+              done: formatNumber(state.done),
+              total: formatNumber(state.total),
+            })}
           </Typography.Text>
           <Button onClick={onStop}>{t('upload.trial.stop')}</Button>
         </Flex>

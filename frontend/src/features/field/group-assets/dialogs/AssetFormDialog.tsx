@@ -76,7 +76,7 @@ export function AssetFormDialog({
       ),
     );
     if (!saved) return;
-    toast.success(t('form.savedWithPhotos', { type, n: photos.length }));
+    toast.success(t('form.savedWithPhotos', { type, count: photos.length }));
     onClose();
   };
 

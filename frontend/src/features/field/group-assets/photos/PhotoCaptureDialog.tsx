@@ -66,7 +66,7 @@ export function PhotoCaptureDialog({
       <div className={styles['body']}>
         {error != null && <Alert type="error" showIcon role="alert" title={error} />}
         {complete ? (
-          <Alert type="success" showIcon title={t('photos.enough', { total: required })} />
+          <Alert type="success" showIcon title={t('photos.enough', { count: required })} />
         ) : (
           <Tabs
             activeKey={tab}

@@ -11,7 +11,7 @@ export function PhotoRequirements({ required }: { required: number }) {
       title={t('photos.requirements')}
       description={
         <ul className={styles['requirements']}>
-          <li>{t('photos.required', { n: required })}</li>
+          <li>{t('photos.required', { count: required })}</li>
           <li>{t('photos.automatic')}</li>
           <li>{t('photos.clear')}</li>
         </ul>
