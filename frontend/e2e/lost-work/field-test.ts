@@ -65,7 +65,7 @@ export async function openGroup(
   tab = phone.page,
 ): Promise<void> {
   await tab.goto(`/user/trabajos/${await office.groupId(group)}`);
-  await expect(tab.getByText(/[\d.]+ de [\d.]+ activos/)).toBeVisible();
+  await expect(tab.getByText(/[\d.]+ de [\d.]+ activos?/)).toBeVisible();
 }
 
 /** The queue on 'Sincronización' says how much waits on this device. */

@@ -25,6 +25,6 @@ export class WorkPage {
   async workOn(name: string): Promise<void> {
     await this.group(name).getByRole('button', { name: 'Trabajar Offline' }).click();
     await this.page.waitForURL(/\/user\/trabajos\/\d+$/);
-    await expect(this.page.getByText(/[\d.]+ de [\d.]+ activos/)).toBeVisible();
+    await expect(this.page.getByText(/[\d.]+ de [\d.]+ activos?/)).toBeVisible();
   }
 }
