@@ -4,6 +4,7 @@
 const SERVER_LAYERS = [
   ['config'],
   ['common'],
+  ['metrics'],
   ['jobs'],
   ['identity'],
   ['sessions'],

@@ -13,6 +13,7 @@ import { DevicesModule } from './devices/devices.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RescueModule } from './rescue/rescue.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
         ConfigModule.register(environment),
         LoggerModule.forRoot({ pinoHttp: loggerOptions(environment.logLevel) }),
         DatabaseModule,
+        MetricsModule,
         HealthModule,
         AuthModule,
         UsersModule,

@@ -16,6 +16,8 @@ import { validationPipe } from './common/errors/validation.js';
 import { tellOfUnknownProxy } from './common/forwarded.js';
 import { securityHeaders } from './common/security-headers.js';
 import type { Environment } from './config/environment.js';
+import { Metrics } from './metrics/metrics.js';
+import { timeRequests } from './metrics/time-requests.js';
 import { setHttpTimeouts } from './server/http-timeouts.js';
 import { setUpSwagger } from './swagger.js';
 import { webApp } from './web/web-app.js';
@@ -39,6 +41,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
+  app.use('/api', timeRequests(app.get(Metrics)));
   configureApp(app, environment, options);
   setHttpTimeouts(app.getHttpServer());
   app.use(webApp());

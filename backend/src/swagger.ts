@@ -3,6 +3,9 @@ import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } fro
 
 import { ErrorResponseDto } from './common/errors/error-response.dto.js';
 
+/** What opens the figures for an organisation's monitoring. */
+export const METRICS_SECURITY = 'metrics';
+
 /** The contract as OpenAPI: paths with their `/api`, operationIds are the method names. */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -13,6 +16,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     )
     .setVersion('1.0.0')
     .addBearerAuth()
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' }, METRICS_SECURITY)
     .addSecurityRequirements('bearer')
     .build();
   const document = SwaggerModule.createDocument(app, config, {

@@ -9,6 +9,7 @@ import { exportedWork } from './exported-work.js';
 import { OpenApiContract, readContract } from './support/openapi-contract.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
+const METRICS_TOKEN = 'a-token-of-the-monitoring';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** The calls of design §3: what each answers when all goes well, and the names on its outside. */
@@ -135,12 +136,15 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/photos/{id}', 200, ''],
   ['GET /api/health/live', 200, 'status'],
   ['GET /api/health/ready', 200, 'status'],
+  ['GET /api/metrics', 200, ''],
 ];
 
 /** Documented, and not provoked here: half a gigabyte, and a database that is gone. */
 const NOT_PROVOKED = [
   'POST /api/admin/syncs/rescue 413',
   'GET /api/health/ready 503',
+  // Of a server without the setting.
+  'GET /api/metrics 404',
   // Where what one person may do at once, uploads and decoding have tests of their own.
   'GET /api/user/grupos/{id}/activos 429',
   'POST /api/admin/groups/assign 429',
@@ -196,7 +200,7 @@ describe('the contract', () => {
   let jpeg: Buffer;
 
   beforeAll(async () => {
-    world = await startSyncWorld();
+    world = await startSyncWorld({ environment: { metricsToken: METRICS_TOKEN } });
     await world.load(
       Array.from({ length: 6 }, (_, n) => ({
         NUMERO_DE_ACTIVO: `C-${n}`,
@@ -564,6 +568,7 @@ describe('the contract', () => {
   it('holds for probes', async () => {
     await expectAs(200, world.http.get('/api/health/live'));
     await expectAs(200, world.http.get('/api/health/ready'));
+    await expectAs(200, world.http.get('/api/metrics').auth(METRICS_TOKEN, { type: 'bearer' }));
   });
 
   it('holds at the border: without a session, without the role, too large, in another encoding', async () => {

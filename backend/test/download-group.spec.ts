@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type pg from 'pg';
-
 import { copyOut } from '../src/common/sql/copy-out.js';
+import { poolOf } from '../src/common/sql/pool-of.js';
 import { activoColumns } from '../src/syncs/activo-sql.js';
 import type { ActivoDto } from '../src/syncs/dto/activo.dto.js';
 import { DepartureHousekeepingService } from '../src/user/departure-housekeeping.service.js';
@@ -291,7 +290,7 @@ describe('a group on a phone', () => {
   });
 
   it('gives its connection back when the phone goes away, and when the database ends the query', async () => {
-    const { master: pool } = world.dataSource.driver as unknown as { master: pg.Pool };
+    const pool = poolOf(world.dataSource);
     const grande = await world.group('Grande');
     const left = request(`${world.url}/api/user/grupos/${grande}/activos`, {
       headers: { Authorization: `Bearer ${ana.token}` },

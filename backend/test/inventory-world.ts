@@ -5,7 +5,7 @@ import type { UploadResultDto } from '../src/inventory/dto/upload.dto.js';
 import type { GroupDto } from '../src/groups/dto/group.dto.js';
 import type { AssetDto } from '../src/inventory/dto/asset.dto.js';
 import { login, makeUser } from './auth-people.js';
-import { startTestApp, type TestApp } from './support/start-test-app.js';
+import { startTestApp, type TestApp, type TestAppOptions } from './support/start-test-app.js';
 
 export type Item = Record<string, unknown>;
 
@@ -43,8 +43,11 @@ export interface InventoryWorld extends TestApp {
 }
 
 /** @param foresees whether each load is tried first with `simular`: the answers must be the same */
-export async function startInventory({ foresees = false } = {}): Promise<InventoryWorld> {
-  const server = await startTestApp();
+export async function startInventory({
+  foresees = false,
+  ...options
+}: { foresees?: boolean } & TestAppOptions = {}): Promise<InventoryWorld> {
+  const server = await startTestApp(options);
   const admin = await makeUser(server.app, 'ADMIN');
   const { accessToken: token } = await login(server.app, admin.username);
   const bearer = (test: Test): Test => test.auth(token, { type: 'bearer' });

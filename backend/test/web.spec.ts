@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import express from 'express';
 import supertest from 'supertest';
 
+import { storedFolder } from '../src/config/data-folders.js';
 import { webApp } from '../src/web/web-app.js';
 import { startTestApp, type TestApp } from './support/start-test-app.js';
 
@@ -77,6 +78,15 @@ describe('the health routes', () => {
   it('tell that process and database answer, without a session', async () => {
     await server.http.get('/api/health/live').expect(200, { status: 'ok' });
     await server.http.get('/api/health/ready').expect(200, { status: 'ok' });
+  });
+
+  it('tell when photos could not be stored', async () => {
+    const stored = storedFolder(server.environment.dataDir);
+    renameSync(stored, `${stored}-away`);
+    await server.http.get('/api/health/ready').expect(503);
+    await server.http.get('/api/health/live').expect(200);
+    renameSync(`${stored}-away`, stored);
+    await server.http.get('/api/health/ready').expect(200);
   });
 
   it('tell when the database is gone, and nothing of the inside', async () => {

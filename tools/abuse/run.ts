@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +61,7 @@ export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
   // Attackers come from many addresses, as they would: each request names its own.
   const server = new Server(main, join(folder, 'data'), await freePort(), {
     TRUST_PROXY: '1',
+    METRICS_TOKEN: randomUUID(),
     ...environment,
   });
   try {

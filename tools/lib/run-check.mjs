@@ -15,7 +15,7 @@ const LIMIT_MS = 90 * 60_000;
  * they wishes about colours: where runners set them for their workers, Node warns of every contradiction.
  */
 const NOT_PASSED_ON =
-  /^(PORT|DATA_DIR|DATABASE_URL|JWT_SECRET|ADMIN_USERNAME|ADMIN_PASSWORD|TZ_ORG|LOG_LEVEL|TRUST_PROXY|NODE_ENV|FORCE_COLOR|NO_COLOR|S3_.*)$/;
+  /^(PORT|DATA_DIR|DATABASE_URL|JWT_SECRET|ADMIN_USERNAME|ADMIN_PASSWORD|TZ_ORG|LOG_LEVEL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|FORCE_COLOR|NO_COLOR|S3_.*)$/;
 
 /**
  * Runs one check and tells how it went.

@@ -24,9 +24,12 @@ export interface Environment extends Places {
   logLevel: LogLevel;
   /** Express's 'trust proxy': which proxies may name the client's address. */
   trustProxy: TrustProxy;
+  /** Opens GET /api/metrics; absent: there are no metrics to be had. */
+  metricsToken?: string;
 }
 
 const MIN_JWT_SECRET = 16;
+const MIN_METRICS_TOKEN = 16;
 
 /**
  * Reads the process environment (design §2, 'Environment'); an empty variable counts as absent. Creates
@@ -86,6 +89,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     'TRUST_PROXY debe ser true, false, un número de saltos o direcciones separadas por comas.',
   );
 
+  const metricsToken = value('METRICS_TOKEN');
+  check(
+    metricsToken === undefined || metricsToken.length >= MIN_METRICS_TOKEN,
+    `METRICS_TOKEN debe tener al menos ${MIN_METRICS_TOKEN} caracteres.`,
+  );
+
   if (faults.length > 0) throw new ConfigurationError(faults);
 
   const dataDir = dataDirOf(env);
@@ -100,5 +109,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     tzOrg,
     logLevel,
     trustProxy: trustProxy ?? false,
+    metricsToken,
   };
 }

@@ -22,7 +22,7 @@ export class HealthController {
 
   @Public()
   @Get('ready')
-  @ApiOperation({ summary: 'The process and its database answer', security: [] })
+  @ApiOperation({ summary: 'The process, its database and its storage of photos answer', security: [] })
   @ApiOkResponse({ type: HealthDto })
   @ApiServiceUnavailableResponse({ type: ErrorResponseDto })
   healthReady(): Promise<HealthDto> {

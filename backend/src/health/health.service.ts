@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
+import { PhotoStorage } from '../photos/photo-storage.js';
 import type { HealthDto } from './dto/health.dto.js';
 
 /** Below the time that load balancers usually give a probe. */
@@ -14,7 +15,10 @@ export class HealthService {
   private readonly logger = new Logger(HealthService.name);
   private asking?: Promise<HealthDto>;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly photos: PhotoStorage,
+  ) {}
 
   live(): HealthDto {
     return { status: 'ok' };
@@ -22,7 +26,7 @@ export class HealthService {
 
   /**
    * Anybody may ask, however often: those who ask at the same time get one answer, and take one connection.
-   * @throws AppError 503 when the database does not answer within two seconds
+   * @throws AppError 503 when database or storage of photos do not answer within two seconds
    */
   ready(): Promise<HealthDto> {
     this.asking ??= this.ask().finally(() => (this.asking = undefined));
@@ -33,14 +37,14 @@ export class HealthService {
     const patience = new AbortController();
     try {
       await Promise.race([
-        this.dataSource.query('SELECT 1'),
+        Promise.all([this.dataSource.query('SELECT 1'), this.photos.check()]),
         delay(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
           throw new Error(`no answer in ${PATIENCE_MS} ms`);
         }),
       ]);
       return { status: 'ok' };
     } catch (error) {
-      this.logger.warn(`The database does not answer: ${(error as Error).message}`);
+      this.logger.warn(`Not ready: ${(error as Error).message}`);
       throw new AppError(503, 'not_ready', 'El servidor no está listo. Inténtalo de nuevo en unos minutos.');
     } finally {
       patience.abort();

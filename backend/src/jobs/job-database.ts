@@ -1,16 +1,14 @@
-import type pg from 'pg';
 import type { Db } from 'pg-boss';
 import type { DataSource, QueryRunner } from 'typeorm';
+
+import { poolOf } from '../common/sql/pool-of.js';
 
 /**
  * The queue speaks through the product's own pool: it needs no connections besides, and none of its is open when the
  * database is told to stop.
  */
-export const poolOf = (dataSource: DataSource): Db => ({
-  executeSql: (text, values) => {
-    const { master } = dataSource.driver as unknown as { master: pg.Pool };
-    return master.query(text, values);
-  },
+export const throughPool = (dataSource: DataSource): Db => ({
+  executeSql: (text, values) => poolOf(dataSource).query(text, values),
 });
 
 /** In the caller's transaction: a job is there when what it is about is, and otherwise neither. */

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit }
 import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
 import { DataSource, type QueryRunner } from 'typeorm';
 
-import { poolOf, transactionOf } from './job-database.js';
+import { throughPool, transactionOf } from './job-database.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
 import { QUEUE_OPTIONS } from './queue-options.js';
 
@@ -33,7 +33,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly workers = new Map<JobName, string>();
 
   constructor(dataSource: DataSource) {
-    this.boss = new PgBoss({ ...QUEUE_OPTIONS, db: poolOf(dataSource) });
+    this.boss = new PgBoss({ ...QUEUE_OPTIONS, db: throughPool(dataSource) });
     // It tries again by itself, as with a database that starts anew.
     this.boss.on('error', (error) => this.logger.error(error));
   }

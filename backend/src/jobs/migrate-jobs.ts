@@ -1,12 +1,17 @@
 import { PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 
-import { poolOf } from './job-database.js';
+import { throughPool } from './job-database.js';
 import { QUEUE_OPTIONS } from './queue-options.js';
 
 /** Brings the queue's own tables to the version of its library. The caller holds the migrations' lock. */
 export async function migrateJobs(dataSource: DataSource): Promise<void> {
-  const boss = new PgBoss({ ...QUEUE_OPTIONS, db: poolOf(dataSource), supervise: false, schedule: false });
+  const boss = new PgBoss({
+    ...QUEUE_OPTIONS,
+    db: throughPool(dataSource),
+    supervise: false,
+    schedule: false,
+  });
   const faults: unknown[] = [];
   boss.on('error', (error) => faults.push(error));
   await boss.start();

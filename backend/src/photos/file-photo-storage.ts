@@ -1,13 +1,20 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+
+import type { OnModuleInit } from '@nestjs/common';
 
 import { PhotoStorage } from './photo-storage.js';
 
 /** Photos as files below a folder. */
-export class FilePhotoStorage extends PhotoStorage {
+export class FilePhotoStorage extends PhotoStorage implements OnModuleInit {
   constructor(private readonly folder: string) {
     super();
+  }
+
+  /** From now on a folder that is missing is a disk that is gone. */
+  onModuleInit(): Promise<void> {
+    return this.makeFolder(this.folder);
   }
 
   /**
@@ -29,6 +36,10 @@ export class FilePhotoStorage extends PhotoStorage {
 
   async remove(key: string): Promise<void> {
     await rm(join(this.folder, key), { force: true });
+  }
+
+  check(): Promise<void> {
+    return access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK);
   }
 
   /** A new folder's own name must survive as well. */

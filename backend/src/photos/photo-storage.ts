@@ -13,4 +13,7 @@ export abstract class PhotoStorage {
 
   /** Removing what is not there is harmless. */
   abstract remove(key: string): Promise<void>;
+
+  /** Whether photos could be stored and read right now. @throws what stands in the way */
+  abstract check(): Promise<void>;
 }

@@ -27,6 +27,6 @@ import { PhotosService } from './photos.service.js';
       useFactory: ({ dataDir }: Environment) => new FilePhotoStorage(storedFolder(dataDir)),
     },
   ],
-  exports: [PhotoUploadService],
+  exports: [PhotoStorage, PhotoUploadService],
 })
 export class PhotosModule {}

@@ -39,6 +39,7 @@ import { UploadedPhotoDto, UploadPhotoDto, UploadPhotoFormDto } from '../photos/
 import { PhotoFileInterceptor } from '../photos/photo-file.interceptor.js';
 import { MAX_PHOTOS_OF_ACTION } from '../photos/photo-limits.js';
 import { PhotoUploadService } from '../photos/photo-upload.service.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { ReceivedFile } from '../common/received-file.js';
 import { SyncActionsDto } from '../syncs/dto/sync-actions.dto.js';
 import { SyncConflictDto, SyncResultsDto } from '../syncs/dto/sync-result.dto.js';
@@ -63,6 +64,7 @@ export class UserController {
     private readonly downloads: GroupDownloadService,
     private readonly actions: ActionSyncService,
     private readonly photos: PhotoUploadService,
+    private readonly metrics: Metrics,
   ) {}
 
   @Get('dashboard')
@@ -111,7 +113,9 @@ export class UserController {
     @CurrentUser() user: AuthenticatedUser,
     @Res() response: Response,
   ): Promise<void> {
-    sendSyncResults(response, await this.actions.sync(acciones, user));
+    const answer = await this.actions.sync(acciones, user);
+    for (const { status } of answer.results) this.metrics.syncedActions.inc({ status });
+    sendSyncResults(response, answer);
   }
 
   @Post('upload-photos')

@@ -24,6 +24,8 @@ export interface Operation {
   /** Nobody in it: open to all. */
   roles: readonly string[];
   isPublic: boolean;
+  /** Opened by a token that no person has, whatever their role. */
+  hasOwnToken: boolean;
 }
 
 interface WrittenOperation {
@@ -31,7 +33,7 @@ interface WrittenOperation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, unknown>;
-  security?: unknown[];
+  security?: Record<string, string[]>[];
   'x-roles'?: string[];
 }
 
@@ -61,6 +63,9 @@ export function chooseOperations(only: readonly string[] | undefined): Operation
   return only ? all.filter(({ id }) => only.includes(id)) : all;
 }
 
+/** As the contract calls the token of a session. */
+const SESSION = 'bearer';
+
 function toOperation(
   method: string,
   path: string,
@@ -79,6 +84,7 @@ function toOperation(
     statuses: new Set(Object.keys(written.responses).map(Number)),
     roles: written['x-roles'] ?? [],
     isPublic: written.security?.length === 0,
+    hasOwnToken: written.security?.some((one) => !(SESSION in one)) ?? false,
   };
 }
 

@@ -61,13 +61,14 @@ function missed({ operation, reaches }: Attack, person: Person, { status }: Answ
 
 function roleFaults({ operation }: Attack, person: Person, { status }: Answer): string[] {
   if (operation.isPublic) return [];
+  if (operation.hasOwnToken) return status < 400 ? ['done without its own token'] : [];
   if (operation.roles.length === 0) return ['a call that nobody gave a role'];
   if (person.role === null) return status < 400 ? ['done for nobody'] : [];
   return mayCall(operation, person) || status >= 400 ? [] : [`done for ${person.role}`];
 }
 
-const mayCall = ({ roles, isPublic }: Operation, { role }: Person): boolean =>
-  isPublic || role === 'ADMIN' || (role !== null && roles.includes(role));
+const mayCall = ({ roles, isPublic, hasOwnToken }: Operation, { role }: Person): boolean =>
+  !hasOwnToken && (isPublic || role === 'ADMIN' || (role !== null && roles.includes(role)));
 
 function leaks({ path, body }: Attack, { role }: Person, { text }: Answer): string[] {
   const asked = `${decoded(path)} ${body?.toString() ?? ''}`;
