@@ -14,9 +14,9 @@ describe('the dashboard of somebody whose device knows nothing yet', () => {
     const { person } = await renderApp('/user/dashboard', { user: newFieldUser() });
     const notice = within(await screen.findByRole('alert', undefined, { timeout: 5_000 }));
     expect(
-      notice.getByText('El servidor no responde, y no hay nada descargado en este dispositivo'),
+      notice.getByText('No llegó respuesta del servidor, y no hay nada descargado en este dispositivo'),
     ).toBeVisible();
-    expect(notice.getByText(/no se sabe todavía qué grupos tienes/)).toBeVisible();
+    expect(notice.getByText(/aún no se sabe qué grupos tienes/)).toBeVisible();
     expect(await tile('Grupos Asignados')).toHaveTextContent(/Aún no se sabe$/);
     expect(await tile('Total Activos')).toHaveTextContent(/Aún no se sabe$/);
     expect(await tile('Estado')).toHaveTextContent(/Sin datos del servidor/);

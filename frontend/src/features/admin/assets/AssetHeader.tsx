@@ -29,7 +29,7 @@ export function AssetHeader({ detail }: { detail: AssetDetailDto }) {
         <Flex component="span" gap="4px 12px" align="center" wrap>
           <span style={{ overflowWrap: 'anywhere' }}>{asset.DESCRIPCIoN ?? '—'}</span>
           <StatusTag estado={asset.ESTADO} />
-          <span>{formatMoney(asset.COSTO_ACTUAL)}</span>
+          {asset.COSTO_ACTUAL != null && <span>{formatMoney(asset.COSTO_ACTUAL)}</span>}
           {conflictos > 0 && (
             <Link to={`/admin/assets/${asset.id}/conflictos`}>
               <ToneTag tone="alarm" icon={<ForkOutlined aria-hidden />}>

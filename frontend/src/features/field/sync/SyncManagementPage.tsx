@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Alert, Card } from 'antd';
+import { Alert, Card, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSyncState } from '@/offline/react/use-sync-state';
@@ -40,8 +40,10 @@ export function SyncManagementPage() {
         <DecidedElsewhere decided={state.decided} />
         <StoppedAlert lastRun={state.lastRun} />
         <Card size="small" title={<Heading>{t('management.settings')}</Heading>}>
-          <AutoSyncSwitch on={state.autoSync} />
-          <ClearSyncedButton />
+          <Flex vertical gap={12}>
+            <AutoSyncSwitch on={state.autoSync} />
+            <ClearSyncedButton />
+          </Flex>
         </Card>
         <SyncCounters counts={state.counts} />
         {state.syncing && <SyncProgress state={state} />}
