@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import type { Places } from '../config/places.js';
 import { storedFolder } from '../config/data-folders.js';
 import { lockDataDir } from '../database/embedded/data-dir-lock.js';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
+import { clearLeftovers } from '../database/embedded/postmaster.js';
 import { FilePhotoStorage } from '../photos/file-photo-storage.js';
 import { poolFolder } from './backup-folder.js';
 import { loadDatabase } from './database/load-database.js';
@@ -47,7 +48,7 @@ export async function restoreBackup({ from, key, into, say }: RestoreOrder): Pro
     }
     await refuseUsedTarget(into, manifest);
     const staging = join(dataDir, STAGING);
-    await rm(staging, { recursive: true, force: true });
+    await removeUnfinished(staging);
     await mkdir(staging, { mode: 0o700 });
     say(`Restaurando ${manifest.photos.count - manifest.photos.missing.length} fotos…`);
     const photos = await restorePhotos(from, manifest, key, storedFolder(staging));
@@ -65,6 +66,13 @@ export async function restoreBackup({ from, key, into, say }: RestoreOrder): Pro
 }
 
 export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/** What an interrupted restore left: its PostgreSQL may still be running. */
+async function removeUnfinished(staging: string): Promise<void> {
+  const database = join(staging, 'postgres');
+  if (existsSync(database)) await clearLeftovers(database);
+  await rm(staging, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
 
 /** @returns how many */
 async function restorePhotos(

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../config/configuration-error.js';
+import { isLostConnection } from '../database/lost-connection.js';
 
 /** Arguments that say nothing that can be done. */
 export class UsageError extends Error {}
@@ -15,6 +16,8 @@ export async function runProgram(usage: string, program: () => Promise<number>):
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')) console.error(usage);
     else if (error instanceof ConfigurationError) for (const fault of error.faults) console.error(fault);
+    else if (isLostConnection(error))
+      console.error('La base de datos se detuvo antes de terminar: inténtalo de nuevo.');
     else console.error(error);
   }
 }

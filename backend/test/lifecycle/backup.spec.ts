@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ActivoDto } from '../../src/syncs/dto/activo.dto.js';
 import type { ActionResultDto } from '../../src/syncs/dto/sync-result.dto.js';
 import { fromGlobalSetup } from '../support/test-database.js';
 import { type Data, localData, type SentAction } from '../sync-world.js';
-import { runCli } from './run-cli.js';
+import { runCli, startCli } from './run-cli.js';
+import { until } from './server-process.js';
 import { Session } from './session.js';
 
 /** What a phone does, with the session of whoever is logged in. */
@@ -37,6 +38,17 @@ class Phone {
       data_before: localData(activo),
       data_after,
     };
+  }
+
+  /** @returns why it was not taken */
+  async sendPhoto({ id: action_id, grupo_id }: SentAction): Promise<unknown> {
+    const form = new FormData();
+    const fields = { grupo_id, activo_id: 0, action_id, photo_id: randomUUID() };
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+    form.set('photos', new Blob(['x']), 'foto.jpg');
+    const answer = await this.session.sendForm('user/upload-photos', form);
+    expect(answer.status).toBe(404);
+    return answer.json();
   }
 
   async send(action: SentAction): Promise<ActionResultDto> {
@@ -119,6 +131,8 @@ describe('an installation that is lost and restored while phones work', () => {
     const [whole] = await again.download();
     expect(whole).toMatchObject({ serie: 'S-1', estado: 'REGULAR', descripcion: 'Silla giratoria' });
 
+    expect(await again.sendPhoto(created)).toMatchObject({ code: 'action_not_found' });
+
     // An asset that went with the server stays unknown: its number means nothing else.
     await second.load('A-3');
     expect(await again.send(unsentOfLost)).toMatchObject({ status: 'rejected' });
@@ -148,5 +162,27 @@ describe('an installation that is lost and restored while phones work', () => {
     const second = await start(join(home, 'second'));
     expect((await second.call('auth/refresh', { refreshToken: renewed.refreshToken })).status).toBe(401);
     expect((await second.call('auth/refresh', { refreshToken })).status).toBe(200);
+  });
+
+  it('is restored by the next attempt when one was killed in the middle', async () => {
+    const home = mkdtempSync(join(fromGlobalSetup('TEST_FOLDER'), 'killed-'));
+    const to = join(home, 'backups');
+    const first = await start(join(home, 'first'));
+    await first.load('A-1');
+    expect(await runCli('backup', ['--to', to], { DATA_DIR: join(home, 'first') })).toMatchObject({
+      code: 0,
+    });
+    await first.server.destroy();
+
+    const DATA_DIR = join(home, 'second');
+    const restoring = startCli('restore', ['--from', to], { DATA_DIR });
+    const running = join(DATA_DIR, 'restoring', 'postgres', 'postmaster.pid');
+    await until(() => existsSync(running), 'the database is being restored');
+    restoring.kill();
+    expect(await restoring.ended).toMatchObject({ code: null });
+
+    expect(await runCli('restore', ['--from', to], { DATA_DIR })).toMatchObject({ code: 0 });
+    const second = new Phone(await start(DATA_DIR));
+    expect(await second.download()).toMatchObject([{ codigo_activo: 'A-1' }]);
   });
 });

@@ -30,6 +30,11 @@ export class Session {
     });
   }
 
+  sendForm(path: string, form: FormData): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    return fetch(`${this.server.url}/api/${path}`, { method: 'POST', headers, body: form });
+  }
+
   async load(numero: string): Promise<void> {
     const item = { NUMERO_DE_ACTIVO: numero, DESCRIPCIoN: 'Silla', ESTADO: 'BUENO', SECCIONAL: 'Norte' };
     expect((await this.call('inventory/upload', { items: [item] })).status).toBe(201);
