@@ -1,8 +1,8 @@
 import { membershipKey } from '../db/inventario-db';
-import type { ActionRow, AssetKey, AssetRow, ServerCopy } from '../db/rows';
+import type { ActionRow, AssetKey, AssetRow, AssetValues, ServerCopy } from '../db/rows';
 import type { UserId } from '../ports';
 import type { ActionData } from '../wire';
-import { blankValues, changedFields, withChanges } from './values';
+import { blankValues, changedFields, withChanges, withData } from './values';
 import { isNewAsset } from '../kinds/kinds';
 
 const wantedBy = (action: ActionRow): ActionData =>
@@ -19,6 +19,18 @@ interface RowParts {
   now: number;
 }
 
+const bornOf = (actions: readonly ActionRow[]): AssetValues | null =>
+  actions.some(isNewAsset) ? blankValues() : null;
+
+/**
+ * What somebody made here may have become an asset that no group of theirs holds, by another person's decision. What
+ * they did to it since waits for its answer, and until then shows what they had before them.
+ */
+function leftOf(actions: readonly ActionRow[]): AssetValues | null {
+  const first = actions.find(({ status, data_before }) => status !== 'rejected' && data_before !== null);
+  return first?.data_before ? withData(blankValues(), first.data_before) : null;
+}
+
 /**
  * The local view: the server's copy with the unsent actions applied in order. Answers null when the asset has
  * no place on the device any more: no downloaded group holds it and nothing of it is unsent (rule 8), or the
@@ -31,8 +43,8 @@ export function composeRow(parts: RowParts): AssetRow | null {
   const { userId, id, servidor, actions, membresia, now } = parts;
   // A CREATE that is left of an asset with a number is a decision that came too late, and no part of that asset.
   const unborn = typeof id === 'string';
-  const bornHere = unborn && actions.some(isNewAsset);
-  if (!servidor && !bornHere) return null;
+  const base = servidor?.values ?? (unborn ? bornOf(actions) : leftOf(actions));
+  if (!base) return null;
 
   const groups = Object.keys(membresia).map(Number);
   const pending = actions.length > 0 || parts.unsentPhotos;
@@ -40,7 +52,7 @@ export function composeRow(parts: RowParts): AssetRow | null {
 
   const values = actions
     .filter((action) => (isNewAsset(action) ? unborn : action.status !== 'rejected'))
-    .reduce(withChanges, servidor?.values ?? blankValues());
+    .reduce(withChanges, base);
   const rechazados = actions
     .filter((action) => action.status === 'rejected' && !(unborn && isNewAsset(action)))
     .map((action) => ({ id: action.id, campos: wantedBy(action) }));

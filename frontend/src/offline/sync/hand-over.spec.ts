@@ -1,11 +1,20 @@
 import { form, twoPhotos } from '../test/device';
 import { GROUP, place, queueOf, world } from '../test/world';
+import { TransportError } from '../ports';
 import type { ActionResult, WireAction } from '../wire';
 
 type World = Awaited<ReturnType<typeof world>>;
 
-/** The same phone, on a server where an administrator made `asset` of the action in conflict, and was first. */
-async function afterTheirDecision({ server, device, engine }: World, actionId: string, asset: number) {
+/**
+ * The same phone, on a server where an administrator made `asset` of the action in conflict, and was first.
+ * @param others what becomes of calls without a decision, in place of an answer
+ */
+async function afterTheirDecision(
+  { server, device, engine }: World,
+  actionId: string,
+  asset: number,
+  others?: () => never,
+) {
   server.applied.set(actionId, { user: 1, action: {} as never, result: {} as never });
   await engine.dispose();
   const transport = server.transportFor(1);
@@ -28,7 +37,8 @@ async function afterTheirDecision({ server, device, engine }: World, actionId: s
     transport: {
       ...transport,
       sincronizar: async (actions, signal) => {
-        if (!actions.some(({ resolves }) => resolves)) return transport.sincronizar(actions, signal);
+        if (!actions.some(({ resolves }) => resolves))
+          return others ? others() : transport.sincronizar(actions, signal);
         const along = actions.filter(({ resolves, activo_id }) => !resolves && activo_id > 0);
         const { results } =
           along.length > 0 ? await transport.sincronizar(along, signal) : { results: [] as ActionResult[] };
@@ -96,6 +106,26 @@ describe('a decision that comes too late', () => {
     expect(server.asset(made).values).toMatchObject({ ESTADO: 'BAJA' });
     await late.discard(settling.actionId);
     expect(queueOf(late)).toEqual([]);
+  });
+
+  it('on a new asset that became one of other groups shows what waits as its author left it', async () => {
+    const { server, device, engine, actionId, ...all } = await takenNumber();
+    server.addGroup(8, 'SUR');
+    const made = server.addAsset(8, place({ NUMERO_DE_ACTIVO: 'N-9' }));
+    const late = await afterTheirDecision({ server, device, engine, ...all }, actionId, made, () => {
+      throw new TransportError('http', { status: 503 });
+    });
+    const other = { NUMERO_DE_ACTIVO: { choice: 'other', value: 'N-2' } } as const;
+    await late.resolveConflict(actionId, other);
+    await device.clock.until(late.sync());
+    expect(queueOf(late).slice(0, 2)).toEqual(['action N-2 rejected', 'action N-1 held']);
+    expect(await late.getAsset(made)).toMatchObject({
+      DESCRIPCION: 'Activo N-1',
+      EMPLEADO: 'EVA SANZ',
+      syncStatus: 'pending',
+    });
+    const shown = await late.listGroupAssets(GROUP);
+    expect(shown.map(({ id }) => id)).not.toContain(made);
   });
 
   it('on a new asset can be made anew: it is a new asset, seen at once, and the first one is clear of it', async () => {
