@@ -19,6 +19,7 @@ const SERVER_LAYERS = [
   ['demo'],
   ['database'],
   ['backup'],
+  ['doctor'],
   ['server', 'web'],
   ['cli'],
 ];

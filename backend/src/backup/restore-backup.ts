@@ -14,7 +14,7 @@ import { poolFolder } from './backup-folder.js';
 import { loadDatabase } from './database/load-database.js';
 import type { PrivateKey } from './encryption.js';
 import { flushFolder } from './flush-folder.js';
-import { DamagedBackup, type Manifest } from './manifest.js';
+import { DamagedBackup, type Manifest, readManifest } from './manifest.js';
 import { Measure } from './parts/measure.js';
 import { readPart } from './parts/read-part.js';
 import { listedPhotos } from './photos/photo-list.js';
@@ -42,10 +42,10 @@ export async function restoreBackup({ from, key, into, say }: RestoreOrder): Pro
   const lock = lockDataDir(dataDir);
   try {
     say('Comprobando la copia…');
-    const manifest = await verifyBackup(from, key);
-    if (manifest.recipients.length > 0 && !key) {
+    if (readManifest(from).recipients.length > 0 && !key) {
       throw new ConfigurationError('La copia está cifrada: indica con --key el archivo de su clave privada.');
     }
+    const manifest = await verifyBackup(from, key);
     await refuseUsedTarget(into, manifest);
     const staging = join(dataDir, STAGING);
     await removeUnfinished(staging);

@@ -38,6 +38,16 @@ const MIN_METRICS_TOKEN = 16;
  * @throws ConfigurationError with one line for every variable that is wrong.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const { faults, jwtSecret, ...values } = parseEnvironment(env);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  ensureDataDir(values.dataDir);
+  return { ...values, jwtSecret: jwtSecret ?? readOrMakeSecret(join(values.dataDir, 'jwt-secret')) };
+}
+
+/** What the variables say, and a line for every one that is wrong. Nothing is made for it. */
+export function parseEnvironment(
+  env: NodeJS.ProcessEnv,
+): Omit<Environment, 'jwtSecret'> & { jwtSecret?: string; faults: string[] } {
   const faults: string[] = [];
   const value = (name: string): string | undefined => env[name]?.trim() || undefined;
   const check = (good: boolean, fault: string): void => {
@@ -95,20 +105,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     `METRICS_TOKEN debe tener al menos ${MIN_METRICS_TOKEN} caracteres.`,
   );
 
-  if (faults.length > 0) throw new ConfigurationError(faults);
-
-  const dataDir = dataDirOf(env);
-  ensureDataDir(dataDir);
   return {
+    faults,
     port,
-    dataDir,
+    dataDir: dataDirOf(env),
     databaseUrl,
-    jwtSecret: givenSecret ?? readOrMakeSecret(join(dataDir, 'jwt-secret')),
+    jwtSecret: givenSecret,
     adminUsername,
     adminPassword,
     tzOrg,
     logLevel,
     trustProxy: trustProxy ?? false,
-    metricsToken,
   };
 }

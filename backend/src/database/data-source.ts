@@ -6,7 +6,7 @@ import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 /** Connections that one copy of the API may hold. */
-const POOL_SIZE = 15;
+export const POOL_SIZE = 15;
 
 /**
  * Against what hangs, not against what is slow: an import waits for the imports before it, a sheet of half a million

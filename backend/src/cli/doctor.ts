@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+
+import { examine } from '../doctor/examine.js';
+import { runProgram } from './run-program.js';
+
+const SIGNS = { good: '  bien ', warning: ' aviso ', fault: ' FALLO ' };
+
+/** `npm run doctor`: see docs/backup-and-restore.md. Exit code 1 when anything is a fault. */
+await runProgram('npm run doctor [-- --backups CARPETA]', async () => {
+  const { values } = parseArgs({ options: { backups: { type: 'string' } } });
+  const findings = await examine(process.env, values.backups);
+  for (const finding of findings) {
+    console.log(`${SIGNS[finding.state]} ${finding.what}`);
+    if (finding.state !== 'good') console.log(`         → ${finding.todo}`);
+  }
+  const faults = findings.filter(({ state }) => state === 'fault').length;
+  console.log(faults === 0 ? 'Nada impide trabajar.' : `Hay ${faults} fallos que corregir.`);
+  return faults === 0 ? 0 : 1;
+});

@@ -1,0 +1,47 @@
+import { withBackupClient } from '../backup/database/backup-client.js';
+import { listMigrations } from '../backup/database/tables.js';
+import { withDatabase } from '../backup/with-database.js';
+import { ConfigurationError } from '../config/configuration-error.js';
+import { storedFolder } from '../config/data-folders.js';
+import { databaseUrlFault, databaseUrlOf, dataDirOf } from '../config/places.js';
+import { checkBackups } from './check-backups.js';
+import { checkClock } from './check-clock.js';
+import { checkConfiguration } from './check-configuration.js';
+import { checkDatabase } from './check-database.js';
+import { checkDisk } from './check-disk.js';
+import { checkPhotos } from './check-photos.js';
+import { fault, type Finding } from './finding.js';
+
+/**
+ * Looks at an installation, whether its server runs or not, and changes nothing in it. What cannot be looked
+ * at is a finding, too.
+ *
+ * @param backups folder of all backups, if anybody named it
+ */
+export async function examine(env: NodeJS.ProcessEnv, backups: string | undefined): Promise<Finding[]> {
+  const dataDir = dataDirOf(env);
+  const disk = await checkDisk(dataDir);
+  const found = [...checkConfiguration(env), ...disk];
+  const databaseUrl = databaseUrlOf(env);
+  const isReachable =
+    databaseUrlFault(databaseUrl) === undefined && disk.every(({ state }) => state !== 'fault');
+  if (isReachable) {
+    const places = { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+    try {
+      found.push(...(await withDatabase(places, (url) => lookInside(url, storedFolder(dataDir)))));
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      const todo = 'Comprueba que las variables son las del servidor y que PostgreSQL está en marcha.';
+      found.push(...error.faults.map((text) => fault(text, todo)));
+    }
+  }
+  return [...found, ...(await checkBackups(backups, new Date()))];
+}
+
+const lookInside = (url: string, photos: string): Promise<Finding[]> =>
+  withBackupClient(url, async (client) => {
+    const database = await checkDatabase(client);
+    // A server that was never started there has made no tables.
+    if ((await listMigrations(client)).length === 0) return database;
+    return [...database, ...(await checkClock(client)), ...(await checkPhotos(client, photos))];
+  });
