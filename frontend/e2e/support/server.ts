@@ -16,16 +16,26 @@ export type Credentials = { username: string; password: string };
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
-/** Runs what `npm start` runs, with its first administrator, on a free port, with an empty DATA_DIR that goes when the server has stopped. */
-export async function startServer(admin: Credentials, options: string[] = []): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'inventario-e2e-'));
-  const port = await freePort();
+/** Where a server runs that is not the only one to run there. */
+export type Place = { dataDir: string; port: number };
+
+/**
+ * Runs what `npm start` runs, with its first administrator: in a place that is somebody else's to clear away, or on a
+ * free port with an empty DATA_DIR that goes when the server has stopped.
+ */
+export async function startServer(
+  admin: Credentials,
+  options: string[] = [],
+  place?: Place,
+): Promise<RunningServer> {
+  const own = place ? undefined : await mkdtemp(join(tmpdir(), 'inventario-e2e-'));
+  const { dataDir, port } = place ?? { dataDir: join(own ?? '', 'data'), port: await freePort() };
   const child = spawn(process.execPath, ['tools/start.mjs', ...options], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: join(dataDir, 'data'),
+      DATA_DIR: dataDir,
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       DATABASE_URL: '',
@@ -41,7 +51,7 @@ export async function startServer(admin: Credentials, options: string[] = []): P
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async () => {
     await end(child, ended);
-    await rm(dataDir, { recursive: true, force: true });
+    if (own !== undefined) await rm(own, { recursive: true, force: true });
   };
 
   const url = `http://localhost:${port}`;
