@@ -32,7 +32,7 @@ describe('the rows of a load that did not go in', () => {
     const { rows, names, headers } = await download(import_id);
 
     expect(headers['content-disposition']).toContain('errores_mayo.v2.xlsx');
-    expect(names).toHaveLength(37);
+    expect(names).toHaveLength(38);
     expect(rows).toMatchObject([
       {
         Fila: 3,

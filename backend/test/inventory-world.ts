@@ -20,6 +20,8 @@ export interface UploadOptions {
   simular?: boolean;
   exportado?: boolean;
   otras?: (Record<string, string> | null)[];
+  corrige?: string;
+  filas_corregidas?: (number | null)[];
 }
 
 /** The application with an administrator who loads files and looks at what came of them. */

@@ -5,13 +5,20 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../common/errors/app-error.js';
 import { sendWorkbook } from '../common/workbook/workbook.js';
 import type { UploadErrorDto } from './dto/upload.dto.js';
-import { failedRowsTable } from './failed-rows-table.js';
+import { failedRowsTable, type WrittenRow } from './failed-rows-table.js';
 import { ImportFindingsService } from './import-findings.service.js';
-import type { FailedRow } from './import/reading/failed-row.js';
 import type { StoredReading } from './stored-reading.js';
 
 /** Read and written at a time. */
 const BATCH = 500;
+
+interface Found {
+  id: string;
+  archivo: string | null;
+  lectura: StoredReading | null;
+  /** Of imports from before that was done, what was listed is all that is known. */
+  are_kept: boolean;
+}
 
 /** The rows of an import that did not go in, in their file's columns, to be mended and loaded again. */
 @Injectable()
@@ -23,36 +30,38 @@ export class FailedRowsExportService {
 
   /** @throws AppError 404 */
   async send(id: string, response: Response): Promise<void> {
-    const [found] = await this.dataSource.query<{ archivo: string | null; lectura: StoredReading | null }[]>(
-      `SELECT archivo, lectura FROM imports WHERE id = $1`,
+    // Of a file that mends rows of an import they are those of the import.
+    const [found] = await this.dataSource.query<Found[]>(
+      `SELECT i.id, i.archivo, i.lectura, EXISTS (SELECT 1 FROM import_failed_rows f WHERE f.import_id = i.id) AS are_kept
+       FROM imports i WHERE i.id = (SELECT coalesce(corrige_id, id) FROM imports WHERE id = $1)`,
       [id],
     );
     if (!found) throw AppError.notFound('Carga no encontrada', 'import_not_found');
-    const { columns, cells } = failedRowsTable(found.lectura);
+    const { columns, cells } = failedRowsTable(found.lectura, found.are_kept ? found.id : null);
     await sendWorkbook(response, {
       fileName: exportName(found.archivo),
-      tables: [{ name: 'Filas con error', columns, rows: each(this.rows(id), cells) }],
+      tables: [{ name: 'Filas con error', columns, rows: each(this.rows(found), cells) }],
     });
   }
 
-  private async *rows(id: string): AsyncGenerator<FailedRow> {
+  private async *rows({ id, are_kept }: Found): AsyncGenerator<WrittenRow> {
+    if (!are_kept) return yield* await this.listedErrors(id);
     let after = 0;
     for (;;) {
-      const rows = await this.dataSource.query<FailedRow[]>(
+      const rows = await this.dataSource.query<WrittenRow[]>(
         `SELECT fila, motivo, valores, otras FROM import_failed_rows
-         WHERE import_id = $1 AND fila > $2 ORDER BY fila LIMIT $3`,
+         WHERE import_id = $1 AND fila > $2 AND NOT corregida ORDER BY fila LIMIT $3`,
         [id, after, BATCH],
       );
       yield* rows;
       const last = rows.at(-1);
-      if (last === undefined) break;
+      if (last === undefined) return;
       after = last.fila;
     }
-    if (after === 0) yield* await this.listedErrors(id);
   }
 
   /** Of imports from before their rows were kept: what the answers listed. */
-  private async listedErrors(id: string): Promise<FailedRow[]> {
+  private async listedErrors(id: string): Promise<WrittenRow[]> {
     const { errors } = await this.findings.errors(id, { limit: 20_000 });
     return errors.map(({ fila, columna, activo, error }: UploadErrorDto) => ({
       fila,

@@ -1,6 +1,6 @@
 import { readExportedTitle, exportedTitle } from '../common/cells/exported.js';
 import { dayExists } from '../common/cells/days.js';
-import { FAILED_ROWS_TITLE } from '../common/cells/failed-rows-title.js';
+import { FAILED_ROWS_TITLE, failedRowTitle } from '../common/cells/failed-rows-title.js';
 import type { WorkbookCell } from '../common/workbook/cells.js';
 import type { WorkbookColumn } from '../common/workbook/table-sheet.js';
 import { ASSET_COLUMNS, type AssetColumn } from './asset-columns.js';
@@ -8,10 +8,12 @@ import { fileCellKind } from './export/asset-cells.js';
 import type { FailedRow } from './import/reading/failed-row.js';
 import type { StoredReading } from './stored-reading.js';
 
+export type WrittenRow = Omit<FailedRow, 'errores'>;
+
 /** How rows in error are written. */
 export interface FailedRowsTable {
   columns: readonly WorkbookColumn[];
-  cells: (row: FailedRow) => WorkbookCell[];
+  cells: (row: WrittenRow) => WorkbookCell[];
 }
 
 const REASON_WIDTH = 60;
@@ -27,10 +29,23 @@ const OWN_TABLE: FailedRowsTable = {
 };
 
 /**
- * The table of a file's own columns in its order, with the reason in one further column; of rows that no file with known
- * titles brought, the 35.
+ * The table of rows in error, with a last column that tells which row of which import each is.
+ * @param importId null where the rows are not kept, so that they cannot join it
  */
-export function failedRowsTable(reading: StoredReading | null): FailedRowsTable {
+export function failedRowsTable(reading: StoredReading | null, importId: string | null): FailedRowsTable {
+  const { columns, cells } = tableOf(reading);
+  if (importId === null) return { columns, cells };
+  return {
+    columns: [...columns, { header: failedRowTitle(importId) }],
+    cells: (row) => [...cells(row), String(row.fila)],
+  };
+}
+
+/**
+ * A file's own columns in its order, with the reason in one further column; of rows that no file with known titles brought,
+ * the 35.
+ */
+function tableOf(reading: StoredReading | null): FailedRowsTable {
   if (!reading || reading.fila_titulos === null) return OWN_TABLE;
   const columns = fileColumns(reading);
   if (!columns.some(({ column }) => column?.wire === 'NUMERO_DE_ACTIVO')) return OWN_TABLE;

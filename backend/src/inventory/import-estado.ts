@@ -21,6 +21,12 @@ export const ESTADO_SQL = `CASE
 /** Whether somebody looked at what came of the import `i`, with its last part. */
 export const SEEN_SQL = `coalesce(i.seen_at >= i.updated_at, false)`;
 
-/** Errors or a break that nobody looked at, of the last days: older ones are no news to anybody. */
+/**
+ * Errors or a break that nobody looked at, of the last days: older ones are no news to anybody. What is wrong with mended rows
+ * counts with the import that they are of.
+ */
 export const UNSEEN_SQL = `i.started_at > now() - interval '14 days' AND NOT ${SEEN_SQL}
-  AND (i.errors > 0 AND (${ESTADO_SQL}) <> 'en_curso' OR (${ESTADO_SQL}) = 'interrumpida')`;
+  AND (i.errors > 0 AND i.corrige_id IS NULL AND (${ESTADO_SQL}) <> 'en_curso' OR (${ESTADO_SQL}) = 'interrumpida')`;
+
+/** Whether the import `i` stands among the others: a file that mended rows of one stands there, once it is loaded. */
+export const LISTED_SQL = `(i.corrige_id IS NULL OR (${ESTADO_SQL}) <> 'completa')`;

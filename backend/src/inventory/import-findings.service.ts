@@ -33,22 +33,39 @@ interface Listed {
   omitidas: number;
 }
 
+/** SQL: parts of the import $1, and of the files that mended its rows in error. */
+const WHOLE_IMPORT = `p.import_id IN (SELECT id FROM imports WHERE id = $1 OR corrige_id = $1)`;
+
+/**
+ * SQL: the parts that answer for a list of the import $1. What files with mended rows left out is no news of it; a row's
+ * errors are those that the last file found which brought it.
+ */
+const PARTS_WITH: Readonly<Record<List, string>> = {
+  errors: `${WHOLE_IMPORT} AND NOT EXISTS (
+    SELECT 1 FROM import_failed_rows m
+    WHERE m.import_id = $1 AND m.fila = (f.finding->>'fila')::int AND m.corrigio_id IS NOT NULL
+      AND (m.corregida OR m.corrigio_id <> p.import_id))`,
+  diferencias: WHOLE_IMPORT,
+  omitidas: `p.import_id = $1`,
+};
+
 /** What the answers to all parts say together; each is unpacked once. */
 const SAID = `
   WITH said AS MATERIALIZED (
-    SELECT r.errors_total, r.diferencias_total, jsonb_array_length(r.errors) AS errores,
+    SELECT p.import_id = $1 AS is_own, r.errors_total, r.diferencias_total, jsonb_array_length(r.errors) AS errores,
            jsonb_array_length(r.diferencias) AS diferencias, jsonb_array_length(r.omitidas) AS omitidas,
            r.columnas_desconocidas, r.celdas_en_blanco
     FROM import_parts p
     CROSS JOIN LATERAL jsonb_to_record(p.result) AS r(
       errors jsonb, diferencias jsonb, errors_total int, diferencias_total int, columnas_desconocidas jsonb,
       omitidas jsonb, celdas_en_blanco jsonb)
-    WHERE p.import_id = $1
+    WHERE ${WHOLE_IMPORT}
   )
-  SELECT coalesce(sum(errors_total), 0)::int AS errors_total,
+  SELECT coalesce(sum(errors_total) FILTER (WHERE is_own), 0)::int
+           - (SELECT errores_corregidos FROM imports WHERE id = $1) AS errors_total,
          coalesce(sum(diferencias_total), 0)::int AS diferencias_total,
          coalesce(sum(errores), 0)::int AS errores, coalesce(sum(diferencias), 0)::int AS diferencias,
-         coalesce(sum(omitidas), 0)::int AS omitidas,
+         coalesce(sum(omitidas) FILTER (WHERE is_own), 0)::int AS omitidas,
          (SELECT coalesce(jsonb_agg(DISTINCT c.name), '[]')
           FROM said, jsonb_array_elements_text(said.columnas_desconocidas) AS c(name)) AS columnas_desconocidas,
          (SELECT coalesce(jsonb_agg(b ORDER BY b.celdas DESC, b.columna, b.valor), '[]')
@@ -99,8 +116,9 @@ export class ImportFindingsService {
     { page = 1, limit = FINDINGS_LIMIT }: PageQuery,
   ): Promise<PageDto & { found: Finding[] }> {
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT (SELECT coalesce(sum(jsonb_array_length(p.result->'${list}')), 0)::int
-               FROM import_parts p WHERE p.import_id = i.id) AS total
+      `SELECT (SELECT count(*)::int FROM import_parts p
+               CROSS JOIN LATERAL jsonb_array_elements(p.result->'${list}') AS f(finding)
+               WHERE ${PARTS_WITH[list]}) AS total
        FROM imports i WHERE i.id = $1`,
       [id],
     );
@@ -119,10 +137,10 @@ export class ImportFindingsService {
          (SELECT id FROM assets WHERE numero_key = clave_numero(listed.finding->>'activo')),
          (SELECT asset_id FROM asset_aliases WHERE numero_key = clave_numero(listed.finding->>'activo'))) AS activo_id
        FROM (
-         SELECT f.finding, p.fila_inicial, f.place FROM import_parts p
+         SELECT f.finding, (f.finding->>'fila')::int AS fila, p.fila_inicial, f.place FROM import_parts p
          CROSS JOIN LATERAL jsonb_array_elements(p.result->'${list}') WITH ORDINALITY AS f(finding, place)
-         WHERE p.import_id = $1 ORDER BY p.fila_inicial, f.place LIMIT $2 OFFSET $3) AS listed
-       ORDER BY listed.fila_inicial, listed.place`,
+         WHERE ${PARTS_WITH[list]} ORDER BY fila, p.fila_inicial, f.place LIMIT $2 OFFSET $3) AS listed
+       ORDER BY listed.fila, listed.fila_inicial, listed.place`,
       [id, limit, (page - 1) * limit],
     );
     // A row that is no asset leads to none.

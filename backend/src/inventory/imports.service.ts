@@ -8,6 +8,7 @@ import { BACKGROUND_SQL } from './background/background-state.js';
 import type { BeginImportDto } from './dto/begin-import.dto.js';
 import type {
   ImportAnswerDto,
+  ImportCorrectionDto,
   ImportDetailDto,
   ImportDto,
   ImportListDto,
@@ -17,7 +18,7 @@ import type {
 import { checkedReading, keyOf } from './import-readings.service.js';
 import type { ImportQueryDto } from './dto/import-query.dto.js';
 import { recordImport } from './import/import-record.js';
-import { ESTADO_SQL, SEEN_SQL, UNSEEN_SQL } from './import-estado.js';
+import { ESTADO_SQL, LISTED_SQL, SEEN_SQL, UNSEEN_SQL } from './import-estado.js';
 import { ImportFindingsService } from './import-findings.service.js';
 
 const DEFAULT_LIMIT = 20;
@@ -31,7 +32,8 @@ const IMPORT_COLUMNS = `
   (SELECT count(*)::int FROM import_parts p WHERE p.import_id = i.id) AS partes,
   jsonb_build_object('total', i.total, 'inserted', i.inserted, 'updated', i.updated,
                      'unchanged', i.unchanged, 'errors', i.errors) AS details,
-  i.omitidas AS omitidas_total, ${BACKGROUND_SQL} AS segundo_plano,
+  i.omitidas AS omitidas_total, i.corregidas,
+  (SELECT jsonb_build_object('id', m.id, 'archivo', m.archivo) FROM imports m WHERE m.id = i.corrige_id) AS corrige, ${BACKGROUND_SQL} AS segundo_plano,
   (SELECT jsonb_build_object('usuario_nombre', v_u.username, 'motivo', v.motivo, 'begun_at', ${isoTime('v.begun_at')},
                              'ended_at', ${isoTime('v.ended_at')}, 'deshechos', v.deshechos,
                              'eliminados', v.eliminados, 'conservados', v.conservados,
@@ -59,6 +61,7 @@ export class ImportsService {
       lectura,
       titulosClave: lectura && keyOf(lectura.titulos.map(({ titulo }) => titulo)),
       enSegundoPlano: begun.segundo_plano ?? false,
+      corrigeId: begun.corrige?.toLowerCase() ?? null,
     });
     return this.get(begun.id);
   }
@@ -69,7 +72,7 @@ export class ImportsService {
     search = '',
     sin_ver,
   }: ImportQueryDto): Promise<ImportListDto> {
-    const where = `WHERE strpos(clave_nombre(coalesce(i.archivo, '')), clave_nombre($1)) > 0
+    const where = `WHERE ${LISTED_SQL} AND strpos(clave_nombre(coalesce(i.archivo, '')), clave_nombre($1)) > 0
       ${sin_ver === 'true' ? `AND ${UNSEEN_SQL}` : ''}`;
     const [{ total } = { total: 0 }] = await this.dataSource.query<{ total: number }[]>(
       `SELECT count(*)::int AS total FROM imports i ${where}`,
@@ -120,9 +123,25 @@ export class ImportsService {
     );
     if (!row) throw AppError.notFound('Carga no encontrada', 'import_not_found');
     const { lectura, ...record } = row;
-    return { import: { ...toImportDto(record), lectura, ...(await this.findings.summary(id)) } };
+    const correcciones = await this.corrections(id);
+    return {
+      import: { ...toImportDto(record), lectura, ...(await this.findings.summary(id)), correcciones },
+    };
+  }
+
+  private async corrections(id: string): Promise<ImportCorrectionDto[]> {
+    const rows = await this.dataSource.query<ImportRow[]>(
+      `SELECT ${IMPORT_COLUMNS} FROM imports i JOIN users u ON u.id = i.usuario_id
+       WHERE i.corrige_id = $1 ORDER BY i.started_at, i.id LIMIT $2`,
+      [id, MAX_CORRECTIONS],
+    );
+    return rows.map(({ id: correction, archivo, usuario, started_at, estado, details }) => ({
+      ...{ id: correction, archivo, usuario, started_at: started_at.toISOString(), estado, details },
+    }));
   }
 }
+
+const MAX_CORRECTIONS = 50;
 
 function toImportDto(row: ImportRow): ImportDto {
   return { ...row, started_at: row.started_at.toISOString(), updated_at: row.updated_at.toISOString() };

@@ -13,7 +13,9 @@ import type { UploadResultDto } from './dto/upload.dto.js';
 import { refuseForeign } from './import/import-record.js';
 import { findPart } from './import/find-part.js';
 import { listChanges, listKnown, listNew, listNewGroups } from './import/merging/foresee.js';
-import { simulateUpload } from './import/merging/simulate-upload.js';
+import { type Simulated, simulateUpload } from './import/merging/simulate-upload.js';
+import { findWrong } from './import/mending/find-wrong.js';
+import { refuseUnmendable } from './import/mending/refuse-unmendable.js';
 import { parseInWorker } from './import/parse-in-worker.js';
 import type { ReadUpload } from './import/reading/read-upload.js';
 import { receiveUpload } from './import/receive-upload.js';
@@ -39,7 +41,7 @@ export class UploadTrialsService {
     try {
       return await this.trials.run(async () => {
         const upload = await parseInWorker(await received.read());
-        return this.inOneMoment(upload, usuarioId, (runner, importId) => foresee(runner, upload, importId));
+        return this.inOneMoment(upload, usuarioId, foresee);
       });
     } finally {
       await received.discard().catch(() => undefined);
@@ -48,28 +50,49 @@ export class UploadTrialsService {
 
   /** The load's answer alone; of a part that came already, the one that it got. @throws AppError 409 */
   simulate(upload: ReadUpload, usuarioId: number): Promise<UploadResultDto> {
-    return this.inOneMoment(upload, usuarioId, async (runner, importId) => {
-      const earlier = await findPart(runner, importId, upload);
-      return earlier ?? (await simulateUpload(runner, upload, importId)).answer;
+    return this.inOneMoment(upload, usuarioId, async (runner, tried) => {
+      const earlier = await findPart(runner, tried.importId, upload);
+      return earlier ?? (await answerTo(runner, tried)).answer;
     });
   }
 
   private inOneMoment<T>(
     upload: ReadUpload,
     usuarioId: number,
-    work: (runner: QueryRunner, importId: string) => Promise<T>,
+    work: (runner: QueryRunner, tried: Tried) => Promise<T>,
   ): Promise<T> {
     return this.dataSource.transaction('REPEATABLE READ', async ({ queryRunner }) => {
       if (!queryRunner) throw new Error('a transaction without its connection');
       const importId = upload.importId ?? randomUUID();
       await refuseForeign(queryRunner, importId, usuarioId);
-      return work(queryRunner, importId);
+      return work(queryRunner, await asLoaded(queryRunner, upload, importId));
     });
   }
 }
 
-async function foresee(runner: QueryRunner, upload: ReadUpload, importId: string): Promise<UploadPreviewDto> {
-  const { found, answer } = await simulateUpload(runner, upload, importId);
+interface Tried {
+  importId: string;
+  upload: ReadUpload;
+  /** The import that its rows would be of. */
+  loadedAs: string;
+}
+
+/** Of a file that mends rows of an import only those would be loaded that are in error, and as rows of that import. */
+async function asLoaded(runner: QueryRunner, upload: ReadUpload, importId: string): Promise<Tried> {
+  const { corrige } = upload;
+  if (corrige === null) return { importId, upload, loadedAs: importId };
+  await refuseUnmendable(runner, corrige);
+  const wrong = await findWrong(runner, upload, corrige, importId);
+  return { importId, upload: wrong.upload, loadedAs: corrige };
+}
+
+async function answerTo(runner: QueryRunner, { importId, upload, loadedAs }: Tried): Promise<Simulated> {
+  const { found, answer } = await simulateUpload(runner, upload, loadedAs);
+  return { found, answer: { ...answer, import_id: importId } };
+}
+
+async function foresee(runner: QueryRunner, tried: Tried): Promise<UploadPreviewDto> {
+  const { found, answer } = await answerTo(runner, tried);
   const { cambios, total: cambios_total } = await listChanges(runner, MAX_CELLS);
   return {
     ...answer,
@@ -78,6 +101,6 @@ async function foresee(runner: QueryRunner, upload: ReadUpload, importId: string
     cambios_total,
     grupos_nuevos: await listNewGroups(runner, MAX_GROUPS),
     activos: await listKnown(runner),
-    rechazadas: upload.failedRows.map(({ fila }) => fila),
+    rechazadas: tried.upload.failedRows.map(({ fila }) => fila),
   };
 }

@@ -106,12 +106,14 @@ export class ReversalsService {
   }
 
   private async refuseRunning(manager: EntityManager, importId: string): Promise<void> {
-    const [found] = await manager.query<{ estado: ImportEstado }[]>(
-      `SELECT ${ESTADO_SQL} AS estado FROM imports i WHERE i.id = $1`,
+    const found = await manager.query<{ estado: ImportEstado; is_correction: boolean }[]>(
+      `SELECT ${ESTADO_SQL} AS estado, i.id = $1 AND i.corrige_id IS NOT NULL AS is_correction
+       FROM imports i WHERE i.id = $1 OR i.corrige_id = $1`,
       [importId],
     );
-    if (!found) throw importNotFound();
-    if (found.estado !== 'en_curso') return;
+    if (found.length === 0) throw importNotFound();
+    if (found.some(({ is_correction }) => is_correction)) throw isCorrection();
+    if (found.every(({ estado }) => estado !== 'en_curso')) return;
     throw AppError.conflict('import_running', 'Esta carga todavía no ha terminado. Espera a que termine.');
   }
 
@@ -153,5 +155,11 @@ export class ReversalsService {
     return { simulado: false, ...counted, conservados, conservados_total };
   }
 }
+
+const isCorrection = (): AppError =>
+  AppError.conflict(
+    'import_is_correction',
+    'Estas filas son de la carga que corrigieron: se deshacen con ella.',
+  );
 
 const importNotFound = (): AppError => AppError.notFound('Carga no encontrada', 'import_not_found');

@@ -31,11 +31,13 @@ export class UploadPage {
   }
 
   async expectFigures(figures: UploadFigures): Promise<void> {
-    const shown = await this.result
-      .locator('dl > div')
-      .evaluateAll((rows) =>
-        rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
-      );
-    expect(Object.fromEntries(shown)).toMatchObject(figures);
+    const shown = () =>
+      this.result
+        .locator('dl > div')
+        .evaluateAll((rows) =>
+          rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+        );
+    // The server may still be at it.
+    await expect(async () => expect(Object.fromEntries(await shown())).toMatchObject(figures)).toPass();
   }
 }

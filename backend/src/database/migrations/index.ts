@@ -35,6 +35,7 @@ import { RejectedActions1790000000450 } from './1790000000450-rejected-actions.j
 import { FailedRowsOtherColumns1790000000460 } from './1790000000460-failed-rows-other-columns.js';
 import { HistoryGroupNames1790000000480 } from './1790000000480-history-group-names.js';
 import { BackgroundLoads1790000000490 } from './1790000000490-background-loads.js';
+import { MendedRows1790000000500 } from './1790000000500-mended-rows.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   FailedRowsOtherColumns1790000000460,
   HistoryGroupNames1790000000480,
   BackgroundLoads1790000000490,
+  MendedRows1790000000500,
 ];

@@ -91,7 +91,7 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
     await this.dataSource.query(
       `DELETE FROM import_staged_parts p USING imports i
        WHERE i.id = p.import_id
-         AND (i.carga = 'cancelada' OR EXISTS (SELECT 1 FROM import_reversals v WHERE v.import_id = i.id))`,
+         AND (i.carga = 'cancelada' OR EXISTS (SELECT 1 FROM import_reversals v WHERE v.import_id IN (i.id, i.corrige_id)))`,
     );
   }
 

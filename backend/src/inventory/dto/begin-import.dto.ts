@@ -44,4 +44,13 @@ export class BeginImportDto {
   @IsOptional()
   @IsBoolean({ message: 'segundo_plano es verdadero o falso' })
   segundo_plano?: boolean;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description:
+      'The import whose rows in error the file brings mended: they join it. Said when the import begins, and with each part.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'corrige debe ser un UUID' })
+  corrige?: string;
 }

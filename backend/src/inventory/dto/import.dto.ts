@@ -24,6 +24,14 @@ export class ImportUserDto {
   full_name: string;
 }
 
+export class MendedImportDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  archivo: string | null;
+}
+
 /** A file that was loaded, with the sums over its parts. */
 export class ImportDto {
   @ApiProperty({ format: 'uuid' })
@@ -74,9 +82,32 @@ export class ImportDto {
   })
   segundo_plano: BackgroundLoadDto | null;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'Rows that were in error and went in mended: `details` counts them where they are by now',
+  })
+  corregidas: number;
+
+  @ApiProperty({
+    type: MendedImportDto,
+    nullable: true,
+    description: 'The import whose rows in error this file brought mended: what went in is of that one',
+  })
+  corrige: MendedImportDto | null;
+
   @ApiProperty({ type: ImportReversalDto, nullable: true, description: 'That it was taken back' })
   reversion: ImportReversalDto | null;
 }
+
+/** A file that brought rows in error mended, and what came of it. */
+export class ImportCorrectionDto extends PickType(ImportDto, [
+  'id',
+  'archivo',
+  'usuario',
+  'started_at',
+  'estado',
+  'details',
+] as const) {}
 
 export class RunningImportsDto {
   @ApiProperty({ type: [ImportDto], description: 'The longest first, 20 at most' })
@@ -131,6 +162,12 @@ export class ImportDetailDto extends IntersectionType(
     description: 'How its file was understood, where known',
   })
   lectura: ImportReadingDto | null;
+
+  @ApiProperty({
+    type: [ImportCorrectionDto],
+    description: 'Files that brought its rows in error mended, the first 50',
+  })
+  correcciones: ImportCorrectionDto[];
 }
 
 export class ImportAnswerDto {

@@ -84,6 +84,24 @@ export class UploadDto {
       'first such row. A load remembers that by itself.',
   })
   filas_antes?: Record<string, number>;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description:
+      'The import whose rows in error the items are, mended: what goes in is of that import, and each once. Comes with ' +
+      '`filas_corregidas`; `import_id` is the one of this file.',
+  })
+  corrige?: string;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', nullable: true },
+    maxItems: 2_000,
+    description:
+      'For each item its row in the import that it mends; with null, or with a row that is not in error any more, it is ' +
+      'left out',
+  })
+  filas_corregidas?: (number | null)[];
 }
 
 export class UploadDetailsDto {

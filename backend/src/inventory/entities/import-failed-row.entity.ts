@@ -1,9 +1,10 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
 import { ImportEntity } from './import.entity.js';
 
 /** A row that did not go in, as it came, to be put right and loaded again. */
 @Entity('import_failed_rows')
+@Index('ix_import_failed_rows_corrigio', ['corrigio_id'], { where: 'corrigio_id IS NOT NULL' })
 export class ImportFailedRowEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_import_failed_rows' })
   import_id: string;
@@ -27,4 +28,20 @@ export class ImportFailedRowEntity {
   /** What stood in columns of the file that are not loaded, by their titles; null where nothing did. */
   @Column({ type: 'jsonb', nullable: true })
   otras: Record<string, string> | null;
+
+  /** How much was wrong with it: its lines under the errors. */
+  @Column({ type: 'int', default: 1 })
+  errores: number;
+
+  /** The last file that brought it mended; what is said of it here is what came of that. null where none did. */
+  @Column({ type: 'uuid', nullable: true })
+  corrigio_id: string | null;
+
+  @ManyToOne(() => ImportEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'corrigio_id', foreignKeyConstraintName: 'fk_import_failed_rows_corrigio' })
+  corrigio?: Relation<ImportEntity> | null;
+
+  /** It went in. */
+  @Column({ type: 'boolean', default: false })
+  corregida: boolean;
 }

@@ -8,6 +8,7 @@ import type { StoredReading } from '../stored-reading.js';
 @Entity('imports')
 @Index('ix_imports_started', ['started_at'])
 @Index('ix_imports_titulos', ['titulos_clave', 'started_at'])
+@Index('ix_imports_corrige', ['corrige_id'], { where: 'corrige_id IS NOT NULL' })
 export class ImportEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_imports' })
   id: string;
@@ -87,4 +88,20 @@ export class ImportEntity {
   /** Rows that came to be loaded in the background, loaded or not. */
   @Column({ type: 'int', default: 0 })
   recibidas: number;
+
+  /** The import whose rows in error this file mends: what it brings is of that import. null for all others. */
+  @Column({ type: 'uuid', nullable: true })
+  corrige_id: string | null;
+
+  @ManyToOne(() => ImportEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'corrige_id', foreignKeyConstraintName: 'fk_imports_corrige' })
+  corrige?: Relation<ImportEntity> | null;
+
+  /** Rows that were in error and went in mended; they count under `errors` no longer. */
+  @Column({ type: 'int', default: 0 })
+  corregidas: number;
+
+  /** Errors that the answers to its parts count and that mended rows have no longer. */
+  @Column({ type: 'int', default: 0 })
+  errores_corregidos: number;
 }

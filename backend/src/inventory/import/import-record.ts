@@ -3,6 +3,7 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StoredReading } from '../stored-reading.js';
 import type { UploadResultDto } from '../dto/upload.dto.js';
+import { refuseUnmendable } from './mending/refuse-unmendable.js';
 
 export interface ImportStart {
   id: string;
@@ -15,6 +16,8 @@ export interface ImportStart {
   titulosClave: string | null;
   /** Whether its parts are kept as they come and loaded in the background; said once, when it begins. */
   enSegundoPlano?: boolean;
+  /** The import whose rows in error it mends; said once, when it begins. */
+  corrigeId?: string | null;
 }
 
 type Database = Pick<QueryRunner | EntityManager, 'query'>;
@@ -24,10 +27,12 @@ type Database = Pick<QueryRunner | EntityManager, 'query'>;
  * @throws AppError 409 when somebody else began it, or it was taken back
  */
 export async function recordImport(database: Database, start: ImportStart): Promise<void> {
+  const corrigeId = start.corrigeId ?? null;
   await refuseReversed(database, start.id);
-  const mine: unknown[] = await database.query(
-    `INSERT INTO imports (id, usuario_id, archivo, filas_total, lectura, titulos_clave, carga, carga_at)
-     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN 'recibiendo' END, CASE WHEN $7 THEN now() END)
+  if (corrigeId !== null) await refuseUnmendable(database, corrigeId);
+  const mine: { corrige_id: string | null }[] = await database.query(
+    `INSERT INTO imports (id, usuario_id, archivo, filas_total, lectura, titulos_clave, carga, carga_at, corrige_id)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN 'recibiendo' END, CASE WHEN $7 THEN now() END, $8)
      ON CONFLICT (id) DO UPDATE
        SET updated_at = now(),
            filas_total = CASE WHEN imports.carga IS NULL THEN coalesce(excluded.filas_total, imports.filas_total)
@@ -35,7 +40,7 @@ export async function recordImport(database: Database, start: ImportStart): Prom
            lectura = coalesce(imports.lectura, excluded.lectura),
            titulos_clave = coalesce(imports.titulos_clave, excluded.titulos_clave)
        WHERE imports.usuario_id = excluded.usuario_id
-     RETURNING 1`,
+     RETURNING corrige_id`,
     [
       start.id,
       start.usuarioId,
@@ -44,9 +49,12 @@ export async function recordImport(database: Database, start: ImportStart): Prom
       start.lectura && JSON.stringify(start.lectura),
       start.titulosClave,
       start.enSegundoPlano ?? false,
+      corrigeId,
     ],
   );
-  if (mine.length === 0) throw ofAnother();
+  const [record] = mine;
+  if (!record) throw ofAnother();
+  if (record.corrige_id !== corrigeId) throw mendsAnother();
 }
 
 /** Refuses what `recordImport` would refuse, and writes nothing. @throws AppError 409 */
@@ -62,12 +70,22 @@ export async function refuseForeign(database: Database, id: string, usuarioId: n
 const ofAnother = (): AppError =>
   AppError.conflict('import_of_another', 'Otra persona comenzó esta carga. Empieza una carga nueva.');
 
+const mendsAnother = (): AppError =>
+  AppError.conflict(
+    'import_mends_other',
+    'Esta carga comenzó para corregir otras filas. Empieza una carga nueva.',
+  );
+
 /**
- * What was taken back must not come in again bit by bit.
+ * What was taken back must not come in again bit by bit, nor mended.
  * @throws AppError 409 `import_reversed`
  */
 export async function refuseReversed(database: Database, id: string): Promise<void> {
-  const found: unknown[] = await database.query(`SELECT 1 FROM import_reversals WHERE import_id = $1`, [id]);
+  const found: unknown[] = await database.query(
+    `SELECT 1 FROM import_reversals
+     WHERE import_id = $1 OR import_id = (SELECT corrige_id FROM imports WHERE id = $1)`,
+    [id],
+  );
   if (found.length > 0) {
     throw AppError.conflict('import_reversed', 'Esta carga se deshizo. Empieza una carga nueva.');
   }

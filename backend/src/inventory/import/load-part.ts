@@ -5,6 +5,7 @@ import { toStoredReading } from '../stored-reading.js';
 import { keepFailedRows } from './failed-rows.js';
 import { findPart } from './find-part.js';
 import { addFigures, recordImport, refuseReversed } from './import-record.js';
+import { mendRows } from './mending/mend-rows.js';
 import { mergeUpload } from './merging/merge-upload.js';
 import type { ReadUpload } from './reading/read-upload.js';
 
@@ -32,15 +33,28 @@ export async function loadPart(
   const { archivo } = upload;
   const filasTotal = isWhole ? upload.total + upload.leftOutTotal : null;
   const lectura = upload.said && toStoredReading(upload.said);
-  await recordImport(runner, { id: importId, usuarioId, archivo, filasTotal, lectura, titulosClave: null });
-  const result = await mergeUpload(runner, upload, { usuarioId, importId });
-  if (result.details.errors > 0) {
-    await keepFailedRows(runner, importId, upload.failedRows, upload.otherCells);
-  }
+  const corrigeId = upload.corrige;
+  const start = { id: importId, usuarioId, archivo, filasTotal, lectura, titulosClave: null, corrigeId };
+  await recordImport(runner, start);
+  const result =
+    upload.corrige === null
+      ? await loadRows(runner, { importId, usuarioId, upload })
+      : await mendRows(runner, { importId, usuarioId, upload, mendedId: upload.corrige });
   await addFigures(runner, importId, result);
   await runner.query(
     `INSERT INTO import_parts (import_id, fila_inicial, items_hash, result) VALUES ($1, $2, $3, $4)`,
     [importId, upload.filaInicial, Buffer.from(upload.itemsHash), JSON.stringify(result)],
   );
+  return result;
+}
+
+async function loadRows(
+  runner: QueryRunner,
+  { importId, usuarioId, upload }: Omit<ImportPart, 'isWhole'>,
+): Promise<UploadResultDto> {
+  const result = await mergeUpload(runner, upload, { usuarioId, importId });
+  if (result.details.errors > 0) {
+    await keepFailedRows(runner, importId, upload.failedRows, upload.otherCells);
+  }
   return result;
 }

@@ -16,4 +16,6 @@ export interface ReadingChoices {
   readonly dates?: DateOrder;
   /** An export of the product's own is read as a file of others: something else was put into it. */
   readonly exported?: false;
+  /** Rows in error of a load that come mended are loaded as a file of their own. */
+  readonly mends?: false;
 }

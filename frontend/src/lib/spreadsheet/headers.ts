@@ -1,12 +1,13 @@
 import { readExportedTitle } from '@/lib/cells/exported';
 import type { Exported } from '@/lib/cells/exported';
+import { readFailedRowTitle } from '@/lib/cells/failed-rows-title';
 import { namedBy } from '@/lib/cells/titles';
 import type { ReadingChoices } from './choices';
 import { KEY_COLUMN } from './columns';
 import type { SpreadsheetColumn } from './columns';
 import type { ContentBound } from './content-bound';
 import { knownTitles, nameColumns } from './name-columns';
-import type { Named } from './name-columns';
+import type { Named, Why } from './name-columns';
 import { SpreadsheetError } from './spreadsheet-error';
 import { cellText } from './table';
 import type { TableRow } from './table';
@@ -32,6 +33,8 @@ export interface Headers {
   readonly byTitle: ReadonlyMap<string, SpreadsheetColumn>;
   /** What the title says that the product's own exports have; absent in other files. */
   readonly exported?: Exported | undefined;
+  /** The load whose rows in error these are, and where each says which; absent in other files. */
+  readonly mends?: { readonly importId: string; readonly at: number } | undefined;
 }
 
 /** One known title may be the heading of a report ('Activo fijo'); two, or the product's own word, are titles. */
@@ -42,6 +45,9 @@ const isOwnKey = (title: string): boolean => {
   const named = namedBy(title);
   return named?.column === KEY_COLUMN && named.rank === 0;
 };
+
+/** What stands under these titles is the product's own. */
+const OF_THE_PRODUCT: ReadonlySet<Why> = new Set<Why>(['exported', 'reason', 'mends']);
 
 /**
  * @throws SpreadsheetError `no-number-column`, `unknown-columns`, `repeated-column`, `text-too-long` or
@@ -57,7 +63,7 @@ export function readHeaders(row: TableRow, bound: ContentBound, choices: Reading
     bound.take(name, row.fila);
     if (!column) {
       if (why === 'unknown' || why === 'taken') unknown.push(name);
-      if (why !== 'exported' && why !== 'reason') notLoaded.set(at, name);
+      if (!OF_THE_PRODUCT.has(why)) notLoaded.set(at, name);
       continue;
     }
     if ([...byPosition.values()].includes(column)) throw new SpreadsheetError('repeated-column', { column });
@@ -72,7 +78,14 @@ export function readHeaders(row: TableRow, bound: ContentBound, choices: Reading
   const titled = new Set(named.map(({ at }) => at));
   const mark = named.find(({ why }) => why === 'exported')?.title;
   const exported = mark === undefined || choices.exported === false ? undefined : readExportedTitle(mark);
-  return { fila: row.fila, named, titled, byPosition, columns, unknown, notLoaded, byTitle, exported };
+  const mends = choices.mends === false ? undefined : mendedBy(named);
+  return { fila: row.fila, named, titled, byPosition, columns, unknown, notLoaded, byTitle, exported, mends };
+}
+
+function mendedBy(named: readonly Named[]): Headers['mends'] {
+  const column = named.find(({ why }) => why === 'mends');
+  const importId = column && readFailedRowTitle(column.title);
+  return importId === undefined ? undefined : { importId, at: column?.at ?? 0 };
 }
 
 const MAX_SHOWN = 40;

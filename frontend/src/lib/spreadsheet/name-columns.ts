@@ -1,5 +1,5 @@
 import { readExportedTitle } from '@/lib/cells/exported';
-import { isFailedRowsTitle } from '@/lib/cells/failed-rows-title';
+import { isFailedRowsTitle, readFailedRowTitle } from '@/lib/cells/failed-rows-title';
 import { lastResort, namedBy, withoutDoubles } from '@/lib/cells/titles';
 import type { ReadingChoices } from './choices';
 import { KEY_COLUMN } from './columns';
@@ -14,9 +14,11 @@ const BESIDE_LAST_RESORT = 3;
  * Why a column of a file is taken for what it is: it is called so, in the product's words or in others
  * (`synonym`); it is the only one that can be the number (`resort`); a person said so (`hand`). Of those that
  * are none: nobody knows the title (`unknown`), another one of the file's is the column that it names
- * (`taken`), it says that the product wrote the file (`exported`), or why its rows came back (`reason`).
+ * (`taken`), it says that the product wrote the file (`exported`), why its rows came back (`reason`), or which
+ * rows of which load they are (`mends`).
  */
-export type Why = 'own' | 'synonym' | 'resort' | 'hand' | 'unknown' | 'taken' | 'exported' | 'reason';
+export type Why =
+  'own' | 'synonym' | 'resort' | 'hand' | 'unknown' | 'taken' | 'exported' | 'reason' | 'mends';
 
 /** A column of the file. */
 export interface Named {
@@ -60,6 +62,7 @@ export function nameColumns(
     if (column) return { ...place, column, why: title?.rank === 0 ? 'own' : 'synonym' };
     if (readExportedTitle(written)) return { ...place, column: null, why: 'exported' };
     if (isFailedRowsTitle(written)) return { ...place, column: null, why: 'reason' };
+    if (readFailedRowTitle(written)) return { ...place, column: null, why: 'mends' };
     return { ...place, column: null, why: title ? 'taken' : 'unknown' };
   });
   return withNumber(result);

@@ -7,6 +7,8 @@ export interface SpreadsheetPart {
   readonly items: SpreadsheetItem[];
   /** At the place of each item what stands in columns that are not loaded; absent where nothing does. */
   otras?: (OtherCells | null)[];
+  /** At the place of each item the row of a load that it mends; absent where the file mends none. */
+  filas_corregidas?: (number | null)[];
   /** How many of the items are rows; the others are blank lines between them. */
   rows: number;
 }
@@ -18,7 +20,7 @@ export interface SpreadsheetPart {
  * or not: a part of nothing but rows without a number is still part of a file that has the column.
  */
 export function* parts(
-  { items, filas, others }: Pick<SpreadsheetReading, 'items' | 'filas' | 'others'>,
+  { items, filas, others, mends }: Pick<SpreadsheetReading, 'items' | 'filas' | 'others' | 'mends'>,
   size: number,
 ): Generator<SpreadsheetPart> {
   if (!(size >= 1)) throw new RangeError('A part holds at least one item');
@@ -34,6 +36,7 @@ export function* parts(
     part.items.push({ [KEY_COLUMN]: '', ...item });
     const cells = others?.[index];
     if (cells) withOthers(part).push(cells);
+    if (mends) withMended(part).push(mends.filas[index] ?? null);
     part.rows += 1;
   }
   if (part) yield part;
@@ -44,6 +47,12 @@ function withOthers(part: SpreadsheetPart): (OtherCells | null)[] {
   const otras = (part.otras ??= []);
   while (otras.length < part.items.length - 1) otras.push(null);
   return otras;
+}
+
+function withMended(part: SpreadsheetPart): (number | null)[] {
+  const mended = (part.filas_corregidas ??= []);
+  while (mended.length < part.items.length - 1) mended.push(null);
+  return mended;
 }
 
 /** The value as gzipped JSON, for a body with `Content-Encoding: gzip`. */

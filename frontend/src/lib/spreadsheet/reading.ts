@@ -38,6 +38,12 @@ export interface LeftOutRow {
   readonly why: LeftOut;
 }
 
+export interface MendedRows {
+  readonly importId: string;
+  /** For each item its row in that load; null where it does not say so. */
+  readonly filas: readonly (number | null)[];
+}
+
 /** A sheet of the file beside the one that was read. */
 export interface OtherSheet {
   readonly name: string;
@@ -57,6 +63,8 @@ export interface SpreadsheetReading {
   readonly named: readonly Named[];
   /** That the product wrote the file itself: it is read to the letter. */
   readonly exported?: Exported | undefined;
+  /** The load whose rows in error the items are, mended. */
+  readonly mends?: MendedRows | undefined;
   /** What a person wanted otherwise; the values for all rows among it are the server's to put in. */
   readonly choices: ReadingChoices;
   /** What the file calls columns in words that are not the product's: for whoever else reads its rows. */

@@ -24,6 +24,9 @@ const MAX_LEFT_OUT = 200;
 /** From here on Excel keeps no more digits: what it shows of such a number is what is left of it. */
 const FIRST_CUT = 1e15;
 
+/** As the server takes it. */
+const IS_ROW = /^[1-9]\d{0,7}$/;
+
 /** Lines of dashes stand where they like. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
@@ -39,6 +42,8 @@ export class RowReader {
   private readonly untitled = new Set<number>();
   private readonly bound = new ContentBound();
   private readonly others = new OtherColumns();
+  /** Rows of the load that is mended. */
+  private readonly mended: (number | null)[] = [];
   private readonly headers: Headers;
 
   constructor(
@@ -75,18 +80,20 @@ export class RowReader {
     }
     this.items.push(item);
     this.filas.push(row.fila);
+    this.mended.push(this.mendedRow(row));
   }
 
   finish(merges: readonly DownwardMerge[]): Told {
     const { columns, unknown, fila, byTitle, named } = this.headers;
     const { money = {}, dates } = this.choices;
-    const { exported } = this.headers;
+    const { exported, mends } = this.headers;
     fillMerged(merges, this.headers, this.items, this.filas, this.bound);
     const untitled = [...this.untitled].sort((a, b) => a - b).map((index) => `(columna ${index + 1})`);
     const others = [...byTitle].filter(([title]) => namedBy(title)?.column !== byTitle.get(title));
     return {
       headerFila: fila,
       ...(exported && { exported }),
+      ...(mends && { mends: { importId: mends.importId, filas: this.mended } }),
       named,
       choices: this.choices,
       titles: Object.fromEntries(others),
@@ -133,6 +140,13 @@ export class RowReader {
     const isDay = cell.isDate && (cell.value >= 1 || column === DATE_COLUMN);
     const day = isDay ? serialToDate(cell.value, this.date1904) : undefined;
     return day ?? this.dated(column, cellText(cell));
+  }
+
+  private mendedRow({ cells }: TableRow): number | null {
+    const { mends } = this.headers;
+    const said = mends && cells.find(({ at }) => at === mends.at)?.cell;
+    const text = said === undefined ? '' : cellText(said);
+    return IS_ROW.test(text) ? Number(text) : null;
   }
 
   private shown(cell: Cell): string {

@@ -2,13 +2,8 @@ import type { QueryRunner } from 'typeorm';
 
 import { ASSET_COLUMNS } from '../../asset-columns.js';
 import type { EarlierRow } from '../reading/envelope.js';
+import { REMEMBERED } from '../remembered.js';
 import type { RowError } from '../reading/read-row.js';
-
-/**
- * How long the numbers of an import are remembered: for its further parts, and for whoever takes an earlier import back,
- * whose assets stay where a later file brought them too.
- */
-const REMEMBERED = `interval '60 days'`;
 
 /** What a part is made of. Each row is one of these, or the same as what is stored. */
 export interface Matched {

@@ -2,6 +2,8 @@ import { unsigned } from '../../../common/cells/exported.ts';
 import { beginning, characters, cleanText } from '../../../common/text/clean-text.ts';
 import { CHOICES, readChoices, saidChoices } from './choices.ts';
 import type { GivenChoices, SaidChoices } from './choices.ts';
+import { readMendedRows } from './mended-rows.ts';
+import { isRowNumber } from './row-number.ts';
 import { UnreadableUpload } from './unreadable-upload.ts';
 
 /** Nothing, of most rows. */
@@ -30,6 +32,10 @@ export interface Envelope {
   choices: GivenChoices;
   /** The same as it was said, for the record; null where nothing was. */
   said: SaidChoices | null;
+  /** The import whose rows in error the items are, mended; null for items of a file of their own. */
+  corrige: string | null;
+  /** Their rows in that import's file; null for an item of which nobody says so. Empty where nothing is mended. */
+  filasCorregidas: readonly (number | null)[];
 }
 
 const FIELDS = new Set([
@@ -41,12 +47,12 @@ const FIELDS = new Set([
   'exportado',
   'otras',
   'filas_antes',
+  'corrige',
+  'filas_corregidas',
   ...CHOICES,
 ]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_FILE_NAME = 255;
-/** The last row that a spreadsheet can have, with ample room for longer CSV files. */
-const MAX_ROW = 100_000_000;
 /** First row after the header. */
 const FIRST_ROW = 2;
 
@@ -59,8 +65,9 @@ export function readEnvelope(body: unknown): Envelope {
   if (unknown !== undefined) {
     throw new UnreadableUpload('invalid', `Campo desconocido: ${beginning(unknown, 100)}`);
   }
-  const { items, archivo, import_id, fila_inicial, simular, exportado, otras, filas_antes, ...rest } =
+  const { items, archivo, import_id, fila_inicial, simular, exportado, otras, filas_antes, ...others } =
     body as Record<string, unknown>;
+  const { corrige, filas_corregidas, ...rest } = others;
   if (!Array.isArray(items)) throw new UnreadableUpload('invalid', 'La carga debe traer la lista items');
   if (items.length === 0) throw new UnreadableUpload('empty_file', 'El archivo no contiene datos');
   const choices = readChoices(rest);
@@ -68,7 +75,7 @@ export function readEnvelope(body: unknown): Envelope {
   return {
     items,
     archivo: readFileName(archivo),
-    importId: readImportId(import_id),
+    importId: readImportId('import_id', import_id),
     filaInicial: readFirstRow(fila_inicial),
     simular: readFlag('simular', simular),
     exportado: exported,
@@ -76,6 +83,8 @@ export function readEnvelope(body: unknown): Envelope {
     otras: readOthers(otras, items.length),
     choices,
     said: saidChoices(choices),
+    corrige: readImportId('corrige', corrige),
+    filasCorregidas: readMendedRows(filas_corregidas, items.length, corrige != null),
   };
 }
 
@@ -91,17 +100,17 @@ function readFileName(value: unknown): string | null {
   return name || null;
 }
 
-function readImportId(value: unknown): string | null {
+function readImportId(name: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' || !UUID.test(value)) {
-    throw new UnreadableUpload('invalid', 'import_id debe ser un UUID');
+    throw new UnreadableUpload('invalid', `${name} debe ser un UUID`);
   }
   return value.toLowerCase();
 }
 
 function readFirstRow(value: unknown): number {
   if (value === undefined || value === null) return FIRST_ROW;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > MAX_ROW) {
+  if (!isRowNumber(value)) {
     throw new UnreadableUpload('invalid', 'fila_inicial debe ser un número de fila');
   }
   return value;
@@ -118,8 +127,7 @@ function readEarlier(value: unknown, most: number, exported: boolean): EarlierRo
   const entries = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : undefined;
   if (!entries || entries.length > most) throw wrongEarlier();
   return entries.map(([numero, fila]) => {
-    if (typeof fila !== 'number' || !Number.isInteger(fila) || fila < 1 || fila > MAX_ROW)
-      throw wrongEarlier();
+    if (!isRowNumber(fila)) throw wrongEarlier();
     return { numero: cleanText(exported ? unsigned(numero) : numero), fila };
   });
 }

@@ -13,6 +13,8 @@ export interface FailedRow {
   valores: Record<string, string>;
   /** What stands in the file's columns that are not loaded, by their titles. */
   otras: Record<string, string> | null;
+  /** How much is wrong with it. */
+  errores: number;
 }
 
 /** More of one call are not kept: the app sends at most so many rows in one. */
@@ -44,5 +46,5 @@ export function failedRow(
     const wire = ASSET_COLUMNS[place]?.wire;
     if (wire !== undefined) valores[wire] ??= value;
   }
-  return { fila, motivo, valores, otras };
+  return { fila, motivo, valores, otras, errores: errors.length };
 }

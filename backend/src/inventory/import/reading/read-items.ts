@@ -9,7 +9,8 @@ import { failedRow, MAX_FAILED_ROWS } from './failed-row.ts';
 import type { FailedRow } from './failed-row.ts';
 import { WHY_LEFT_OUT } from './left-out.ts';
 import type { LeftOutRow } from './left-out.ts';
-import { readRow } from './read-row.ts';
+import { RowNumbers } from './mended-rows.ts';
+import { firstText, readRow } from './read-row.ts';
 import type { RowError } from './read-row.ts';
 import { UnreadableUpload } from './unreadable-upload.ts';
 
@@ -42,11 +43,13 @@ export interface ReadItems {
  *
  * @throws UnreadableUpload when no item names the column that everything hangs from, or none names another
  */
-export function readItems({ items, filaInicial, choices, exportado, otras }: Envelope): ReadItems {
+export function readItems(envelope: Envelope): ReadItems {
+  const { items, choices, exportado, otras } = envelope;
   const columns = new ColumnNames(choices.columnas);
   const blanks = new BlankCellCounts();
   const reading = { columns, blanks, choices, exported: exportado };
   const copied = new CopyText();
+  const numbers = new RowNumbers(envelope);
   const errors: RowError[] = [];
   const failedRows: FailedRow[] = [];
   const leftOut: LeftOutRow[] = [];
@@ -54,11 +57,12 @@ export function readItems({ items, filaInicial, choices, exportado, otras }: Env
   const counts = { total: 0, rejected: 0, errorsTotal: 0, leftOutTotal: 0 };
 
   items.forEach((item, index) => {
-    const fila = filaInicial + index;
     if (isBlankRow(item)) return;
+    const { fila, notMended } = numbers.next(index);
     const read = readRow(item, fila, reading);
-    if ('leftOut' in read) {
-      const row = { fila, texto: read.text, motivo: WHY_LEFT_OUT[read.leftOut] };
+    if (notMended !== undefined || 'leftOut' in read) {
+      const motivo = 'leftOut' in read ? WHY_LEFT_OUT[read.leftOut] : (notMended ?? '');
+      const row = { fila, texto: firstText(read), motivo };
       counts.leftOutTotal += 1;
       copied.addToHash(JSON.stringify(row));
       if (leftOut.length < MAX_LISTED) leftOut.push(row);

@@ -125,3 +125,9 @@ function readCells({ places, cells, texts }: Given, fila: number, reading: RowsR
   const activo = beginning(texts[NUMBER] ?? '', MAX_SHOWN);
   return { faults: faults.map((fault) => ({ ...fault, activo })) };
 }
+
+/** What stands first in a row that is left out, whatever it is. */
+export function firstText(read: ReadRow): string {
+  if ('leftOut' in read) return read.text;
+  return 'row' in read ? (read.row[NUMBER] ?? '') : (read.faults[0]?.activo ?? '');
+}

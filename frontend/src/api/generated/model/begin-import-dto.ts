@@ -13,6 +13,8 @@ export interface BeginImportDto {
      * @maxLength 255
      */
   archivo: string;
+  /** The import whose rows in error the file brings mended: they join it. Said when the import begins, and with each part. */
+  corrige?: string;
   /**
      * Rows of the file, blank ones apart
      * @minimum 1

@@ -7,11 +7,13 @@
  */
 import type { BackgroundLoadDto } from './background-load-dto';
 import type { BlankCellsDto } from './blank-cells-dto';
+import type { ImportCorrectionDto } from './import-correction-dto';
 import type { ImportEstado } from './import-estado';
 import type { ImportReadingDto } from './import-reading-dto';
 import type { ImportReversalDto } from './import-reversal-dto';
 import type { ImportUserDto } from './import-user-dto';
 import type { LeftOutRowDto } from './left-out-row-dto';
+import type { MendedImportDto } from './mended-import-dto';
 import type { UploadDetailsDto } from './upload-details-dto';
 import type { UploadDifferenceDto } from './upload-difference-dto';
 import type { UploadErrorDto } from './upload-error-dto';
@@ -23,6 +25,15 @@ export interface ImportDetailDto {
   celdas_en_blanco: BlankCellsDto[];
   /** Columns that are none of the 35 and were left out */
   columnas_desconocidas: string[];
+  /** Files that brought its rows in error mended, the first 50 */
+  correcciones: ImportCorrectionDto[];
+  /** Rows that were in error and went in mended: `details` counts them where they are by now */
+  corregidas: number;
+  /**
+     * The import whose rows in error this file brought mended: what went in is of that one
+     * @nullable
+     */
+  corrige: MendedImportDto | null;
   details: UploadDetailsDto;
   /** The first 1,000, by row */
   diferencias: UploadDifferenceDto[];

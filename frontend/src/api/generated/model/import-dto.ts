@@ -9,11 +9,19 @@ import type { BackgroundLoadDto } from './background-load-dto';
 import type { ImportEstado } from './import-estado';
 import type { ImportReversalDto } from './import-reversal-dto';
 import type { ImportUserDto } from './import-user-dto';
+import type { MendedImportDto } from './mended-import-dto';
 import type { UploadDetailsDto } from './upload-details-dto';
 
 export interface ImportDto {
   /** @nullable */
   archivo: string | null;
+  /** Rows that were in error and went in mended: `details` counts them where they are by now */
+  corregidas: number;
+  /**
+     * The import whose rows in error this file brought mended: what went in is of that one
+     * @nullable
+     */
+  corrige: MendedImportDto | null;
   details: UploadDetailsDto;
   /** desconocido: nobody said how many rows the file has */
   estado: ImportEstado;

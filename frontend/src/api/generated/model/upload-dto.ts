@@ -20,6 +20,8 @@ export interface UploadDto {
   archivo?: string;
   /** What the file's titles mean where their names do not say it: the column of each, or null to leave it out. Items may come under these titles; those under the names of the 35 columns stay theirs. */
   columnas?: UploadDtoColumnas;
+  /** The import whose rows in error the items are, mended: what goes in is of that import, and each once. Comes with `filas_corregidas`; `import_id` is the one of this file. */
+  corrige?: string;
   /** The product wrote the file itself: every text is what stands there, "N/A", "-" and "Total" too, and one that begins with an apostrophe is what stands behind it. What the file says as it is stored already changes nothing, nor what is remembered of field work. */
   exportado?: boolean;
   /**
@@ -29,6 +31,11 @@ export interface UploadDto {
   fila_inicial?: number;
   /** Of a part that is only tried: numbers of its items that stood in earlier rows of the file already, with the first such row. A load remembers that by itself. */
   filas_antes?: UploadDtoFilasAntes;
+  /**
+     * For each item its row in the import that it mends; with null, or with a row that is not in error any more, it is left out
+     * @maxItems 2000
+     */
+  filas_corregidas?: (number | null)[];
   /** The same for all parts of one file */
   import_id?: string;
   /** One object per row, keyed by column name without regard to case, accents, spaces or underscores. Values are texts, numbers or null; money a decimal with a point, dates DD/MM/YYYY or YYYY-MM-DD. An object without columns stands for a blank row of the file: the rows after it keep their numbers. */

@@ -8,6 +8,7 @@ import { listNames } from './list-names';
 import { OtherSheets } from './OtherSheets';
 import { ExportedNotice } from './review/ExportedNotice';
 import { KnownNotice } from './review/KnownNotice';
+import { MendsNotice } from './review/MendsNotice';
 import type { Review } from './review/review';
 import { ValueReadings } from './ValueReadings';
 import type { ChosenFile } from './use-spreadsheet';
@@ -65,6 +66,12 @@ export function ReadingSummary({ chosen, onCancel, review }: Props) {
         exported={reading.exported}
         onDecline={review && (() => review.onChoices({ ...choices, exported: false }))}
       />
+      {reading.mends && (
+        <MendsNotice
+          mends={reading.mends}
+          onDecline={review && (() => review.onChoices({ ...choices, mends: false }))}
+        />
+      )}
       <LeftOutRows reading={reading} />
       {unknownColumns.length > 0 && (
         <Alert

@@ -11,9 +11,18 @@ import { Pager } from '@/ui/Pager';
 import { Listed } from './Listed';
 import { useFindingsPage } from './use-findings-page';
 
-/** Rows of the file that are no assets and went in nowhere, each with its reason. */
-export function ImportLeftOut({ importId, total }: { importId: string; total: number }) {
+type Props = {
+  importId: string;
+  total: number;
+  /** The file brought rows of another load mended. */
+  mends: boolean;
+};
+
+/** Rows of the file that are no assets, or mend nothing, and went in nowhere, each with its reason. */
+export function ImportLeftOut({ importId, total, mends }: Props) {
   const { t } = useTranslation('admin');
+  const title = t(mends ? 'upload.result.notMended' : 'upload.result.leftOut');
+  const hint = t(mends ? 'upload.result.notMendedHint' : 'upload.result.leftOutHint');
   const { page, limit, turnTo } = useFindingsPage('omitidas');
   const query = useListLeftOutRows(
     importId,
@@ -36,9 +45,9 @@ export function ImportLeftOut({ importId, total }: { importId: string; total: nu
     },
   ];
   return (
-    <section aria-label={t('upload.result.leftOut')}>
-      <Heading level={3}>{t('upload.result.leftOut')}</Heading>
-      <Typography.Paragraph type="secondary">{t('upload.result.leftOutHint')}</Typography.Paragraph>
+    <section aria-label={title}>
+      <Heading level={3}>{title}</Heading>
+      <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>
       {query.isError && !query.data ? (
         <ErrorState
           title={t('imports.errorsFailed')}
@@ -48,10 +57,10 @@ export function ImportLeftOut({ importId, total }: { importId: string; total: nu
         />
       ) : (
         <DataTable
-          label={t('upload.result.leftOut')}
+          label={title}
           columns={columns}
           rows={query.data?.omitidas ?? []}
-          rowKey={({ fila }) => fila}
+          rowKey={({ fila, texto, motivo }) => `${fila}:${texto}:${motivo}`}
           loading={query.isPending}
           updating={query.isPlaceholderData}
           empty={<EmptyState text={t('imports.noErrors')} />}

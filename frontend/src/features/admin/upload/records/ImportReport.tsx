@@ -8,6 +8,8 @@ import { Heading } from '@/ui/Heading';
 import { listNames } from '../list-names';
 import styles from './figures.module.css';
 import { EstadoTag } from './EstadoTag';
+import { ImportCorrections } from './corrections/ImportCorrections';
+import { OfImport } from './corrections/OfImport';
 import { ImportDifferences } from './ImportDifferences';
 import { BlankCells } from './BlankCells';
 import { ImportErrors } from './ImportErrors';
@@ -43,6 +45,7 @@ export function ImportReport({ record, onClose }: Props) {
     >
       <Flex vertical gap={20}>
         <ReversalReport record={record} />
+        {record.corrige && <OfImport corrige={record.corrige} />}
         {load && load.estado !== 'terminada' ? (
           <LoadProgress record={record} load={{ ...load, estado: load.estado }} />
         ) : (
@@ -55,6 +58,12 @@ export function ImportReport({ record, onClose }: Props) {
               <dd>{formatNumber(record.details[figure])}</dd>
             </div>
           ))}
+          {record.corregidas > 0 && (
+            <div className={styles['figure']}>
+              <dt>{t('upload.result.corregidas')}</dt>
+              <dd>{formatNumber(record.corregidas)}</dd>
+            </div>
+          )}
           {record.omitidas_total > 0 && (
             <div className={styles['figure']}>
               <dt>{t('upload.result.omitidas')}</dt>
@@ -72,8 +81,11 @@ export function ImportReport({ record, onClose }: Props) {
         {record.diferencias_total > 0 && (
           <ImportDifferences importId={record.id} total={record.diferencias_total} />
         )}
+        {record.correcciones.length > 0 && <ImportCorrections record={record} />}
         {record.lectura && <ImportReading reading={record.lectura} />}
-        {record.omitidas_total > 0 && <ImportLeftOut importId={record.id} total={record.omitidas_total} />}
+        {record.omitidas_total > 0 && (
+          <ImportLeftOut importId={record.id} total={record.omitidas_total} mends={record.corrige !== null} />
+        )}
       </Flex>
     </Card>
   );

@@ -25,6 +25,9 @@ const record: ImportDetailDto = {
   omitidas: [],
   omitidas_total: 0,
   celdas_en_blanco: [],
+  corregidas: 0,
+  corrige: null,
+  correcciones: [],
   reversion: null,
   segundo_plano: null,
   lectura: null,
@@ -121,6 +124,38 @@ describe('Cargas anteriores', () => {
     await person.click(panel.getByRole('button', { name: /Siguiente/ }));
     await waitFor(() => expect(api.to(`GET ${PATH}/errors`).at(-1)?.query.get('page')).toBe('2'));
     expect(router.state.location.search).toBe('?errores=2');
+  });
+
+  it('tells a load from the files that mended its rows', async () => {
+    const correction = { ...record, id: 'c', archivo: 'errores_mayo.xlsx', estado: 'interrumpida' as const };
+    const details = { total: 9, inserted: 7, updated: 0, unchanged: 0, errors: 2 };
+    const whole = { ...record, visto: true, corregidas: 7, correcciones: [{ ...correction, details }] };
+    const corrige = { id: ID, archivo: 'mayo.xlsx' };
+    fakeApi({
+      ...findings,
+      'GET /api/admin/imports': list([whole, { ...correction, visto: true, corrige }]),
+      'GET /api/admin/imports/unseen': { body: { total: 0 } },
+      [`GET ${PATH}`]: { body: { import: whole } },
+      'GET /api/admin/imports/c': {
+        body: {
+          import: { ...correction, visto: true, details, corrige, errors_total: 0, diferencias_total: 0 },
+        },
+      },
+    });
+    const { person } = await renderApp('/admin/inventory/imports');
+    await screen.findByText('7 filas corregidas');
+    screen.getByText('Corrige mayo.xlsx');
+
+    await person.click(screen.getByRole('link', { name: 'mayo.xlsx' }));
+    const files = within(await screen.findByRole('region', { name: 'Archivos con filas corregidas' }));
+    expect(screen.getByText('Filas corregidas', { selector: 'dt' }).nextSibling).toHaveTextContent('7');
+    await screen.findByRole('button', { name: 'Deshacer esta carga' });
+    expect(files.getAllByRole('row')[1]).toHaveTextContent(/errores_mayo\.xlsx72/);
+
+    await person.click(files.getByRole('link', { name: 'errores_mayo.xlsx' }));
+    const back = await screen.findByRole('link', { name: 'Ver la carga de mayo.xlsx' });
+    expect(back).toHaveAttribute('href', `/admin/inventory/imports/${ID}`);
+    expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
   });
 
   it('says of one how its file was read', async () => {

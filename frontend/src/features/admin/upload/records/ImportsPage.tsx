@@ -46,7 +46,7 @@ export function ImportsPage() {
       title: t('imports.columns.archivo'),
       width: 230,
       phone: 'heading',
-      render: ({ id, archivo, visto, ...record }) => (
+      render: ({ id, archivo, visto, corrige, corregidas, ...record }) => (
         <Flex gap={8} wrap align="center">
           <Link
             to={`/admin/inventory/imports/${id}`}
@@ -55,6 +55,14 @@ export function ImportsPage() {
           >
             {archivo ?? t('imports.noName')}
           </Link>
+          {corrige && (
+            <ToneTag tone="grey">
+              {t('imports.corrections.of', { file: corrige.archivo ?? t('imports.noName') })}
+            </ToneTag>
+          )}
+          {corregidas > 0 && (
+            <ToneTag tone="green">{t('imports.corrections.rows', { count: corregidas })}</ToneTag>
+          )}
           {!visto && needsAttention(record) && <ToneTag tone="red">{t('imports.unseen')}</ToneTag>}
         </Flex>
       ),

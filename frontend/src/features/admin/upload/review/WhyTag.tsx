@@ -13,6 +13,7 @@ const LOOKS: Readonly<Record<Why, { tone: Tone; icon: ReactNode }>> = {
   unknown: { tone: 'yellow', icon: <QuestionCircleOutlined /> },
   taken: { tone: 'grey', icon: <StopOutlined /> },
   reason: { tone: 'grey', icon: <StopOutlined /> },
+  mends: { tone: 'green', icon: <CheckCircleOutlined /> },
   exported: { tone: 'green', icon: <CheckCircleOutlined /> },
 };
 

@@ -1,6 +1,6 @@
 import type { ImportReadingDto } from '@/api/generated/model/import-reading-dto';
 import type { KnownReadingDto } from '@/api/generated/model/known-reading-dto';
-import { isFailedRowsTitle } from '@/lib/cells/failed-rows-title';
+import { isFailedRowsTitle, readFailedRowTitle } from '@/lib/cells/failed-rows-title';
 import type { MoneyStyle } from '@/lib/cells/amounts';
 import type { DateOrder } from '@/lib/cells/dates';
 import type { ReadingChoices } from '@/lib/spreadsheet/choices';
@@ -36,7 +36,7 @@ export function recordOf({ sheet, headerFila, named, choices }: SpreadsheetReadi
     hoja: sheet || null,
     fila_titulos: headerFila,
     titulos: named
-      .filter(({ title, why }) => title !== '' && why !== 'reason')
+      .filter(({ title, why }) => title !== '' && why !== 'reason' && why !== 'mends')
       .slice(0, MAX_TITLES)
       .map(({ title, column, why }) => ({
         titulo: title.slice(0, MAX_TITLE),
@@ -52,7 +52,8 @@ export function recordOf({ sheet, headerFila, named, choices }: SpreadsheetReadi
 }
 
 /** What the product put behind the titles of rows in error is none of the file's: they are read as it was. */
-const isOfFile = (title: string): boolean => title !== '' && !isFailedRowsTitle(title);
+const isOfFile = (title: string): boolean =>
+  title !== '' && !isFailedRowsTitle(title) && readFailedRowTitle(title) === undefined;
 
 /** The rows of a file that may hold its titles, the likeliest first. */
 export function titleRows({ headerFila, columns, firstRows }: FileOutline): Row[] {

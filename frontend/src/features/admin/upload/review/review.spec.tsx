@@ -142,6 +142,50 @@ describe('A file before it is loaded', () => {
     });
   });
 
+  it('of mended rows joins the load that they come from, unless a person wants another one of them', async () => {
+    const server = api(null);
+    const path = `/api/admin/imports/${known.import_id}`;
+    server.set(`GET ${path}`, {
+      body: { import: { id: known.import_id, archivo: 'liste.xlsx', estado: 'completa', reversion: null } },
+    });
+    const { person } = await renderApp('/admin/inventory/upload');
+    const row = `Fila de la carga ${known.import_id}`;
+    const file = `NUMERO_DE_ACTIVO;SERIAL;Error de la carga;${row}\n0101;A;;7\n0102;B;Fila 9. x;\n\n0103;C;;12`;
+    await choose(person, file);
+    await screen.findByText('Estas filas corrigen la carga de liste.xlsx y se unen a ella.');
+    await screen.findByText('1 fila no dice cuál corrige y no se cargará.');
+    expect(screen.queryByText(/Columnas que no se cargarán/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: /Cargar Inventario/ }));
+    await waitFor(() => expect(server.parts()).toHaveLength(1));
+    const [begun] = server.to('POST /api/admin/imports');
+    expect(begun?.body).toMatchObject({ corrige: known.import_id, filas_total: 3 });
+    expect((begun?.body as { lectura: { titulos: unknown[] } }).lectura.titulos).toHaveLength(2);
+    const [call] = server.parts();
+    expect(call && (await unpacked(call))).toMatchObject({
+      corrige: known.import_id,
+      items: [{ SERIAL: 'A' }, { SERIAL: 'B' }, {}, { SERIAL: 'C' }],
+      filas_corregidas: [7, null, null, 12],
+    });
+  });
+
+  it('of mended rows says where they can join no more, and loads them on their own', async () => {
+    const server = api(null);
+    const reversion = { begun_at: '2026-11-20T15:04:05.000Z' };
+    server.set(`GET /api/admin/imports/${known.import_id}`, {
+      body: { import: { id: known.import_id, archivo: 'liste.xlsx', estado: 'completa', reversion } },
+    });
+    const { person } = await renderApp('/admin/inventory/upload');
+    await choose(person, `NUMERO_DE_ACTIVO;SERIAL;Fila de la carga ${known.import_id}\n0101;A;7`);
+    await screen.findByText(/La carga de liste.xlsx se deshizo/);
+    await person.click(screen.getByRole('button', { name: 'Cargar por separado' }));
+    await waitFor(() => expect(screen.queryByText(/se deshizo/)).toBeNull());
+    await person.click(screen.getByRole('button', { name: /Cargar Inventario/ }));
+    await waitFor(() => expect(server.parts()).toHaveLength(1));
+    expect(server.to('POST /api/admin/imports')[0]?.body).not.toHaveProperty('corrige');
+    const [call] = server.parts();
+    expect(call && (await unpacked(call))).not.toHaveProperty('filas_corregidas');
+  });
+
   it('that the product exported is read to the letter, unless a person says that it is another one by now', async () => {
     const { parts } = api(null);
     const { person } = await renderApp('/admin/inventory/upload');

@@ -38,6 +38,9 @@ const recordOf = (id: string, state: Progress) => ({
   omitidas: [],
   omitidas_total: 0,
   celdas_en_blanco: [],
+  corregidas: 0,
+  corrige: null,
+  correcciones: [],
   reversion: null,
   lectura: null,
   segundo_plano: {

@@ -53,19 +53,20 @@ export class UploadRun {
 
   /** Sends what is left; throws what the call threw that failed. */
   async proceed(onProgress: (rowsDone: number) => void): Promise<void> {
+    const { corrige } = this.said;
     if (!this.begun) {
       await this.server.begin({
         id: this.importId,
         archivo: this.archivo,
         filas_total: this.rowsTotal,
         segundo_plano: true,
+        ...(corrige !== undefined && { corrige }),
         ...this.lectura,
       });
       this.begun = true;
     }
-    for (const { items, fila_inicial, otras } of this.parts.slice(this.sent)) {
-      const body = { items, ...(otras && { otras }), fila_inicial, archivo: this.archivo, ...this.said };
-      await this.server.send(body);
+    for (const { rows: _, ...part } of this.parts.slice(this.sent)) {
+      await this.server.send({ ...part, archivo: this.archivo, ...this.said });
       this.sent += 1;
       onProgress(this.rowsDone);
     }

@@ -50,7 +50,7 @@ export type Trial = {
  */
 export async function tryFile(
   reading: SpreadsheetReading,
-  said: Pick<UploadDto, 'columnas' | 'valores' | 'exportado'>,
+  said: Pick<UploadDto, 'columnas' | 'valores' | 'exportado' | 'corrige'>,
   server: TrialServer,
   { onProgress, signal }: { onProgress: (rows: number) => void; signal: AbortSignal },
 ): Promise<Trial> {
@@ -62,8 +62,11 @@ export async function tryFile(
   let done = 0;
   for (const part of parts(reading, ROWS_PER_PART)) {
     signal.throwIfAborted();
-    const { items, fila_inicial } = part;
-    const answer = await server.preview({ items, fila_inicial, ...said, filas_antes: earlier(part, seen) });
+    const { items, fila_inicial, filas_corregidas } = part;
+    const answer = await server.preview({
+      ...{ items, fila_inicial, ...(filas_corregidas && { filas_corregidas }) },
+      ...{ ...said, filas_antes: earlier(part, seen) },
+    });
     add(sum, answer);
     for (const id of answer.activos) known.add(id);
     for (const group of answer.grupos_nuevos) addGroup(groups, group);
@@ -128,13 +131,13 @@ function earlier({ items }: SpreadsheetPart, seen: ReadonlyMap<string, number>):
 
 /** A row that does not go in leaves its number to a later one. */
 function remember(
-  { items, fila_inicial }: SpreadsheetPart,
+  { items, fila_inicial, filas_corregidas }: SpreadsheetPart,
   { rechazadas, omitidas }: UploadPreviewDto,
   seen: Map<string, number>,
 ): void {
   const out = new Set([...rechazadas, ...omitidas.map(({ fila }) => fila)]);
   for (const [index, { [KEY_COLUMN]: number = '' }] of items.entries()) {
-    const fila = fila_inicial + index;
+    const fila = filas_corregidas?.[index] ?? fila_inicial + index;
     if (number === '' || out.has(fila)) continue;
     const key = numberKey(number);
     if (!seen.has(key)) seen.set(key, fila);

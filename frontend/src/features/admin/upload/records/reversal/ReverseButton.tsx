@@ -7,13 +7,16 @@ import { useUrlFlag } from '@/ui/use-url-flag';
 
 const ReversalDialog = lazy(async () => ({ default: (await import('./ReversalDialog')).ReversalDialog }));
 
-/** Opens the question, which is in the address. Not where the load still runs, nothing came of it or it was taken back. */
+/**
+ * Opens the question, which is in the address. Not where the load still runs, nothing came of it, it was taken back, or it
+ * brought rows of another load mended: they go back with that one.
+ */
 export function ReverseButton({ record }: { record: ImportDetailDto }) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useUrlFlag('deshacer');
-  const { estado, details, reversion } = record;
+  const { estado, details, reversion, corrige } = record;
   const nothing = details.inserted + details.updated === 0;
-  if (estado === 'en_curso' || nothing || reversion?.ended_at != null) return null;
+  if (estado === 'en_curso' || nothing || corrige || reversion?.ended_at != null) return null;
   return (
     <>
       <Button danger icon={<UndoOutlined aria-hidden />} onClick={() => setOpen(true)}>
