@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { InventoryRow } from '../../backend/src/demo/inventory/columns.ts';
 import type { Session } from '../built-server/session.ts';
@@ -46,6 +47,30 @@ export async function sendFile(
       headers: { 'Content-Encoding': 'gzip' },
     });
     if (details.errors > 0) throw new Error(`${details.errors} rows of a good file are errors`);
+  }
+}
+
+const LOOK_EVERY_MS = 50;
+
+/** Sends part after part for the server to load by itself, and waits until it did. */
+export async function loadInBackground(
+  admin: Session,
+  { importId, rowsTotal, parts }: PackedFile,
+): Promise<void> {
+  const begin = { id: importId, archivo: ARCHIVO, filas_total: rowsTotal, segundo_plano: true };
+  await admin.json('admin/imports', { json: begin });
+  for (const { body } of parts) {
+    const headers = { 'Content-Encoding': 'gzip' };
+    await admin.json(`admin/imports/${importId}/parts`, { body, headers });
+  }
+  for (;;) {
+    const { import: record } = await admin.json<{ import: { estado: string; details: { errors: number } } }>(
+      `admin/imports/${importId}`,
+    );
+    if (record.details.errors > 0) throw new Error(`${record.details.errors} rows of a good file are errors`);
+    if (record.estado === 'completa') return;
+    if (record.estado !== 'en_curso') throw new Error(`a load in the background is ${record.estado}`);
+    await delay(LOOK_EVERY_MS);
   }
 }
 

@@ -4,6 +4,9 @@ import copyStreams from 'pg-copy-streams';
 import { INVENTORY_COLUMNS, type InventoryRow } from '../../../../backend/src/demo/inventory/columns.ts';
 import { median } from '../../figures/statistics.ts';
 
+/** The limit in words. */
+export const COPY = 'COPY of the same rows, one unique index';
+
 const CHUNK = 256 * 1024;
 const TIMES = 3;
 

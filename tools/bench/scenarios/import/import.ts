@@ -1,10 +1,11 @@
+import type { InventoryRow } from '../../../../backend/src/demo/inventory/columns.ts';
 import { organisationRows } from '../../../organisation/rows.ts';
 import { packFile, sendFile, tryParts } from '../../../organisation/upload.ts';
 import type { Figure } from '../../figures/figure.ts';
 import type { Bench, Scenario } from '../../scenario.ts';
-import { copyIn } from './copy-in.ts';
+import { COPY, copyIn } from './copy-in.ts';
+import { loadsAndReversals } from './loads.ts';
 
-const COPY = 'COPY of the same rows, one unique index';
 const FIRST: Figure = { name: 'first import, in parts', kind: 'times', limit: COPY, reach: 10, tryFor: 6 };
 const TRIED: Figure = {
   name: 'the first import, only tried',
@@ -15,7 +16,10 @@ const TRIED: Figure = {
 };
 const AGAIN: Figure = { name: 'the same file again', kind: 'times', limit: COPY, reach: 4, tryFor: 2 };
 
-/** A file in the parts that the app sends, into an empty database, and once more. Packing them is not counted. */
+/**
+ * A file in the parts that the app sends, into an empty database, and once more; then the same by the server itself, and taken
+ * back. Packing them is not counted.
+ */
 export const importScenario: Scenario = {
   name: 'import',
   async run(bench) {
@@ -30,9 +34,23 @@ export const importScenario: Scenario = {
         report(bench, figure.name, run, work, limit);
       }
       await bench.done();
+      await measureLoads(bench, rows, run);
     }
   },
 };
+
+/** In a database of their own. */
+async function measureLoads(bench: Bench, rows: readonly InventoryRow[], run: number): Promise<void> {
+  const { admin, sql } = await bench.start();
+  const limit = await copyIn(sql, rows);
+  for (const { figure, act } of loadsAndReversals(rows)) {
+    const work = await seconds(() => act(admin));
+    if (!figure) continue;
+    bench.note(figure, { work, limit });
+    report(bench, figure.name, run, work, limit);
+  }
+  await bench.done();
+}
 
 async function seconds(act: () => Promise<void>): Promise<number> {
   const began = performance.now();
