@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseUpload } from './photo-dialog.ts';
 
+type Place = { address: string; search: string; first: string; top: number };
+
 /** The assets of one downloaded group, in the field. */
 export class AssetsPage {
   private readonly page: Page;
@@ -36,24 +38,31 @@ export class AssetsPage {
     }).toPass({ intervals: [100] });
   }
 
-  /** Where somebody is in the list: what is looked for, and the first asset that is whole in sight. */
-  async place(): Promise<{ address: string; search: string; first: string | undefined }> {
+  /** Where somebody is in the list: what is looked for, the first asset that is whole in sight, and how high it lies. */
+  async place(): Promise<Place> {
     const search = await this.page.getByPlaceholder(/^Buscar por número/).inputValue();
     const cards = this.page.getByRole('listitem');
     await expect(cards.first()).toBeVisible();
-    const first = await cards.evaluateAll((all) => {
+    const { first, top } = await cards.evaluateAll((all) => {
       const below = document.querySelector('[role=search]')?.getBoundingClientRect().bottom ?? 0;
       const inSight = all.filter((card) => card.getBoundingClientRect().top >= below);
-      return inSight[0]?.getAttribute('aria-label') ?? undefined;
+      return {
+        first: inSight[0]?.getAttribute('aria-label') ?? '',
+        top: Math.round(inSight[0]?.getBoundingClientRect().top ?? NaN),
+      };
     });
-    return { address: this.page.url(), search, first };
+    return { address: this.page.url(), search, first, top };
   }
 
-  /** The list is kept by the asset at its top, which may come to lie a card higher or lower. */
-  async isAt({ address, search, first = '' }: Awaited<ReturnType<AssetsPage['place']>>): Promise<void> {
+  /** To the pixel, as far as browsers do not round. */
+  async isAt({ address, search, first, top }: Place): Promise<void> {
     await expect(this.page).toHaveURL(address);
     await expect(this.page.getByPlaceholder(/^Buscar por número/)).toHaveValue(search);
-    await expect(this.page.getByRole('listitem', { name: first, exact: true })).toBeInViewport();
+    const card = this.page.getByRole('listitem', { name: first, exact: true });
+    await expect(card).toBeInViewport();
+    await expect
+      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? Infinity) - top))
+      .toBeLessThanOrEqual(1);
   }
 
   async startUpdate(number: string): Promise<Locator> {

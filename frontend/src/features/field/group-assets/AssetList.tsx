@@ -1,11 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { useAssetsInSight } from '@/offline/react/use-assets-in-sight';
 import { AssetCard } from './AssetCard';
 import type { OpenAction } from './dialogs/ActionDialog';
+import { withoutDialog } from './dialogs/use-dialog-address';
 import styles from './group-assets.module.css';
+import { knownHeights } from './kept-place';
 import { useColumns } from './use-columns';
 import { useListPlace } from './use-list-place';
 import { usePageOffset } from './use-page-offset';
@@ -42,6 +45,10 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
     (row: number) => `${view}${columns}:${entries[row * columns]?.id ?? row}`,
     [entries, columns, view],
   );
+  const { pathname, search } = useLocation();
+  // A form that is open over the list makes no other list of it.
+  const name = `lista:${pathname}${withoutDialog(search)}`;
+  const [initialMeasurementsCache] = useState(() => knownHeights(name));
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize,
@@ -49,9 +56,10 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
     gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin: offset,
+    initialMeasurementsCache,
   });
   const inSight = virtual.getVirtualItems();
-  useListPlace({ virtual, entries, columns, ready: list !== null && offset > 0 });
+  useListPlace({ virtual, entries, columns, name, ready: list !== null && offset > 0 });
 
   const block = ROWS_READ_AT_ONCE * columns;
   const first = Math.floor(((inSight[0]?.index ?? 0) * columns) / block) * block;
