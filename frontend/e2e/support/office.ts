@@ -1,6 +1,7 @@
 import { ADMIN } from './credentials.ts';
 
 export type Row = { NUMERO_DE_ACTIVO: string } & Record<string, string>;
+export type Login = { username: string; password: string };
 export type Person = { id: number; username: string; password: string };
 export type StoredAsset = Row & { id: number };
 export type StoredPhoto = { id: string; url: string; size: number; width: number; height: number };
@@ -14,6 +15,15 @@ export type StoredSync = {
   resolves: { campos: Record<string, string> } | null;
   photos: StoredPhoto[];
 };
+
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -130,16 +140,45 @@ export class Office {
 
   /** An edit that somebody makes on another phone and sends at once. */
   async editElsewhere(
-    person: Person,
+    person: Login,
     group: string,
     number: string,
     change: Record<string, string>,
   ): Promise<void> {
     const { id, ...asset } = await this.asset(group, number);
-    const { accessToken: token } = (await call(this.url, 'POST', '/api/auth/login', {
-      body: { username: person.username, password: person.password },
-    })) as { accessToken: string };
     const before = Object.fromEntries(Object.keys(change).map((field) => [field, asset[field] ?? null]));
+    const status = await this.sendElsewhere(person, group, { id, before, change });
+    if (status !== 'applied') throw new Error(`The edit was not applied: ${status}`);
+  }
+
+  /** An edit that somebody makes who never saw what the asset is now: it collides, and waits for a decision. */
+  async collideElsewhere(
+    person: Login,
+    group: string,
+    number: string,
+    change: Record<string, string>,
+  ): Promise<void> {
+    const { id } = await this.asset(group, number);
+    const before = Object.fromEntries(Object.keys(change).map((field) => [field, 'como lo vio']));
+    const answer = await this.sendElsewhere(person, group, { id, before, change }).catch((error: unknown) => {
+      if (error instanceof Refused && error.status === 409) return 'conflict';
+      throw error;
+    });
+    if (answer !== 'conflict') throw new Error(`The edit did not collide: ${answer}`);
+  }
+
+  private async sendElsewhere(
+    { username, password }: Login,
+    group: string,
+    {
+      id,
+      before,
+      change,
+    }: { id: number; before: Record<string, string | null>; change: Record<string, string> },
+  ): Promise<string | undefined> {
+    const { accessToken: token } = (await call(this.url, 'POST', '/api/auth/login', {
+      body: { username, password },
+    })) as { accessToken: string };
     const action = {
       id: crypto.randomUUID(),
       activo_id: id,
@@ -154,7 +193,7 @@ export class Office {
       token,
       body: { acciones: [action] },
     })) as { results: { status: string }[] };
-    if (results[0]?.status !== 'applied') throw new Error(`The edit was not applied: ${results[0]?.status}`);
+    return results[0]?.status;
   }
 
   private call(method: Method, path: string, body?: unknown): Promise<unknown> {
@@ -177,6 +216,6 @@ async function call(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  if (!response.ok) throw new Refused(response.status, `${method} ${path}: ${response.status} ${text}`);
   return text === '' ? null : JSON.parse(text);
 }
