@@ -28,11 +28,15 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
             <tr key={field}>
               <th scope="row">{name}</th>
               <td className={styles['before']}>
-                {isGiven(before) ? <del>{formatField(field, before)}</del> : '—'}
+                {isGiven(before) ? (
+                  <del className={kept(formatField(field, before))}>{formatField(field, before)}</del>
+                ) : (
+                  '—'
+                )}
               </td>
               <td className={styles['after']}>
                 <span aria-hidden>→ </span>
-                {formatField(field, after)}
+                <span className={kept(formatField(field, after))}>{formatField(field, after)}</span>
               </td>
             </tr>
           ))}
@@ -40,5 +44,10 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
     </table>
   );
 }
+
+/** No line of a phone is too narrow for it: a number of ten digits, a state. */
+const SHORT = 10;
+
+const kept = (value: string) => (value.length <= SHORT ? styles['whole'] : undefined);
 
 const isGiven = (value: unknown): boolean => value != null && value !== '';

@@ -65,6 +65,8 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
         // A label beside its value would leave a moment no room in 360 px.
         layout={phone ? 'vertical' : 'horizontal'}
         column={{ xs: 1, md: 2 }}
+        // There a label belongs to what stands below it, not to what stands above.
+        {...(phone && { styles: { label: { paddingBottom: 0 }, content: { marginBottom: 4 } } })}
         items={[
           {
             key: 'asset',
