@@ -14,15 +14,24 @@ import type {
   UnvisitedAssetsDto,
   UnvisitedAssetsQueryDto,
 } from './dto/unvisited-report.dto.js';
-import { changes, changesOrder } from './kinds/changes.js';
+import { changes, changesOrder, countedChanges } from './kinds/changes.js';
 import { unvisitedAssets, unvisitedOrder } from './kinds/unvisited.js';
 import { ReportsService } from './reports.service.js';
-import type { Parameters } from './sql/parameters.js';
+import { Parameters } from './sql/parameters.js';
 
 const DEFAULT_LIMIT = 50;
 
 /** Of the rows of `page` alone: what is found by keys for each of them. */
 const PAGE_PATH = `${namesAbove('page.grupo_id')} AS grupo_ruta`;
+
+interface ListSql {
+  select: string;
+  /** SQL after FROM, with its conditions. */
+  from(parameters: Parameters): string;
+  /** The same rows where they are only to be counted. */
+  counted?(parameters: Parameters): string;
+  order: string;
+}
 
 /** What reports count, one by one. */
 @Injectable()
@@ -34,13 +43,12 @@ export class ReportListsService {
 
   /** @throws AppError 404 for an unknown group */
   async unvisitedAssets(query: UnvisitedAssetsQueryDto): Promise<UnvisitedAssetsDto> {
-    const { parameters } = this.reports.frame(query);
     await this.reports.assertGroup(query);
-    const { rows, ...page } = await this.page<UnvisitedAssetDto>(query, parameters, {
+    const { rows, ...page } = await this.page<UnvisitedAssetDto>(query, {
       select: `a.id, a.numero_de_activo, a.descripcion, a.categoria, a.estado, a.grupo_id,
                (SELECT nombre FROM groups WHERE id = a.grupo_id) AS grupo_nombre,
                trim_scale(a.costo_actual)::text AS valor`,
-      from: unvisitedAssets(query, parameters),
+      from: (own) => unvisitedAssets(query, own),
       order: unvisitedOrder(query.orden),
     });
     return { activos: rows, ...page };
@@ -51,12 +59,13 @@ export class ReportListsService {
     const frame = this.reports.frame(query);
     await this.reports.assertGroup(query);
     type Row = Omit<ReportChangeDto, 'synced_at'> & { synced_at: Date; grupo_id: number };
-    const { rows, ...page } = await this.page<Row>(query, frame.parameters, {
+    const { rows, ...page } = await this.page<Row>(query, {
       select: `h.id::text AS id, h.synced_at, u.username AS usuario_nombre,
                u.full_name AS usuario_nombre_completo, h.asset_id AS activo_id,
                a.numero_de_activo AS activo_codigo, a.descripcion AS activo_descripcion, h.action_type,
                h.grupo_id, h.grupo_nombre, h.source, c.campo, c.antes, c.despues`,
-      from: changes(query, frame),
+      counted: (own) => countedChanges(query, { ...frame, parameters: own }),
+      from: (own) => changes(query, { ...frame, parameters: own }),
       order: changesOrder(query.orden),
     });
     return {
@@ -67,17 +76,18 @@ export class ReportListsService {
 
   private async page<Row>(
     { page = 1, limit = DEFAULT_LIMIT }: ReportQueryDto,
-    parameters: Parameters,
-    sql: { select: string; from: string; order: string },
+    { select, from, counted = from, order }: ListSql,
   ) {
+    const counting = new Parameters();
     const [count] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::float8 AS total FROM ${sql.from}`,
-      [...parameters.values],
+      `SELECT count(*)::float8 AS total FROM ${counted(counting)}`,
+      counting.values,
     );
-    const window = `LIMIT ${parameters.add(limit)} OFFSET ${parameters.add((page - 1) * limit)}`;
+    const showing = new Parameters();
+    const window = `LIMIT ${showing.add(limit)} OFFSET ${showing.add((page - 1) * limit)}`;
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT page.*, ${PAGE_PATH} FROM (SELECT ${sql.select} FROM ${sql.from} ${sql.order} ${window}) AS page`,
-      parameters.values,
+      `SELECT page.*, ${PAGE_PATH} FROM (SELECT ${select} FROM ${from(showing)} ${order} ${window}) AS page`,
+      showing.values,
     );
     return { rows, ...pageOf(count?.total ?? 0, page, limit) };
   }

@@ -2,7 +2,7 @@ import { isFieldWork } from '../../inventory/history-source.js';
 import { ACTION_NAMES, kindsWithFigure } from '../../syncs/kinds/kinds.js';
 import type { ActivityFiguresDto, ActivityReportQueryDto } from '../dto/activity-report.dto.js';
 import { assetDimension, personDimension } from '../sql/dimensions.js';
-import { assetFilter, periodFilter } from '../sql/filters.js';
+import { ANY_ASSET, assetFilter, periodFilter } from '../sql/filters.js';
 import type { Figure } from '../sql/grouped-sql.js';
 import { namedSql } from '../sql/named-sql.js';
 import { timeDimension } from '../sql/time-dimension.js';
@@ -11,15 +11,27 @@ import { PERSON_DETAIL, PLACE_DETAIL } from './work-detail.js';
 import { localTime } from './work-names.js';
 
 /** Field actions that were applied, of assets by what they are now. */
-function facts(
-  { usuario_id, ...query }: ActivityReportQueryDto,
-  { parameters, period, zone }: Frame,
-): string {
+function facts(query: ActivityReportQueryDto, frame: Frame): string {
   return `asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id
-    WHERE ${isFieldWork('h.source')} AND ${periodFilter(period, zone, parameters)}
-      AND ${assetFilter(query, parameters)}
-      ${usuario_id === undefined ? '' : `AND h.usuario_id = ${parameters.add(usuario_id)}::int`}`;
+    WHERE ${wanted(query, frame)} AND ${assetFilter(query, frame.parameters)}`;
 }
+
+/** The same, only to be counted: the assets are looked at where something is asked of them. */
+function counted(query: ActivityReportQueryDto, frame: Frame): string {
+  const assets = assetFilter(query, frame.parameters);
+  const isOfAssets = assets !== ANY_ASSET || !OF_HISTORY.has(groupingOf(query));
+  return `asset_history h ${isOfAssets ? 'JOIN assets a ON a.id = h.asset_id' : ''}
+    WHERE ${wanted(query, frame)} AND ${assets}`;
+}
+
+const groupingOf = ({ agrupar = 'usuario' }: ActivityReportQueryDto) => agrupar;
+
+/** Groupings by what stands in the history itself. */
+const OF_HISTORY: ReadonlySet<string> = new Set(['usuario', 'fecha']);
+
+const wanted = ({ usuario_id }: ActivityReportQueryDto, { parameters, period, zone }: Frame): string =>
+  `${isFieldWork('h.source')} AND ${periodFilter(period, zone, parameters)}
+      ${usuario_id === undefined ? '' : `AND h.usuario_id = ${parameters.add(usuario_id)}::int`}`;
 
 /** What people did in the field. */
 export const ACTIVITY_REPORT: ReportKind<ActivityReportQueryDto, ActivityFiguresDto> = {
@@ -34,8 +46,9 @@ export const ACTIVITY_REPORT: ReportKind<ActivityReportQueryDto, ActivityFigures
       kind: 'count',
     })),
   ],
-  facts,
-  dimension: ({ agrupar = 'usuario' }, { period, zone, parameters }) => {
+  facts: counted,
+  dimension: (query, { period, zone, parameters }) => {
+    const agrupar = groupingOf(query);
     if (agrupar === 'usuario') return personDimension;
     return agrupar === 'fecha' ? timeDimension(period, zone, parameters) : assetDimension(agrupar);
   },

@@ -11,6 +11,9 @@ export interface AssetFilter {
   categoria?: string;
 }
 
+/** What `assetFilter` is where nothing is asked of the asset: then nobody has to look at it. */
+export const ANY_ASSET = 'true';
+
 /** SQL condition on `assets a`. A group stands for its whole subtree (rule 9). */
 export function assetFilter({ grupo_id, estado, categoria }: AssetFilter, parameters: Parameters): string {
   const conditions: string[] = [];
@@ -20,7 +23,7 @@ export function assetFilter({ grupo_id, estado, categoria }: AssetFilter, parame
   }
   if (estado) conditions.push(textIs('estado', estado, parameters));
   if (categoria) conditions.push(textIs('categoria', categoria, parameters));
-  return conditions.join(' AND ') || 'true';
+  return conditions.join(' AND ') || ANY_ASSET;
 }
 
 /** SQL condition on `assets a`. Keys are made of the few spellings that there are, not of every asset's. */
