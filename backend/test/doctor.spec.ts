@@ -83,7 +83,7 @@ describe('the doctor', () => {
     const { databaseUrl } = await world.restore((await world.backup()).folder);
     await ask(databaseUrl, `DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`);
     expect((await examined({ DATABASE_URL: databaseUrl })).map(({ what }) => what)).toContainEqual(
-      expect.stringContaining('le faltan 1 migraciones'),
+      expect.stringContaining('es de una versión anterior de este programa (migraciones por ejecutar: 1)'),
     );
     await ask(databaseUrl, `INSERT INTO migrations (timestamp, name) VALUES (1, 'Later1')`);
     expect(faults(await examined({ DATABASE_URL: databaseUrl }))).toContainEqual(

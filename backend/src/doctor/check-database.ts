@@ -98,7 +98,7 @@ async function checkVersion(client: pg.ClientBase): Promise<Finding[]> {
   if (waiting === 0) return [good('La base de datos es de esta versión del programa.')];
   return [
     warning(
-      `A la base de datos le faltan ${waiting} migraciones de este programa.`,
+      `La base de datos es de una versión anterior de este programa (migraciones por ejecutar: ${waiting}).`,
       'Haz una copia de seguridad con la versión anterior e inicia el servidor de esta: las ejecuta al arrancar.',
     ),
   ];

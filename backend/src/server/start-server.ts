@@ -36,7 +36,7 @@ export async function startServer(
   lifetime.checkpoint();
 
   const migrations = await migrate(databaseUrl);
-  if (migrations.length > 0) say(`Base de datos actualizada (${migrations.length} migraciones).`);
+  if (migrations.length > 0) say(`Base de datos actualizada (migraciones: ${migrations.length}).`);
   lifetime.checkpoint();
 
   const app = await createApp({ ...environment, databaseUrl });
