@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { browserLaunchOptions } from '../../../../frontend/e2e/support/browser.ts';
+import { scan } from '../../../../frontend/e2e/support/keyboard-scanner.ts';
 import { copyRows } from './copy-rows.ts';
 import { loaded, recordTasks, type Step, type Timed, timed } from './in-page.ts';
 
@@ -9,6 +10,8 @@ const WINDOW = { width: 360, height: 740 };
 
 const CARD = '[role="listitem"]';
 const COUNTER = 'main [aria-live="polite"]';
+const NUMBER = 'main h1';
+const TO_LIST = 'main a[href*="/user/trabajos/"]';
 const SEARCH = 'input[placeholder^="Buscar por número"]';
 const TOAST = '.ant-notification-notice';
 
@@ -89,6 +92,24 @@ export class FieldPhone {
       took.push(await timed(page, step));
     }
     return took;
+  }
+
+  /** Numbers of assets that lie in the middle of the list, which is scrolled there. */
+  async walkInto(page: Page): Promise<string[]> {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await page.waitForTimeout(1_000);
+    return page
+      .locator(CARD)
+      .evaluateAll((cards) => cards.flatMap((card) => card.getAttribute('aria-label') ?? []));
+  }
+
+  /** From a label under a keyboard scanner to the page of its asset, and back to the list where it was. */
+  async scan(page: Page, number: string): Promise<{ there: Timed; back: Timed }> {
+    const shown = timed(page, { until: NUMBER, text: `^${number}$` });
+    await scan(page, number);
+    const there = await shown;
+    const back = await timed(page, { click: TO_LIST, until: CARD });
+    return { there, back };
   }
 
   /** The form of the first asset in sight, until it can be filled. */

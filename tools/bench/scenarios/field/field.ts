@@ -26,6 +26,8 @@ interface Photos {
   large: Photo;
 }
 
+/** As many labels are scanned, one after the other. */
+const SCANS = 5;
 const WORDS = ['s', 'si', 'silla', 'mesa', 'monitor', ''];
 
 async function withAssets(bench: Bench, assets: number, { photos, large }: Photos): Promise<void> {
@@ -52,6 +54,12 @@ async function withAssets(bench: Bench, assets: number, { photos, large }: Photo
       for (const key of await phone.search(page, WORDS)) {
         bench.note(figures.key, { work: key.ms });
         bench.note(figures.keyTask, { work: key.longest });
+      }
+      for (const number of (await phone.walkInto(page)).slice(0, SCANS)) {
+        const { there, back } = await phone.scan(page, number);
+        bench.note(figures.scan, { work: there.ms });
+        bench.note(figures.scanTask, { work: there.longest });
+        bench.note(figures.back, { work: back.ms });
       }
       bench.note(figures.transfer, { work: (await phone.openForm(page, 'Transferir')).ms });
       await phone.closeForm(page);
