@@ -20,7 +20,7 @@ import { StatusTag } from '@/ui/StatusTag';
 import { Surface } from '@/ui/Surface';
 import { TypeTag } from '@/ui/TypeTag';
 import { useListParams } from '@/ui/use-list-params';
-import { UnknownGroup } from '../groups/UnknownGroup';
+import { UnknownGroup } from '@/ui/UnknownGroup';
 import { useGroup, useGroupAssets } from './use-group-assets';
 
 /** /admin/groups/{groupId}/assets */

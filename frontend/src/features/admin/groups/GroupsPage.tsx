@@ -9,7 +9,7 @@ import { useIsPhone } from '@/ui/use-is-phone';
 import { GroupBrowser } from './GroupBrowser';
 import { GroupDetails } from './GroupDetails';
 import { MarkedBar } from './MarkedBar';
-import { UnknownGroup } from './UnknownGroup';
+import { UnknownGroup } from '@/ui/UnknownGroup';
 import { useGroupIndex } from './use-groups';
 import { useMarks } from './use-marks';
 import { WithGroups } from './WithGroups';

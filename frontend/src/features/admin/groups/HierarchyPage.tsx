@@ -10,7 +10,7 @@ import { hierarchyLevels } from './hierarchy-levels';
 import { HierarchyColumn } from './HierarchyColumn';
 import { HierarchyPath } from './HierarchyPath';
 import styles from './hierarchy.module.css';
-import { UnknownGroup } from './UnknownGroup';
+import { UnknownGroup } from '@/ui/UnknownGroup';
 import { useGroupIndex } from './use-groups';
 import { WithGroups } from './WithGroups';
 

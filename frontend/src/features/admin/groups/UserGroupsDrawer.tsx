@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast';
 import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { useCloseRoute } from '@/ui/use-close-route';
 import { usePersonName } from '@/ui/use-person-name';
-import { UnknownUser } from '../users/UnknownUser';
+import { UnknownUser } from '@/ui/UnknownUser';
 import { useAssign } from './use-assignments';
 import { useGroupIndex, useGroups } from './use-groups';
 import { UserGroups } from './UserGroups';

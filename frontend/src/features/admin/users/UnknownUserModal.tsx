@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/ui/Dialog';
-import { UnknownUser } from './UnknownUser';
+import { UnknownUser } from '@/ui/UnknownUser';
 
 /** In the place of the form of somebody whom nobody knows. */
 export function UnknownUserModal({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NotThere } from '@/ui/NotThere';
+import { NotThere } from './NotThere';
 
 /** In the place of somebody whom nobody knows. */
 export function UnknownUser() {

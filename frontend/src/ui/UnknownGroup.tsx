@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NotThere } from '@/ui/NotThere';
+import { NotThere } from './NotThere';
 
 /** In the place of a group that nobody has. @param to where all groups are */
 export function UnknownGroup({ to }: { to: string }) {
