@@ -34,6 +34,7 @@ describe('a load in the background', () => {
     for (;;) {
       const found = await record(id);
       if (found.segundo_plano?.estado === estado) return found;
+      if (found.segundo_plano?.estado === 'detenida') throw new Error(String(found.segundo_plano.motivo));
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   };
@@ -56,6 +57,29 @@ describe('a load in the background', () => {
       await runner.release();
     };
   };
+
+  /** Has all of a file waiting, does something to what waits, and lets it be loaded. */
+  async function loadAfter(change: string): Promise<ImportDetailDto> {
+    const letGo = await holdLoads();
+    const id = await begin(3);
+    await send(id, [...rows(2), { NUMERO_DE_ACTIVO: `B-roto-${count}`, COSTO_ACTUAL: 'x' }]).expect(201);
+    await act(id, 'pause').expect(200);
+    await letGo();
+    await world.dataSource.query(`UPDATE import_staged_parts SET ${change} WHERE import_id = $1`, [id]);
+    await act(id, 'resume').expect(200);
+    return until(id, 'terminada');
+  }
+  const loaded = { details: { total: 3, inserted: 2, updated: 0, unchanged: 0, errors: 1 }, errors_total: 1 };
+
+  it('loads what was read of a part when it came, and reads it no second time', async () => {
+    expect(await loadAfter(`body = 'nothing that anybody could read'`)).toMatchObject(loaded);
+  });
+
+  it('reads a part again that another version of the server took in', async () => {
+    const change = `leida = 'what nobody knows how to read any more', leida_forma = 'of earlier'`;
+    expect(await loadAfter(change)).toMatchObject(loaded);
+    expect(await loadAfter(`leida = NULL, leida_forma = NULL`)).toMatchObject(loaded);
+  });
 
   it('begins when its last row is there, and needs nobody from then on', async () => {
     const id = await begin(5);
@@ -180,7 +204,8 @@ describe('a load in the background', () => {
   /** What waits can be read no more, as after a fault of the disk. */
   const breakPart = (id: string, fila: number) =>
     world.dataSource.query(
-      `UPDATE import_staged_parts SET body = '\\x00' WHERE import_id = $1 AND fila_inicial = $2`,
+      `UPDATE import_staged_parts SET body = '\\x00', leida = NULL, leida_forma = NULL
+       WHERE import_id = $1 AND fila_inicial = $2`,
       [id, fila],
     );
 

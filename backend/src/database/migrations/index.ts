@@ -36,6 +36,7 @@ import { FailedRowsOtherColumns1790000000460 } from './1790000000460-failed-rows
 import { HistoryGroupNames1790000000480 } from './1790000000480-history-group-names.js';
 import { BackgroundLoads1790000000490 } from './1790000000490-background-loads.js';
 import { MendedRows1790000000500 } from './1790000000500-mended-rows.js';
+import { KeptReadings1790000000510 } from './1790000000510-kept-readings.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   HistoryGroupNames1790000000480,
   BackgroundLoads1790000000490,
   MendedRows1790000000500,
+  KeptReadings1790000000510,
 ];

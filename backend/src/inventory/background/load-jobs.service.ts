@@ -6,6 +6,7 @@ import { type Attempt, type JobKind, JobsService } from '../../jobs/jobs.service
 import { ImportTurns } from '../import/import-turns.js';
 import { loadPart } from '../import/load-part.js';
 import { parseInWorker } from '../import/parse-in-worker.js';
+import { KEPT_FORM, unpackReading } from '../import/reading/kept-reading.js';
 import type { ReadUpload } from '../import/reading/read-upload.js';
 import { MAX_BODY } from '../import/receive-upload.js';
 
@@ -30,9 +31,11 @@ const ABANDONED = `interval '1 day'`;
 
 interface WaitingPart {
   fila_inicial: number;
-  gzip: boolean;
-  body: Buffer;
   usuario_id: number;
+  /** What was read of it; null where it is to be read from the body, which is there then. */
+  leida: Buffer | null;
+  gzip: boolean;
+  body: Buffer | null;
 }
 
 /**
@@ -104,18 +107,20 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
 
   private async next(importId: string): Promise<WaitingPart | undefined> {
     const [part] = await this.dataSource.query<WaitingPart[]>(
-      `SELECT p.fila_inicial, p.gzip, p.body, i.usuario_id
+      `SELECT p.fila_inicial, i.usuario_id, p.gzip,
+              CASE WHEN p.leida_forma = $2 THEN p.leida END AS leida,
+              CASE WHEN p.leida_forma = $2 THEN NULL ELSE p.body END AS body
        FROM imports i JOIN import_staged_parts p ON p.import_id = i.id
        WHERE i.id = $1 AND i.carga = 'cargando' ORDER BY p.fila_inicial LIMIT 1`,
-      [importId],
+      [importId, KEPT_FORM],
     );
     return part;
   }
 
   private async loadNext(importId: string, part: WaitingPart): Promise<void> {
     await this.turns.run(async () => {
-      const { gzip, usuario_id: usuarioId, fila_inicial: fila } = part;
-      const upload = await parseInWorker({ bytes: new Uint8Array(part.body), gzip, maxBytes: MAX_BODY });
+      const { usuario_id: usuarioId, fila_inicial: fila } = part;
+      const upload = await reading(part);
       await this.turns.inTransaction((runner) => loadWaiting(runner, { importId, usuarioId, fila, upload }));
     });
   }
@@ -128,6 +133,12 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
       [importId, motivo],
     );
   }
+}
+
+function reading({ leida, gzip, body }: WaitingPart): Promise<ReadUpload> {
+  if (leida) return unpackReading(leida);
+  if (!body) throw new Error('a part that waits has neither its reading nor its body');
+  return parseInWorker({ bytes: new Uint8Array(body), gzip, maxBytes: MAX_BODY });
 }
 
 interface Waiting {

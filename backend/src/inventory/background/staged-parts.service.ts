@@ -11,7 +11,8 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import type { StagedDto } from '../dto/background-load.dto.js';
 import { refuseOther } from '../import/find-part.js';
 import { refuseReversed } from '../import/import-record.js';
-import { parseInWorker } from '../import/parse-in-worker.js';
+import { parseToKeep } from '../import/parse-in-worker.js';
+import { KEPT_FORM } from '../import/reading/kept-reading.js';
 import type { ReadUpload } from '../import/reading/read-upload.js';
 import { receiveUpload } from '../import/receive-upload.js';
 import { lockStaged, type StagedImport } from './staged-import.js';
@@ -21,6 +22,7 @@ const MAX_WAITING_BYTES = 512 * 1024 * 1024;
 
 interface Part {
   upload: ReadUpload;
+  packed: Uint8Array | null;
   body: Buffer;
   gzip: boolean;
 }
@@ -38,7 +40,7 @@ export class StagedPartsService {
   ) {}
 
   /**
-   * Keeps a part as it came, once it could be read. With the last one the load is under way in the same transaction. A
+   * Keeps a part as it came and as it was read. With the last one the load is under way in the same transaction. A
    * part that came before changes nothing.
    * @throws AppError 400, 404, 409, 413, 415
    */
@@ -48,7 +50,7 @@ export class StagedPartsService {
       const part = await this.readings.run(async () => {
         const raw = await received.read();
         const body = Buffer.from(raw.bytes);
-        return { upload: await parseInWorker(raw), body, gzip: raw.gzip };
+        return { ...(await parseToKeep(raw)), body, gzip: raw.gzip };
       });
       refuseOutOfPlace(part.upload, importId);
       const staged = await this.dataSource.transaction((manager) =>
@@ -65,7 +67,7 @@ export class StagedPartsService {
   private async keep(
     manager: EntityManager,
     importId: string,
-    { upload, body, gzip }: Part,
+    { upload, packed, body, gzip }: Part,
     usuarioId: number,
   ): Promise<StagedDto> {
     const staged = await lockStaged(manager, importId);
@@ -81,9 +83,12 @@ export class StagedPartsService {
     }
     await refuseTooMuch(manager, importId, body.byteLength);
     await manager.query(
-      `INSERT INTO import_staged_parts (import_id, fila_inicial, filas, items_hash, gzip, body)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [importId, upload.filaInicial, filas, Buffer.from(upload.itemsHash), gzip, body],
+      `INSERT INTO import_staged_parts (import_id, fila_inicial, filas, items_hash, gzip, body, leida, leida_forma)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        ...[importId, upload.filaInicial, filas, Buffer.from(upload.itemsHash), gzip, body],
+        ...[packed && Buffer.from(packed.buffer), packed && KEPT_FORM],
+      ],
     );
     const isAll = now === filas_total;
     await manager.query(

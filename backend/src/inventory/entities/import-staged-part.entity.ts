@@ -32,6 +32,14 @@ export class ImportStagedPartEntity {
   @Column({ type: 'bytea' })
   body: Buffer;
 
+  /** What was read of it, so that it is read once; null where that is too much to keep. */
+  @Column({ type: 'bytea', nullable: true })
+  leida: Buffer | null;
+
+  /** In what that is kept (`KEPT_FORM`): servers of another version read the body. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  leida_forma: string | null;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   staged_at: Date;
 }

@@ -21,12 +21,21 @@ let kept: { thread: ReadingThread; clock: NodeJS.Timeout } | undefined;
  * @throws AppError 400 or 413 with the reason
  */
 export async function parseInWorker(raw: RawUpload, limits = LIMITS): Promise<ReadUpload> {
+  return (await parse(raw, limits)).upload;
+}
+
+/** The same, with the reading as it is kept. @throws AppError 400 or 413 with the reason */
+export const parseToKeep = (raw: RawUpload): Promise<Parsed> => parse({ ...raw, keeps: true }, LIMITS);
+
+type Parsed = Extract<WorkerAnswer, { upload: unknown }>;
+
+async function parse(raw: RawUpload, limits: ParseLimits): Promise<Parsed> {
   const thread = (limits === LIMITS ? takeKept() : undefined) ?? new ReadingThread(limits);
   let staysUsable = false;
   try {
     const answer = await thread.read(raw);
     staysUsable = limits === LIMITS && !isLarge(answer);
-    if ('upload' in answer) return answer.upload;
+    if ('upload' in answer) return answer;
     const { statusCode, code, message } = answer.refused;
     throw new AppError(statusCode, code, message);
   } catch (error) {

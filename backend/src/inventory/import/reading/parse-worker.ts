@@ -6,16 +6,19 @@
 import { parentPort } from 'node:worker_threads';
 
 import { collectGarbage } from '../../../common/collect-garbage.ts';
+import { packReading } from './kept-reading.ts';
 import { readUpload } from './read-upload.ts';
 import type { RawUpload, ReadUpload } from './read-upload.ts';
 import { UnreadableUpload } from './unreadable-upload.ts';
 
 export type WorkerAnswer =
-  { upload: ReadUpload } | { refused: Pick<UnreadableUpload, 'statusCode' | 'code' | 'message'> };
+  | { upload: ReadUpload; packed: Uint8Array<ArrayBuffer> | null }
+  | { refused: Pick<UnreadableUpload, 'statusCode' | 'code' | 'message'> };
 
 function answer(raw: RawUpload): WorkerAnswer {
   try {
-    return { upload: readUpload(raw) };
+    const upload = readUpload(raw);
+    return { upload, packed: raw.keeps ? packReading(upload) : null };
   } catch (error) {
     if (!(error instanceof UnreadableUpload)) throw error;
     const { statusCode, code, message } = error;
@@ -31,5 +34,9 @@ parentPort?.on('message', (raw: RawUpload) => {
 
 /** On its own, so that nothing of the answer is held any more when garbage is collected. */
 function send(result: WorkerAnswer): void {
-  parentPort?.postMessage(result, 'upload' in result ? [result.upload.copy.buffer] : []);
+  const moved = 'upload' in result ? [result.upload.copy.buffer, result.packed?.buffer] : [];
+  parentPort?.postMessage(
+    result,
+    moved.filter((buffer) => buffer !== undefined),
+  );
 }

@@ -12,6 +12,8 @@ export interface RawUpload {
   gzip: boolean;
   /** Bytes that the body may have once unpacked. */
   maxBytes: number;
+  /** Whether the reading is wanted as it is kept, too. */
+  keeps?: boolean;
 }
 
 export type ReadUpload = ReadItems & Omit<Envelope, 'items' | 'choices' | 'otras'>;
