@@ -11,9 +11,7 @@ export interface Step {
   act: (admin: Session) => Promise<void>;
 }
 
-const figure = (name: string, reach: number, tryFor: number): Figure => ({
-  ...{ name, kind: 'times', limit: COPY, reach, tryFor },
-});
+const figure = (name: string): Figure => ({ name, kind: 'times', limit: COPY });
 
 /**
  * Files that the server loads by itself, and that are taken back: the last one first, so that everything returns and nothing
@@ -22,31 +20,31 @@ const figure = (name: string, reach: number, tryFor: number): Figure => ({
 export function* loadsAndReversals(rows: readonly InventoryRow[]): Generator<Step> {
   const first = packFile(rows);
   yield {
-    figure: figure('first import, in the background', 12, 8),
+    figure: figure('first import, in the background'),
     act: (admin) => loadInBackground(admin, first),
   };
   const again = packFile(rows);
   yield {
-    figure: figure('the same file again, in the background', 6, 3),
+    figure: figure('the same file again, in the background'),
     act: (admin) => loadInBackground(admin, again),
   };
   const changed = packFile(rows.map((row) => ({ ...row, MODELO: `${row.MODELO} II` })));
   yield {
-    figure: figure('a file that changes each asset, in the background', 20, 12),
+    figure: figure('a file that changes each asset, in the background'),
     act: (admin) => loadInBackground(admin, changed),
   };
   yield {
-    figure: figure('taking that back, only tried', 10, 6),
+    figure: figure('taking that back, only tried'),
     act: (admin) => simulateReversal(admin, changed.importId),
   };
   yield {
-    figure: figure('taking that back', 25, 15),
+    figure: figure('taking that back'),
     act: (admin) => takeBack(admin, changed.importId, { deshechos: rows.length, eliminados: 0 }),
   };
   // It said nothing new; but as long as it stands, what the first one made stays.
   yield { act: (admin) => takeBack(admin, again.importId, { deshechos: 0, eliminados: 0 }) };
   yield {
-    figure: figure('taking the first import back', 25, 15),
+    figure: figure('taking the first import back'),
     act: (admin) => takeBack(admin, first.importId, { deshechos: 0, eliminados: rows.length }),
   };
 }
