@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { judge } from './judges/judge.ts';
 import { judgeTidiness } from './judges/photos.ts';
-import type { Sent } from './ledger.ts';
+import type { Sent, SentPart } from './ledger.ts';
 import type { Picture } from './picture/picture.ts';
 import { makePlan } from './plan.ts';
 import { run, type RunResult } from './run.ts';
@@ -40,6 +40,23 @@ describe('a server that is killed in the middle of work', () => {
       const sent = structuredClone({ parts, actions, photos });
       change(picture, sent);
       return judge(picture, sent, true);
+    };
+    /** Parts of one file that the server loaded by itself. */
+    const inBackground = ({ parts }: Sent) => {
+      const some = parts.filter(({ background }) => background !== null);
+      const ofOne = some.filter(({ importId }) => importId === some[0]?.importId);
+      const at = (index: number): SentPart => {
+        const part = ofOne.at(index);
+        if (!part) throw new Error('nothing was loaded in the background');
+        return part;
+      };
+      return { at };
+    };
+    const lose = ({ parts }: Picture, { importId, filaInicial }: SentPart): void => {
+      const index = parts.findIndex(
+        ({ import_id, fila_inicial }) => import_id === importId && fila_inicial === filaInicial,
+      );
+      parts.splice(index, 1);
     };
     const someAsset = (picture: Picture) => [...picture.assets.values()].find(({ version }) => version > 1);
 
@@ -82,6 +99,33 @@ describe('a server that is killed in the middle of work', () => {
         /remembers/,
         (picture) => {
           picture.importRows.pop();
+        },
+      ],
+      [
+        'a part that was taken in is gone',
+        /was taken in and is gone/,
+        (picture, sent) => {
+          const part = inBackground(sent).at(-1);
+          part.background = 'taken';
+          lose(picture, part);
+        },
+      ],
+      [
+        'a part was said to be loaded and is not',
+        /was said to be loaded and is not there/,
+        (picture, sent) => lose(picture, inBackground(sent).at(-1)),
+      ],
+      [
+        'a file was loaded out of turn, and before all of it was there',
+        /(out of turn).*|before all of it was there/,
+        (picture, sent) => lose(picture, inBackground(sent).at(0)),
+      ],
+      [
+        'a part is loaded and still waits',
+        /waits to be loaded/,
+        (picture, sent) => {
+          const { importId: import_id, filaInicial: fila_inicial } = inBackground(sent).at(0);
+          picture.waiting.push({ import_id, fila_inicial });
         },
       ],
       [

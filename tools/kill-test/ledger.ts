@@ -21,7 +21,10 @@ export interface SentPart {
   filaInicial: number;
   rows: SentRow[];
   tries: number;
+  /** What was answered where the call loads it. */
   answer: PartFigures | null;
+  /** Where the server loads it in the background: how far the clients know that it came. null where the call does. */
+  background: 'sent' | 'taken' | 'loaded' | null;
 }
 
 export type ActionType = 'CREATE' | 'UPDATE' | 'TRANSFER' | 'BAJA';

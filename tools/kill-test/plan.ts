@@ -42,6 +42,7 @@ const MILESTONES: readonly Milestone[] = ['spawned', 'postgres starting', 'postg
 /** How long a request of each kind takes, roughly (kills are spread over twice that), and how many may go before. */
 const AIMS: readonly { kind: Kind; weight: number; spreadMs: number; atMost: number }[] = [
   { kind: 'part', weight: 35, spreadMs: 400, atMost: 2 },
+  { kind: 'load', weight: 25, spreadMs: 300, atMost: 4 },
   { kind: 'batch', weight: 35, spreadMs: 160, atMost: 4 },
   { kind: 'photo', weight: 25, spreadMs: 120, atMost: 8 },
   { kind: 'session', weight: 5, spreadMs: 40, atMost: 1 },

@@ -72,6 +72,8 @@ export class Report {
       this.lost[which][isThere ? 'done' : 'undone'] += 1;
     };
     for (const part of before.parts) {
+      // What is loaded in the background is answered long before.
+      if (part.background !== null) continue;
       if (part.tries > 0 && !part.answer) count('parts', parts.has(`${part.importId}/${part.filaInicial}`));
     }
     for (const { id, tries, answer } of before.actions)

@@ -1,5 +1,5 @@
 /** What a request is about; kills are aimed at these. */
-export type Kind = 'part' | 'batch' | 'photo' | 'delta' | 'session' | 'other';
+export type Kind = 'part' | 'load' | 'batch' | 'photo' | 'delta' | 'session' | 'other';
 
 /** A request goes out, or its answer comes in: by then its effect is there and nobody knows. */
 export type Phase = 'request' | 'answer';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '../../../backend/src/demo/inventory/random.ts';
 import type { Ledger, PartFigures, SentPart, SentRow } from '../ledger.ts';
+import { BackgroundLoad } from './background-load.ts';
 import { describe, type Session } from './session.ts';
 import { isSameJson } from '../same.ts';
 
@@ -10,8 +11,13 @@ export type Item = Record<string, string>;
 const NEW_PER_PART = 25;
 const KNOWN_PER_PART = 15;
 const MAX_PARTS = 5;
+/** So that the server is at it for a while. */
+const MAX_BACKGROUND_PARTS = 14;
 
-/** An administrator's upload: file after file, each in parts, a part again until it is answered. */
+/**
+ * An administrator's upload: file after file, each in parts, a part again until it is answered. Every other file is one that
+ * the server loads by itself once all of it is there.
+ */
 export class Uploader {
   private readonly session: Session;
   private readonly ledger: Ledger;
@@ -32,9 +38,10 @@ export class Uploader {
     while (!stop.aborted) await this.uploadFile(stop);
   }
 
-  /** Only the part that was begun is finished once the run is to stop. */
+  /** Only the part that was begun is finished once the run is to stop; of a file for the background, all of it. */
   private async uploadFile(stop: AbortSignal): Promise<void> {
     this.files += 1;
+    if (this.files % 2 === 1) return this.uploadInBackground();
     const importId = randomUUID();
     const known = this.random.shuffled(this.known);
     let filaInicial = 2;
@@ -50,7 +57,27 @@ export class Uploader {
     }
   }
 
-  private makePart(importId: string, filaInicial: number, changed: readonly string[]): SentPart {
+  private async uploadInBackground(): Promise<void> {
+    const importId = randomUUID();
+    const known = this.random.shuffled(this.known);
+    const parts: SentPart[] = [];
+    let filaInicial = 2;
+    for (let left = this.random.int(4, MAX_BACKGROUND_PARTS); left > 0; left -= 1) {
+      const part = this.makePart(importId, filaInicial, known.splice(0, KNOWN_PER_PART), true);
+      filaInicial += part.rows.length;
+      parts.push(part);
+    }
+    const load = new BackgroundLoad(this.session, this.ledger, this.random, importId);
+    await load.run(parts, (part) => this.items.get(part) ?? []);
+    for (const part of parts) this.items.delete(part);
+  }
+
+  private makePart(
+    importId: string,
+    filaInicial: number,
+    changed: readonly string[],
+    isForBackground = false,
+  ): SentPart {
     const rows: SentRow[] = [];
     const items: Item[] = [];
     const add = (kind: SentRow['kind'], numero: string, rest: Item): void => {
@@ -63,7 +90,8 @@ export class Uploader {
       add('new', `F${this.files}-${filaInicial}-${n}`, this.newAsset());
     }
     for (const numero of changed) add('known', numero, {});
-    const part: SentPart = { importId, filaInicial, rows, tries: 0, answer: null };
+    const background = isForBackground ? 'sent' : null;
+    const part: SentPart = { importId, filaInicial, rows, tries: 0, answer: null, background };
     this.ledger.parts.push(part);
     this.items.set(part, items);
     return part;

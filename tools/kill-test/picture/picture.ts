@@ -6,6 +6,8 @@ export interface Picture {
   history: HistoryRow[];
   actions: StoredAction[];
   parts: StoredPart[];
+  /** Parts that wait to be loaded in the background. */
+  waiting: { import_id: string; fila_inicial: number }[];
   importRows: { import_id: string; fila: number }[];
   photos: StoredPhoto[];
   /** Paths of the files in the photo store, relative to it. */

@@ -52,6 +52,7 @@ export class PictureReader {
         parts: await rows<StoredPart>(
           `SELECT import_id, fila_inicial, result -> 'details' AS details, ${at('loaded_at')} FROM import_parts`,
         ),
+        waiting: await rows(`SELECT import_id, fila_inicial FROM import_staged_parts`),
         importRows: await rows(`SELECT import_id, fila FROM import_rows`),
         photos: photos.map((photo) => ({ ...photo, file: this.file(photo.storage_key) })),
         photoFiles: this.dataDir.photoFiles(),
