@@ -8,7 +8,7 @@ import { fromGlobalSetup } from '../support/test-database.js';
 import { type Data, localData, type SentAction } from '../sync-world.js';
 import { runCli, startCli } from './run-cli.js';
 import { until } from './server-process.js';
-import { Session } from './session.js';
+import { type Session, startedForEachTest } from './session.js';
 
 /** What a phone does, with the session of whoever is logged in. */
 class Phone {
@@ -71,15 +71,7 @@ const newAction = (grupo_id: number): SentAction => ({
 });
 
 describe('an installation that is lost and restored while phones work', () => {
-  const sessions: Session[] = [];
-  const start = async (folder: string): Promise<Session> => {
-    const session = await Session.start(folder);
-    sessions.push(session);
-    return session;
-  };
-  afterEach(async () => {
-    for (const { server } of sessions.splice(0)) await server.destroy();
-  });
+  const start = startedForEachTest();
 
   it('takes what phones have not sent, doubles nothing, and sends them to a whole download', async () => {
     const home = mkdtempSync(join(fromGlobalSetup('TEST_FOLDER'), 'lost-'));

@@ -3,18 +3,10 @@ import { mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { fromGlobalSetup } from '../support/test-database.js';
-import { Session } from './session.js';
+import { startedForEachTest } from './session.js';
 
 describe('a copy of the data of an earlier day that is put back', () => {
-  const sessions: Session[] = [];
-  const start = async (folder: string): Promise<Session> => {
-    const session = await Session.start(folder);
-    sessions.push(session);
-    return session;
-  };
-  afterEach(async () => {
-    for (const { server } of sessions.splice(0)) await server.destroy();
-  });
+  const start = startedForEachTest();
 
   it('sends phones with a younger cursor to a whole download, and goes on with the older ones', async () => {
     const home = mkdtempSync(join(fromGlobalSetup('TEST_FOLDER'), 'copy-'));

@@ -61,3 +61,16 @@ export class Session {
     expect(await this.server.exit).toBe(0);
   }
 }
+
+/** Starts servers that are gone after each test of the block that it is called in. */
+export function startedForEachTest(): (folder: string) => Promise<Session> {
+  const sessions: Session[] = [];
+  afterEach(async () => {
+    for (const { server } of sessions.splice(0)) await server.destroy();
+  });
+  return async (folder) => {
+    const session = await Session.start(folder);
+    sessions.push(session);
+    return session;
+  };
+}
