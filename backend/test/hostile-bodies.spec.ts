@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Test } from 'supertest';
 
 import { login, makeUser } from './auth-people.js';
@@ -53,8 +55,21 @@ describe('a JSON body', () => {
     expect(Object.keys(body.details.fields)).toHaveLength(20);
   });
 
+  it('with a list where one thing belongs is refused as wrong', async () => {
+    const begun = { id: randomUUID(), archivo: 'a.xlsx', filas_total: 1 };
+    const reading = { hoja: null, fila_titulos: 1, valores: {}, lecturas: {} };
+    for (const wrong of [[], [[]], { ...reading, titulos: [[]] }, { ...reading, titulos: [[[]]] }]) {
+      const { body } = await post('admin/imports', JSON.stringify({ ...begun, lectura: wrong }), admin);
+      expect(body).toMatchObject({
+        statusCode: 400,
+        code: 'invalid',
+        message: expect.stringMatching(/ debe /),
+      });
+    }
+  });
+
   it('that lists what is no assignment is answered in Spanish', async () => {
-    for (const wrong of [null, 1, 'x', [1]]) {
+    for (const wrong of [null, 1, 'x', [1], [], [[]]]) {
       const { body } = await post('admin/groups/assign', JSON.stringify({ assignments: [wrong] }), admin);
       expect(body).toMatchObject({ statusCode: 400, message: 'El identificador no es válido' });
     }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 
+import { Nested } from '../../common/dto/nested.js';
 import { MAX_ID } from '../../common/id.pipe.js';
 
 const NOT_AN_ID = { message: 'El identificador no es válido' };
@@ -25,8 +25,7 @@ export class AssignGroupsDto {
   @IsArray({ message: 'Seleccione usuarios para asignar' })
   @ArrayMinSize(1, { message: 'Seleccione usuarios para asignar' })
   @ArrayMaxSize(1000, { message: 'No se pueden hacer más de 1.000 asignaciones a la vez' })
-  @ValidateNested({ each: true, ...NOT_AN_ID })
-  @Type(() => AssignmentDto)
+  @Nested(() => AssignmentDto, { ...NOT_AN_ID, each: true })
   assignments: AssignmentDto[];
 }
 

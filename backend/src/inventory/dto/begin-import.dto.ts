@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
+import { Nested } from '../../common/dto/nested.js';
 import { Text } from '../../common/dto/text.js';
 import { ImportReadingDto } from './import-reading.dto.js';
 
@@ -31,8 +31,7 @@ export class BeginImportDto {
 
   @ApiPropertyOptional({ type: ImportReadingDto, description: 'How the file was understood' })
   @IsOptional()
-  @ValidateNested()
-  @Type(() => ImportReadingDto)
+  @Nested(() => ImportReadingDto, { message: 'lectura debe ser un objeto' })
   lectura?: ImportReadingDto;
 
   @ApiPropertyOptional({

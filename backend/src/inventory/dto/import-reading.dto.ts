@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -10,9 +9,9 @@ import {
   IsOptional,
   Max,
   Min,
-  ValidateNested,
 } from 'class-validator';
 
+import { Nested } from '../../common/dto/nested.js';
 import { Text } from '../../common/dto/text.js';
 
 const MAX_TITLE = 255;
@@ -60,8 +59,7 @@ export class ImportReadingDto {
   @IsArray(WRONG_TITLES)
   @ArrayMinSize(1, WRONG_TITLES)
   @ArrayMaxSize(MAX_TITLES, WRONG_TITLES)
-  @ValidateNested({ each: true })
-  @Type(() => FileTitleDto)
+  @Nested(() => FileTitleDto, { ...WRONG_TITLES, each: true })
   titulos: FileTitleDto[];
 
   @ApiProperty({
