@@ -12,7 +12,11 @@ import type { Conflict, World } from './world.ts';
 
 /** Chance that a field that may be left out is there; work that settles or retries something is rare. */
 const OPTIONAL = 0.4;
-const RARE: Readonly<Record<string, number>> = { resolves: 0.1, activo_ref: 0.1, contrato: 0.1 };
+const RARE: Readonly<Record<string, number>> = {
+  ...{ resolves: 0.1, activo_ref: 0.1, contrato: 0.1 },
+  // One without the other is refused.
+  ...{ corrige: 0.1, filas_corregidas: 0.1 },
+};
 
 /**
  * What one request says, so that all of it is about the same things: the asset in its path is the one in its body.
@@ -101,6 +105,8 @@ export class Meaning implements Known {
     activo_ref: () => this.random.pick([randomUUID(), ...this.world.applied]),
     photo_id: () => randomUUID(),
     import_id: () => randomUUID(),
+    corrige: () => this.world.mendable.id,
+    filas_corregidas: () => [this.random.pick(this.world.mendable.rows)],
     NUMERO_DE_ACTIVO: () => this.random.pick([...this.world.own, ...this.world.hidden]).codigo_activo,
     username: () => `u_${this.random.int(1, 1e9)}`,
     // A right one would end the session of whoever attacks.

@@ -21,6 +21,7 @@ import {
   VICTIM,
   WITNESS,
 } from './people.ts';
+import { loadMendable, type Mendable } from './mendable.ts';
 import { MOVED_TO, OWN, REMOVABLE, REVERSIBLE } from './places.ts';
 
 /** A conflict as administrators see it, as far as deciding it needs. */
@@ -61,6 +62,7 @@ export class World {
   openLoad = '';
   /** An import that nobody misses when it is taken back. */
   reversible = '';
+  mendable: Mendable = { id: '', rows: [] };
   /** Loaded, and nobody worked on them: an administrator may remove them. */
   removable: Asset[] = [];
   /** How many were removed when these were read. */
@@ -90,6 +92,7 @@ export class World {
     this.own = await this.assetsOf(OWN);
     await makeHistory(this);
     this.hidden = await this.readHidden();
+    this.mendable = await loadMendable(this);
     await this.refresh();
     const { refreshToken } = await this.freshLogin<{ refreshToken: string }>(VICTIM);
     this.refreshToken = refreshToken;
