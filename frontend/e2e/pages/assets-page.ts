@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseUpload } from './photo-dialog.ts';
 
+/** Pixels of a line of text, with the space around it. */
+const LINE = 32;
+
 type Place = { address: string; search: string; first: string; top: number };
 
 /** The assets of one downloaded group, in the field. */
@@ -54,7 +57,7 @@ export class AssetsPage {
     return { address: this.page.url(), search, first, top };
   }
 
-  /** To the pixel, as far as browsers do not round. */
+  /** Within a line: what stands above the list may take one more or less by then. */
   async isAt({ address, search, first, top }: Place): Promise<void> {
     await expect(this.page).toHaveURL(address);
     await expect(this.page.getByPlaceholder(/^Buscar por número/)).toHaveValue(search);
@@ -62,7 +65,7 @@ export class AssetsPage {
     await expect(card).toBeInViewport();
     await expect
       .poll(async () => Math.abs(((await card.boundingBox())?.y ?? Infinity) - top))
-      .toBeLessThanOrEqual(1);
+      .toBeLessThanOrEqual(LINE);
   }
 
   async startUpdate(number: string): Promise<Locator> {
