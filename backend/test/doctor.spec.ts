@@ -48,7 +48,7 @@ describe('the doctor', () => {
     const findings = await examine({ ...variables(), TZ_ORG: 'Bogotá', ADMIN_PASSWORD: 'x' }, undefined);
     const bad = findings.filter(({ state }) => state !== 'good');
     expect(bad.length).toBeGreaterThan(4);
-    for (const finding of bad) expect('todo' in finding && finding.todo).toMatch(/^.{10,}$/);
+    for (const finding of bad) expect('remedy' in finding && finding.remedy).toMatch(/^.{10,}$/);
     expect(faults(findings)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('TZ_ORG'),
@@ -75,7 +75,7 @@ describe('the doctor', () => {
   it('finds a folder that is open to everybody', async () => {
     const { dataDir } = world.environment;
     chmodSync(dataDir, 0o755);
-    expect(await examined()).toContainEqual(expect.objectContaining({ todo: `chmod 700 ${dataDir}` }));
+    expect(await examined()).toContainEqual(expect.objectContaining({ remedy: `chmod 700 ${dataDir}` }));
     chmodSync(dataDir, 0o700);
   });
 

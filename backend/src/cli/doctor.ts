@@ -11,7 +11,7 @@ await runProgram('npm run doctor [-- --backups CARPETA]', async () => {
   const findings = await examine(process.env, values.backups);
   for (const finding of findings) {
     console.log(`${SIGNS[finding.state]} ${finding.what}`);
-    if (finding.state !== 'good') console.log(`         → ${finding.todo}`);
+    if (finding.state !== 'good') console.log(`         → ${finding.remedy}`);
   }
   const faults = findings.filter(({ state }) => state === 'fault').length;
   console.log(faults === 0 ? 'Nada impide trabajar.' : `Hay ${faults} fallos que corregir.`);

@@ -42,7 +42,7 @@ export async function checkBackups(folder: string | undefined, now: Date): Promi
 export function judgeAge(createdAt: Date, now: Date): Finding {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / HOUR_MS);
   const text = `La última copia de seguridad es de hace ${hours} h (${createdAt.toISOString()}).`;
-  const todo = 'Mira por qué no se hizo la última, y haz una ahora: npm run backup -- --to CARPETA.';
-  if (hours >= OLD_HOURS) return fault(text, todo);
-  return hours >= LATE_HOURS ? warning(text, todo) : good(text);
+  const remedy = 'Mira por qué no se hizo la última, y haz una ahora: npm run backup -- --to CARPETA.';
+  if (hours >= OLD_HOURS) return fault(text, remedy);
+  return hours >= LATE_HOURS ? warning(text, remedy) : good(text);
 }

@@ -76,10 +76,10 @@ async function checkExtensions(client: pg.ClientBase): Promise<Finding[]> {
   );
   return rows.map(({ name, installed, available }) => {
     if (installed) return good(`Extensión ${name}.`);
-    const todo = available
+    const remedy = available
       ? `CREATE EXTENSION ${name}; o inicia el servidor con un usuario que pueda crearla.`
       : `Instala las extensiones de PostgreSQL (en Debian, postgresql-contrib) y luego CREATE EXTENSION ${name};`;
-    return fault(`Falta la extensión ${name}.`, todo);
+    return fault(`Falta la extensión ${name}.`, remedy);
   });
 }
 

@@ -27,9 +27,9 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 /** @param free bytes */
 export function judgeRoom(dataDir: string, free: number): Finding {
   const text = `Disco de ${dataDir}: ${(free / GIGABYTE).toFixed(1)} GB libres.`;
-  const todo = 'Amplía el disco o libera espacio: sin él no se guardan fotos ni cambios.';
-  if (free < FULL) return fault(text, todo);
-  return free < TIGHT ? warning(text, todo) : good(text);
+  const remedy = 'Amplía el disco o libera espacio: sin él no se guardan fotos ni cambios.';
+  if (free < FULL) return fault(text, remedy);
+  return free < TIGHT ? warning(text, remedy) : good(text);
 }
 
 function judgeMode(dataDir: string, mode: number): Finding[] {

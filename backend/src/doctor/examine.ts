@@ -31,8 +31,8 @@ export async function examine(env: NodeJS.ProcessEnv, backups: string | undefine
       found.push(...(await withDatabase(places, (url) => lookInside(url, storedFolder(dataDir)))));
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      const todo = 'Comprueba que las variables son las del servidor y que PostgreSQL está en marcha.';
-      found.push(...error.faults.map((text) => fault(text, todo)));
+      const remedy = 'Comprueba que las variables son las del servidor y que PostgreSQL está en marcha.';
+      found.push(...error.faults.map((text) => fault(text, remedy)));
     }
   }
   return [...found, ...(await checkBackups(backups, new Date()))];

@@ -5,9 +5,9 @@ export type Finding =
       /** A warning can wait; a fault loses data, or keeps the server from starting or from serving. */
       state: 'warning' | 'fault';
       what: string;
-      todo: string;
+      remedy: string;
     };
 
 export const good = (what: string): Finding => ({ state: 'good', what });
-export const warning = (what: string, todo: string): Finding => ({ state: 'warning', what, todo });
-export const fault = (what: string, todo: string): Finding => ({ state: 'fault', what, todo });
+export const warning = (what: string, remedy: string): Finding => ({ state: 'warning', what, remedy });
+export const fault = (what: string, remedy: string): Finding => ({ state: 'fault', what, remedy });
