@@ -16,8 +16,8 @@ type Given = {
 const PAUSE_MS = 200;
 
 /**
- * Remembers where somebody was in a list, by the asset at its top, and goes there to the pixel when the same list is
- * opened again: a reload, the way back, 'Trabajar Offline'. Each search has a place of its own.
+ * Remembers where somebody was in a list, by the asset at its top, and goes there, as far into its row, when the same
+ * list is opened again: a reload, the way back, 'Trabajar Offline'. Each search has a place of its own.
  */
 export function useListPlace({ virtual, entries, columns, name, ready }: Given): void {
   const gone = useRef(false);
