@@ -6,6 +6,7 @@ import { AppError } from '../common/errors/app-error.js';
 import { sendWorkbook } from '../common/workbook/workbook.js';
 import type { UploadErrorDto } from './dto/upload.dto.js';
 import { failedRowsTable, type WrittenRow } from './failed-rows-table.js';
+import { ESTADO_SQL } from './import-estado.js';
 import { ImportFindingsService } from './import-findings.service.js';
 import type { StoredReading } from './stored-reading.js';
 
@@ -18,6 +19,8 @@ interface Found {
   lectura: StoredReading | null;
   /** Of imports from before that was done, what was listed is all that is known. */
   are_kept: boolean;
+  /** Of an import of which nothing was loaded none of them can join it: its file comes anew as a whole. */
+  can_join: boolean;
 }
 
 /** The rows of an import that did not go in, in their file's columns, to be mended and loaded again. */
@@ -32,12 +35,16 @@ export class FailedRowsExportService {
   async send(id: string, response: Response): Promise<void> {
     // Of a file that mends rows of an import they are those of the import.
     const [found] = await this.dataSource.query<Found[]>(
-      `SELECT i.id, i.archivo, i.lectura, EXISTS (SELECT 1 FROM import_failed_rows f WHERE f.import_id = i.id) AS are_kept
+      `SELECT i.id, i.archivo, i.lectura, EXISTS (SELECT 1 FROM import_failed_rows f WHERE f.import_id = i.id) AS are_kept,
+              (${ESTADO_SQL}) <> 'no_cargada' AS can_join
        FROM imports i WHERE i.id = (SELECT coalesce(corrige_id, id) FROM imports WHERE id = $1)`,
       [id],
     );
     if (!found) throw AppError.notFound('Carga no encontrada', 'import_not_found');
-    const { columns, cells } = failedRowsTable(found.lectura, found.are_kept ? found.id : null);
+    const { columns, cells } = failedRowsTable(
+      found.lectura,
+      found.are_kept && found.can_join ? found.id : null,
+    );
     await sendWorkbook(response, {
       fileName: exportName(found.archivo),
       tables: [{ name: 'Filas con error', columns, rows: each(this.rows(found), cells) }],

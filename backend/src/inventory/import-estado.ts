@@ -1,5 +1,5 @@
-/** `desconocido`: who loaded it did not say how many rows the file has. */
-export const IMPORT_STATES = ['completa', 'en_curso', 'interrumpida', 'desconocido'] as const;
+/** `desconocido`: who loaded it did not say how many rows the file has. `no_cargada`: all or nothing, and a row is in error. */
+export const IMPORT_STATES = ['completa', 'en_curso', 'interrumpida', 'desconocido', 'no_cargada'] as const;
 
 export type ImportEstado = (typeof IMPORT_STATES)[number];
 
@@ -11,6 +11,7 @@ const SILENT = `interval '5 minutes'`;
 
 /** Of the import `i`. */
 export const ESTADO_SQL = `CASE
+    WHEN i.todo_o_nada AND i.errors > 0 THEN 'no_cargada'
     WHEN i.filas_total IS NULL THEN 'desconocido'
     WHEN i.total + i.omitidas >= i.filas_total OR i.carga = 'terminada' THEN 'completa'
     WHEN i.carga IN ('cargando', 'pausada') THEN 'en_curso'

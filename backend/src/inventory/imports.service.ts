@@ -32,7 +32,7 @@ const IMPORT_COLUMNS = `
   (SELECT count(*)::int FROM import_parts p WHERE p.import_id = i.id) AS partes,
   jsonb_build_object('total', i.total, 'inserted', i.inserted, 'updated', i.updated,
                      'unchanged', i.unchanged, 'errors', i.errors) AS details,
-  i.omitidas AS omitidas_total, i.corregidas,
+  i.omitidas AS omitidas_total, i.corregidas, i.todo_o_nada,
   (SELECT jsonb_build_object('id', m.id, 'archivo', m.archivo) FROM imports m WHERE m.id = i.corrige_id) AS corrige, ${BACKGROUND_SQL} AS segundo_plano,
   (SELECT jsonb_build_object('usuario_nombre', v_u.username, 'motivo', v.motivo, 'begun_at', ${isoTime('v.begun_at')},
                              'ended_at', ${isoTime('v.ended_at')}, 'deshechos', v.deshechos,
@@ -50,8 +50,9 @@ export class ImportsService {
     private readonly findings: ImportFindingsService,
   ) {}
 
-  /** Said before the first part; said again, it goes on. @throws AppError 409 */
+  /** Said before the first part; said again, it goes on. @throws AppError 400, 409 */
   async begin(begun: BeginImportDto, usuarioId: number): Promise<ImportAnswerDto> {
+    refuseHalf(begun);
     const lectura = begun.lectura ? checkedReading(begun.lectura) : null;
     await recordImport(this.dataSource.manager, {
       id: begun.id,
@@ -61,6 +62,7 @@ export class ImportsService {
       lectura,
       titulosClave: lectura && keyOf(lectura.titulos.map(({ titulo }) => titulo)),
       enSegundoPlano: begun.segundo_plano ?? false,
+      todoONada: begun.todo_o_nada ?? false,
       corrigeId: begun.corrige?.toLowerCase() ?? null,
     });
     return this.get(begun.id);
@@ -142,6 +144,15 @@ export class ImportsService {
 }
 
 const MAX_CORRECTIONS = 50;
+
+/** What goes in as it comes cannot wait for the last row, and rows that mend others each go in for themselves. */
+function refuseHalf({ todo_o_nada, segundo_plano, corrige }: BeginImportDto): void {
+  if (todo_o_nada !== true || (segundo_plano === true && corrige === undefined)) return;
+  throw AppError.badRequest(
+    'invalid',
+    'todo_o_nada es de cargas en segundo plano que no corrigen filas de otra',
+  );
+}
 
 function toImportDto(row: ImportRow): ImportDto {
   return { ...row, started_at: row.started_at.toISOString(), updated_at: row.updated_at.toISOString() };

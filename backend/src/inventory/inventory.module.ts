@@ -4,6 +4,7 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { BackgroundLoadsController } from './background/background-loads.controller.js';
 import { BackgroundLoadsService } from './background/background-loads.service.js';
+import { ImportChecksService } from './background/import-checks.service.js';
 import { LoadJobsService } from './background/load-jobs.service.js';
 import { StagedPartsService } from './background/staged-parts.service.js';
 import { FailedRowsExportService } from './failed-rows-export.service.js';
@@ -31,6 +32,7 @@ import { UploadTrialsService } from './upload-trials.service.js';
     FailedRowsExportService,
     StagedPartsService,
     BackgroundLoadsService,
+    ImportChecksService,
     LoadJobsService,
   ],
   exports: [ImportsService],

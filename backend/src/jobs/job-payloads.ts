@@ -2,6 +2,8 @@
 export interface JobPayloads {
   /** Loads the parts of an import that are there, one after the other. */
   'import-load': { importId: string };
+  /** Takes back what was loaded of an import that was to go in as a whole. */
+  'import-take-back': { importId: string };
   /** Goes on with loads that nobody works on, and forgets what was sent and never completed. */
   'import-sweep': Record<string, never>;
   /** Forgets departures of assets that no phone can ask for any more. */

@@ -67,11 +67,13 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     { name: 'admin-imports', path: '/admin/inventory/imports' },
     { name: 'admin-removed', path: '/admin/inventory/removed' },
     { name: 'admin-import', path: `/admin/inventory/imports/${imports[0]?.id}` },
-    ...(['recibiendo', 'cargando', 'pausada', 'detenida', 'cancelada'] as const).map((estado) => ({
-      name: `admin-import-load-${estado}`,
-      path: `/admin/inventory/imports/${imports[0]?.id}`,
-      prepare: (at: Page) => standAs(at, estado),
-    })),
+    ...(['recibiendo', 'revisando', 'cargando', 'pausada', 'detenida', 'cancelada'] as const).map(
+      (estado) => ({
+        name: `admin-import-load-${estado}`,
+        path: `/admin/inventory/imports/${imports[0]?.id}`,
+        prepare: (at: Page) => standAs(at, estado),
+      }),
+    ),
     {
       name: 'admin-import-load-cancel',
       path: `/admin/inventory/imports/${imports[0]?.id}`,

@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test';
 
-type Estado = 'recibiendo' | 'cargando' | 'pausada' | 'detenida' | 'cancelada';
+type Estado = 'recibiendo' | 'revisando' | 'cargando' | 'pausada' | 'detenida' | 'cancelada';
 
 /**
  * Shows the import of the page as it looks while its load stands so: each of these lasts too short, or takes a fault, to be
  * looked at otherwise.
  */
 export async function standAs(page: Page, estado: Estado): Promise<void> {
+  const isComing = estado === 'recibiendo';
   const isOver = estado === 'detenida' || estado === 'cancelada';
   const standing = {
     estado: isOver ? 'interrumpida' : 'en_curso',
     filas_total: 36_000,
     omitidas_total: 0,
-    details: estado === 'recibiendo' ? NOTHING : SOME,
+    details: isComing || estado === 'revisando' ? NOTHING : SOME,
     errors_total: 0,
     segundo_plano: {
-      estado,
+      estado: estado === 'revisando' ? 'cargando' : estado,
+      revisando: estado === 'revisando',
       desde: '2026-11-23T14:05:00.000Z',
       motivo: estado === 'detenida' ? 'El servidor no pudo cargar estas filas.' : null,
       usuario_nombre: estado === 'pausada' || estado === 'cancelada' ? 'Ana Torres' : null,
-      filas_recibidas: estado === 'recibiendo' ? 14_000 : 36_000,
+      filas_recibidas: isComing ? 14_000 : 36_000,
     },
   };
   await page.route(/\/api\/admin\/imports\/(?:[0-9a-f-]{36}|running)$/, async (route) => {

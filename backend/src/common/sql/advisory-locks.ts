@@ -13,6 +13,8 @@ export const ADVISORY_LOCKS = {
   loseAdministrator: 7_301_003,
   /** Held while a backup is made. */
   backup: 7_301_004,
+  /** Held while all rows of an import are looked at, before any is loaded: one file at a time. */
+  importChecks: 7_301_005,
 } as const;
 
 /** Seeds of the hashes that make a key of an id, one for each kind of id. */

@@ -37,6 +37,7 @@ import { HistoryGroupNames1790000000480 } from './1790000000480-history-group-na
 import { BackgroundLoads1790000000490 } from './1790000000490-background-loads.js';
 import { MendedRows1790000000500 } from './1790000000500-mended-rows.js';
 import { KeptReadings1790000000510 } from './1790000000510-kept-readings.js';
+import { AllOrNothing1790000000520 } from './1790000000520-all-or-nothing.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   BackgroundLoads1790000000490,
   MendedRows1790000000500,
   KeptReadings1790000000510,
+  AllOrNothing1790000000520,
 ];

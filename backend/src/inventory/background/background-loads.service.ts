@@ -53,7 +53,8 @@ export class BackgroundLoadsService {
     await this.dataSource.transaction(async (manager) => {
       const { carga } = await lockStaged(manager, importId);
       if (carga === 'cancelada') return;
-      if (carga === 'terminada') throw refusal('load_over', 'Esta carga ya terminó.');
+      if (carga === 'terminada' || carga === 'no_cargada')
+        throw refusal('load_over', 'Esta carga ya terminó.');
       await become(manager, importId, 'cancelada', usuarioId);
       await manager.query(`DELETE FROM import_staged_parts WHERE import_id = $1`, [importId]);
       // Whoever ends it knows what came of it.

@@ -5,10 +5,10 @@ import { AppError } from '../../common/errors/app-error.js';
 import { type Attempt, type JobKind, JobsService } from '../../jobs/jobs.service.js';
 import { ImportTurns } from '../import/import-turns.js';
 import { loadPart } from '../import/load-part.js';
-import { parseInWorker } from '../import/parse-in-worker.js';
-import { KEPT_FORM, unpackReading } from '../import/reading/kept-reading.js';
 import type { ReadUpload } from '../import/reading/read-upload.js';
-import { MAX_BODY } from '../import/receive-upload.js';
+import { endUnloaded, LATE_ERROR } from './end-unloaded.js';
+import { ImportChecksService } from './import-checks.service.js';
+import { nextPart, readingOf, type WaitingPart } from './waiting-parts.js';
 
 /** One job of an import waits at most; one may run while another waits, since each finds what is left. */
 const LOAD: JobKind = {
@@ -29,15 +29,6 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** What was sent and never completed is forgotten after this: nobody has the other half any more. */
 const ABANDONED = `interval '1 day'`;
 
-interface WaitingPart {
-  fila_inicial: number;
-  usuario_id: number;
-  /** What was read of it; null where it is to be read from the body, which is there then. */
-  leida: Buffer | null;
-  gzip: boolean;
-  body: Buffer | null;
-}
-
 /**
  * Loads what waits: the parts of an import in the order of the file, each in its transaction, which also lets go of it. So
  * whoever dies over a part, and whoever else is at the same import, nothing is loaded twice and nothing out of turn.
@@ -51,6 +42,7 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly dataSource: DataSource,
     private readonly turns: ImportTurns,
     private readonly jobs: JobsService,
+    private readonly checks: ImportChecksService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -67,8 +59,11 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Until nothing of the import waits, or somebody holds it. */
   async load(importId: string, { isLast }: Attempt): Promise<void> {
+    const { manager } = this.dataSource;
     try {
-      for (let part = await this.next(importId); part; part = await this.next(importId)) {
+      await this.checks.check(importId, () => !this.isEnding);
+      if (this.isEnding) return await this.jobs.send('import-load', { importId }, { key: importId });
+      for (let part = await nextPart(manager, importId); part; part = await nextPart(manager, importId)) {
         await this.loadNext(importId, part);
         if (this.isEnding) return await this.jobs.send('import-load', { importId }, { key: importId });
       }
@@ -105,24 +100,17 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
     for (const { id } of waiting) await this.jobs.send('import-load', { importId: id }, { key: id });
   }
 
-  private async next(importId: string): Promise<WaitingPart | undefined> {
-    const [part] = await this.dataSource.query<WaitingPart[]>(
-      `SELECT p.fila_inicial, i.usuario_id, p.gzip,
-              CASE WHEN p.leida_forma = $2 THEN p.leida END AS leida,
-              CASE WHEN p.leida_forma = $2 THEN NULL ELSE p.body END AS body
-       FROM imports i JOIN import_staged_parts p ON p.import_id = i.id
-       WHERE i.id = $1 AND i.carga = 'cargando' ORDER BY p.fila_inicial LIMIT 1`,
-      [importId, KEPT_FORM],
-    );
-    return part;
-  }
-
   private async loadNext(importId: string, part: WaitingPart): Promise<void> {
-    await this.turns.run(async () => {
-      const { usuario_id: usuarioId, fila_inicial: fila } = part;
-      const upload = await reading(part);
-      await this.turns.inTransaction((runner) => loadWaiting(runner, { importId, usuarioId, fila, upload }));
+    const isLate = await this.turns.run(async () => {
+      const { usuario_id: usuarioId, fila_inicial: fila, todo_o_nada: todoONada } = part;
+      const upload = { ...(await readingOf(part)), importId, todoONada };
+      return this.turns.inTransaction(async (runner) => {
+        const ended = await loadWaiting(runner, { importId, usuarioId, fila, upload });
+        if (ended) await this.jobs.send('import-take-back', { importId }, { key: importId, within: runner });
+        return ended;
+      });
     });
+    if (isLate) this.jobs.wake('import-take-back');
   }
 
   private async stop(importId: string, motivo: string): Promise<void> {
@@ -135,12 +123,6 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
   }
 }
 
-function reading({ leida, gzip, body }: WaitingPart): Promise<ReadUpload> {
-  if (leida) return unpackReading(leida);
-  if (!body) throw new Error('a part that waits has neither its reading nor its body');
-  return parseInWorker({ bytes: new Uint8Array(body), gzip, maxBytes: MAX_BODY });
-}
-
 interface Waiting {
   importId: string;
   usuarioId: number;
@@ -149,18 +131,23 @@ interface Waiting {
   upload: ReadUpload;
 }
 
+/** @returns whether it ended because a row is in error by now that was right before, of all or nothing */
 async function loadWaiting(
   runner: QueryRunner,
   { importId, usuarioId, fila, upload }: Waiting,
-): Promise<void> {
+): Promise<boolean> {
   // Somebody may hold it by now, or another process may have loaded the part.
   const held: { carga: string }[] = await runner.query(
     `SELECT i.carga FROM imports i JOIN import_staged_parts p ON p.import_id = i.id
      WHERE i.id = $1 AND i.carga = 'cargando' AND p.fila_inicial = $2 FOR UPDATE OF i`,
     [importId, fila],
   );
-  if (held.length === 0) return;
-  await loadPart(runner, { importId, usuarioId, upload: { ...upload, importId }, isWhole: false });
+  if (held.length === 0) return false;
+  const { details } = await loadPart(runner, { importId, usuarioId, upload, isWhole: false });
+  if (upload.todoONada && details.errors > 0) {
+    await endUnloaded(runner, importId, LATE_ERROR);
+    return true;
+  }
   await runner.query(`DELETE FROM import_staged_parts WHERE import_id = $1 AND fila_inicial = $2`, [
     importId,
     fila,
@@ -170,4 +157,5 @@ async function loadWaiting(
      WHERE i.id = $1 AND NOT EXISTS (SELECT 1 FROM import_staged_parts p WHERE p.import_id = i.id)`,
     [importId],
   );
+  return false;
 }

@@ -12,12 +12,13 @@ export interface StagedImport {
 }
 
 /**
- * The import, held until the transaction ends: whoever sends, loads, holds or ends it takes turns.
+ * The import, held until the transaction ends: whoever sends, loads, holds or ends it takes turns. Rows that belong to it may
+ * be written meanwhile.
  * @throws AppError 404; 409 where its parts are loaded as they come
  */
 export async function lockStaged(manager: EntityManager, importId: string): Promise<StagedImport> {
   const [found] = await manager.query<(Omit<StagedImport, 'carga'> & { carga: BackgroundState | null })[]>(
-    `SELECT usuario_id, coalesce(filas_total, 0) AS filas_total, carga, recibidas FROM imports WHERE id = $1 FOR UPDATE`,
+    `SELECT usuario_id, coalesce(filas_total, 0) AS filas_total, carga, recibidas FROM imports WHERE id = $1 FOR NO KEY UPDATE`,
     [importId],
   );
   if (!found) throw AppError.notFound('Carga no encontrada', 'import_not_found');

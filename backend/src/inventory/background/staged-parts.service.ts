@@ -103,8 +103,9 @@ export class StagedPartsService {
   }
 }
 
-function refuseOutOfPlace({ simular, importId: said }: ReadUpload, importId: string): void {
+function refuseOutOfPlace({ simular, todoONada, importId: said }: ReadUpload, importId: string): void {
   if (simular) throw AppError.badRequest('invalid', 'Una parte que se guarda no se puede simular');
+  if (todoONada) throw AppError.badRequest('invalid', 'todo_o_nada se dice al empezar la carga');
   if (said !== null && said !== importId.toLowerCase()) {
     throw AppError.badRequest('invalid', 'import_id debe ser el de la dirección');
   }

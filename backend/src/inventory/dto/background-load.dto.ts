@@ -10,7 +10,8 @@ export class BackgroundLoadDto {
     description:
       'recibiendo: its parts come, nothing is loaded yet. cargando: all came; the server loads them one after the other, ' +
       'after those of earlier loads. pausada and cancelada: somebody said so. detenida: a part could not be loaded, ' +
-      'nothing after it is. What was loaded stays in each of them.',
+      'nothing after it is. What was loaded stays in each of them. no_cargada: it had a row in error and was to be loaded ' +
+      'as a whole or not at all, so nothing is; what had gone in, because the error came up meanwhile, is taken back.',
   })
   estado: BackgroundState;
 
@@ -22,6 +23,9 @@ export class BackgroundLoadDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Who paused it, let it go on or cancelled it' })
   usuario_nombre: string | null;
+
+  @ApiProperty({ description: 'All rows are looked at, before the first is loaded: of all or nothing alone' })
+  revisando: boolean;
 
   @ApiProperty({ type: 'integer', description: 'Rows that came, loaded or not' })
   filas_recibidas: number;

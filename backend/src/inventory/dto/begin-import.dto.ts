@@ -45,6 +45,16 @@ export class BeginImportDto {
   segundo_plano?: boolean;
 
   @ApiPropertyOptional({
+    default: false,
+    description:
+      'Where a row is in error nothing of the file is loaded: it ends as `no_cargada`, with its errors. Of loads in the ' +
+      'background that mend no other; said when the import begins, and not changed later.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'todo_o_nada es verdadero o falso' })
+  todo_o_nada?: boolean;
+
+  @ApiPropertyOptional({
     format: 'uuid',
     description:
       'The import whose rows in error the file brings mended: they join it. Said when the import begins, and with each part.',

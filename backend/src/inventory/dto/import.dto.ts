@@ -55,7 +55,8 @@ export class ImportDto {
   @ApiProperty({
     enum: IMPORT_STATES,
     enumName: 'ImportEstado',
-    description: 'desconocido: nobody said how many rows the file has',
+    description:
+      'desconocido: nobody said how many rows the file has. no_cargada: all or nothing was asked for, and a row is in error.',
   })
   estado: ImportEstado;
 
@@ -81,6 +82,9 @@ export class ImportDto {
     description: 'How its load in the background stands; null where its parts are loaded as they come',
   })
   segundo_plano: BackgroundLoadDto | null;
+
+  @ApiProperty({ description: 'Nothing of it is loaded where one of its rows is in error' })
+  todo_o_nada: boolean;
 
   @ApiProperty({
     type: 'integer',

@@ -77,6 +77,14 @@ export class UploadDto {
   simular?: boolean;
 
   @ApiPropertyOptional({
+    default: false,
+    description:
+      'Where a row is in error nothing is loaded, and `success` is false; the import is kept as `no_cargada`. Only where ' +
+      'the call brings the whole file: without `import_id` and `corrige`.',
+  })
+  todo_o_nada?: boolean;
+
+  @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'integer' },
     description:

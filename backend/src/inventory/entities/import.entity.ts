@@ -97,6 +97,14 @@ export class ImportEntity {
   @JoinColumn({ name: 'corrige_id', foreignKeyConstraintName: 'fk_imports_corrige' })
   corrige?: Relation<ImportEntity> | null;
 
+  /** Whether it is loaded only where none of its rows is in error. */
+  @Column({ type: 'boolean', default: false })
+  todo_o_nada: boolean;
+
+  /** Of such a one in the background: all its rows were looked at, and none was in error. */
+  @Column({ type: 'boolean', default: false })
+  revisada: boolean;
+
   /** Rows that were in error and went in mended; they count under `errors` no longer. */
   @Column({ type: 'int', default: 0 })
   corregidas: number;

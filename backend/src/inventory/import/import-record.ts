@@ -16,6 +16,8 @@ export interface ImportStart {
   titulosClave: string | null;
   /** Whether its parts are kept as they come and loaded in the background; said once, when it begins. */
   enSegundoPlano?: boolean;
+  /** Whether nothing is loaded where a row is in error; said once, when it begins. */
+  todoONada?: boolean;
   /** The import whose rows in error it mends; said once, when it begins. */
   corrigeId?: string | null;
 }
@@ -31,8 +33,9 @@ export async function recordImport(database: Database, start: ImportStart): Prom
   await refuseReversed(database, start.id);
   if (corrigeId !== null) await refuseUnmendable(database, corrigeId);
   const mine: { corrige_id: string | null }[] = await database.query(
-    `INSERT INTO imports (id, usuario_id, archivo, filas_total, lectura, titulos_clave, carga, carga_at, corrige_id)
-     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN 'recibiendo' END, CASE WHEN $7 THEN now() END, $8)
+    `INSERT INTO imports (id, usuario_id, archivo, filas_total, lectura, titulos_clave, carga, carga_at, corrige_id,
+                          todo_o_nada)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN 'recibiendo' END, CASE WHEN $7 THEN now() END, $8, $9)
      ON CONFLICT (id) DO UPDATE
        SET updated_at = now(),
            filas_total = CASE WHEN imports.carga IS NULL THEN coalesce(excluded.filas_total, imports.filas_total)
@@ -50,6 +53,7 @@ export async function recordImport(database: Database, start: ImportStart): Prom
       start.titulosClave,
       start.enSegundoPlano ?? false,
       corrigeId,
+      start.todoONada ?? false,
     ],
   );
   const [record] = mine;

@@ -30,11 +30,20 @@ export async function loadPart(
   await refuseReversed(runner, importId);
   const earlier = await findPart(runner, importId, upload);
   if (earlier) return earlier;
-  const { archivo } = upload;
+  const { archivo, todoONada } = upload;
   const filasTotal = isWhole ? upload.total + upload.leftOutTotal : null;
   const lectura = upload.said && toStoredReading(upload.said);
   const corrigeId = upload.corrige;
-  const start = { id: importId, usuarioId, archivo, filasTotal, lectura, titulosClave: null, corrigeId };
+  const start = {
+    id: importId,
+    usuarioId,
+    archivo,
+    filasTotal,
+    lectura,
+    titulosClave: null,
+    corrigeId,
+    todoONada,
+  };
   await recordImport(runner, start);
   const result =
     upload.corrige === null

@@ -42,6 +42,12 @@ function refusalOf({ estado, is_correction, is_forgotten, is_reversed }: Mended)
       'La carga que se corrige se deshizo. Carga estas filas como una carga nueva.',
     );
   }
+  if (estado === 'no_cargada') {
+    return AppError.conflict(
+      'import_not_loaded',
+      'De la carga que se corrige no se cargó nada. Corrige su archivo y cárgalo completo.',
+    );
+  }
   if (estado === 'en_curso') {
     return AppError.conflict('import_running', 'La carga que se corrige todavía no ha terminado.');
   }

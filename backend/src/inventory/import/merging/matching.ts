@@ -14,6 +14,9 @@ export interface Matched {
   repeated: number;
 }
 
+/** The table that has the numbers of earlier parts: of what is loaded, or of a look at a whole file (`checked_rows`). */
+export type Remembered = 'import_rows' | 'checked_rows';
+
 const FIELDS = ASSET_COLUMNS.filter(({ campo }) => campo !== 'NUMERO_DE_ACTIVO');
 
 /** Whether a row `f` may change its asset `s`: blank cells do not. Said of some that it does not change. */
@@ -27,7 +30,11 @@ const DIFFERS = `s.valores_archivo <> '{}'
  * when a file brings the present and a former number of one asset. Assets are looked at once: what is the same as its
  * row needs nothing more.
  */
-export async function matchRows(runner: QueryRunner, importId: string): Promise<Matched> {
+export async function matchRows(
+  runner: QueryRunner,
+  importId: string,
+  remembered: Remembered = 'import_rows',
+): Promise<Matched> {
   await runner.query(`
     CREATE TEMPORARY TABLE import_match ON COMMIT DROP AS
     SELECT *, nullif(min(fila) OVER (PARTITION BY asset_id, CASE WHEN asset_id IS NULL THEN numero_key END), fila) AS repeats
@@ -48,7 +55,7 @@ export async function matchRows(runner: QueryRunner, importId: string): Promise<
      FROM (
        SELECT known.fila, min(earlier.fila) AS first
        FROM (${KNOWN}) AS known
-       JOIN import_rows earlier ON earlier.import_id = $1 AND earlier.numero_key = known.numero_key
+       JOIN ${remembered} earlier ON earlier.import_id = $1 AND earlier.numero_key = known.numero_key
        GROUP BY known.fila
      ) r
      WHERE r.fila = m.fila`,
@@ -111,13 +118,17 @@ export async function repeatedRows(
 
 /** Remembers the numbers of this part. */
 export async function rememberRows(runner: QueryRunner, importId: string): Promise<void> {
+  await addRows(runner, importId, 'import_rows');
+  await runner.query(`
+    DELETE FROM import_rows r USING imports i
+    WHERE i.id = r.import_id AND i.updated_at < now() - ${REMEMBERED}`);
+}
+
+export async function addRows(runner: QueryRunner, importId: string, remembered: Remembered): Promise<void> {
   await runner.query(
-    `INSERT INTO import_rows (import_id, numero_key, fila)
+    `INSERT INTO ${remembered} (import_id, numero_key, fila)
      SELECT $1, numero_key, fila FROM (${KNOWN}) AS known WHERE repeats IS NULL ORDER BY fila
      ON CONFLICT DO NOTHING`,
     [importId],
   );
-  await runner.query(`
-    DELETE FROM import_rows r USING imports i
-    WHERE i.id = r.import_id AND i.updated_at < now() - ${REMEMBERED}`);
 }

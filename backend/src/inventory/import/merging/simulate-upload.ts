@@ -5,7 +5,7 @@ import type { ReadUpload } from '../reading/read-upload.js';
 import { compareOnce } from './comparing.js';
 import { type Matched, matchEarlier, matchRows } from './matching.js';
 import { stage } from './staging.js';
-import { uploadAnswer } from './upload-answer.js';
+import { notLoaded, uploadAnswer } from './upload-answer.js';
 
 /** What a trial found, with the answer that the load would get. */
 export interface Simulated {
@@ -28,7 +28,7 @@ export async function simulateUpload(
   await compareOnce(runner, { confirms: !upload.exportado }, found.differing > 0);
   const updated = found.differing > 0 ? await countChanged(runner) : 0;
   const answer = await uploadAnswer(runner, upload, importId, { ...found, inserted: found.created, updated });
-  return { found, answer };
+  return { found, answer: upload.todoONada && answer.details.errors > 0 ? notLoaded(answer) : answer };
 }
 
 /** Assets of which the file would change a value or the place: a move changes the name of a level at least. */

@@ -38,9 +38,25 @@ export async function uploadAnswer(
   };
 }
 
+/** The answer where all or nothing was asked for and a row is in error. */
+export function notLoaded(answer: UploadResultDto): UploadResultDto {
+  const { details } = answer;
+  return {
+    ...answer,
+    success: false,
+    message: `No se cargó nada: ${counted(details.errors)}`,
+    details: { ...details, inserted: 0, updated: 0, unchanged: 0 },
+    diferencias: [],
+    diferencias_total: 0,
+  };
+}
+
+const counted = (errors: number): string =>
+  errors === 1 ? '1 fila con error' : `${errors.toLocaleString('es-CO')} filas con errores`;
+
 function messageFor(total: number, errors: number, leftOut: number): string {
   if (total === 0 && leftOut > 0) return 'No se cargó ningún activo: ninguna fila del archivo es un activo';
   if (errors === 0) return 'Inventario cargado exitosamente';
-  const count = errors === 1 ? '1 fila con error' : `${errors.toLocaleString('es-CO')} filas con errores`;
+  const count = counted(errors);
   return errors < total ? `Inventario cargado con ${count}` : `No se cargó ningún activo: ${count}`;
 }

@@ -22,6 +22,8 @@ export interface Envelope {
   filaInicial: number;
   /** Whether only the answer is wanted. */
   simular: boolean;
+  /** Whether nothing is loaded where one of its rows is in error. */
+  todoONada: boolean;
   /** Whether the product wrote the file itself: each value is what stands there. */
   exportado: boolean;
   /** Rows of this file that came before, by their numbers: what only the answer is wanted of is remembered by nobody. */
@@ -44,6 +46,7 @@ const FIELDS = new Set([
   'import_id',
   'fila_inicial',
   'simular',
+  'todo_o_nada',
   'exportado',
   'otras',
   'filas_antes',
@@ -67,9 +70,11 @@ export function readEnvelope(body: unknown): Envelope {
   }
   const { items, archivo, import_id, fila_inicial, simular, exportado, otras, filas_antes, ...others } =
     body as Record<string, unknown>;
-  const { corrige, filas_corregidas, ...rest } = others;
+  const { corrige, filas_corregidas, todo_o_nada, ...rest } = others;
   if (!Array.isArray(items)) throw new UnreadableUpload('invalid', 'La carga debe traer la lista items');
   if (items.length === 0) throw new UnreadableUpload('empty_file', 'El archivo no contiene datos');
+  const todoONada = readFlag('todo_o_nada', todo_o_nada);
+  if (todoONada && (import_id != null || corrige != null)) throw notWhole();
   const choices = readChoices(rest);
   const exported = readFlag('exportado', exportado);
   return {
@@ -78,6 +83,7 @@ export function readEnvelope(body: unknown): Envelope {
     importId: readImportId('import_id', import_id),
     filaInicial: readFirstRow(fila_inicial),
     simular: readFlag('simular', simular),
+    todoONada,
     exportado: exported,
     antes: readEarlier(filas_antes, items.length, exported),
     otras: readOthers(otras, items.length),
@@ -159,3 +165,10 @@ const wrongOthers = (): UnreadableUpload =>
 
 const wrongEarlier = (): UnreadableUpload =>
   new UnreadableUpload('invalid', 'filas_antes debe dar la fila anterior de números que vienen en items');
+
+/** A part goes in before the next one is seen, and mended rows each for themselves. */
+const notWhole = (): UnreadableUpload =>
+  new UnreadableUpload(
+    'invalid',
+    'todo_o_nada va en una llamada que trae todo el archivo, sin import_id ni corrige; por partes se dice al empezar la carga',
+  );

@@ -15,7 +15,15 @@ const VERSION = 1;
 /** All that was read of an upload. The compiler asks for each of them here. */
 const FIELDS: Readonly<Record<keyof ReadUpload, true>> = {
   ...{ archivo: true, importId: true, filaInicial: true, simular: true, exportado: true, antes: true },
-  ...{ said: true, corrige: true, filasCorregidas: true, copy: true, total: true, itemsHash: true },
+  ...{
+    said: true,
+    corrige: true,
+    filasCorregidas: true,
+    copy: true,
+    total: true,
+    itemsHash: true,
+    todoONada: true,
+  },
   ...{ rejected: true, errors: true, errorsTotal: true, failedRows: true, leftOut: true, leftOutTotal: true },
   ...{ blankCells: true, otherCells: true, unknownColumns: true },
 };

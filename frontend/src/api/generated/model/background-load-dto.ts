@@ -10,18 +10,20 @@ import type { BackgroundState } from './background-state';
 export interface BackgroundLoadDto {
   /** Since when it stands so */
   desde: string;
-  /** recibiendo: its parts come, nothing is loaded yet. cargando: all came; the server loads them one after the other, after those of earlier loads. pausada and cancelada: somebody said so. detenida: a part could not be loaded, nothing after it is. What was loaded stays in each of them. */
+  /** recibiendo: its parts come, nothing is loaded yet. cargando: all came; the server loads them one after the other, after those of earlier loads. pausada and cancelada: somebody said so. detenida: a part could not be loaded, nothing after it is. What was loaded stays in each of them. no_cargada: it had a row in error and was to be loaded as a whole or not at all, so nothing is; what had gone in, because the error came up meanwhile, is taken back. */
   estado: BackgroundState;
   /** Rows that came, loaded or not */
   filas_recibidas: number;
   /**
-     * Why it stopped, in Spanish
-     * @nullable
-     */
+   * Why it stopped, in Spanish
+   * @nullable
+   */
   motivo: string | null;
+  /** All rows are looked at, before the first is loaded: of all or nothing alone */
+  revisando: boolean;
   /**
-     * Who paused it, let it go on or cancelled it
-     * @nullable
-     */
+   * Who paused it, let it go on or cancelled it
+   * @nullable
+   */
   usuario_nombre: string | null;
 }

@@ -9,17 +9,17 @@ import type { ImportReadingDto } from './import-reading-dto';
 
 export interface BeginImportDto {
   /**
-     * Name of the file
-     * @maxLength 255
-     */
+   * Name of the file
+   * @maxLength 255
+   */
   archivo: string;
   /** The import whose rows in error the file brings mended: they join it. Said when the import begins, and with each part. */
   corrige?: string;
   /**
-     * Rows of the file, blank ones apart
-     * @minimum 1
-     * @maximum 100000000
-     */
+   * Rows of the file, blank ones apart
+   * @minimum 1
+   * @maximum 100000000
+   */
   filas_total: number;
   /** The import_id of its parts */
   id: string;
@@ -27,4 +27,6 @@ export interface BeginImportDto {
   lectura?: ImportReadingDto;
   /** Its parts go to `POST admin/imports/{id}/parts` and are loaded by the server once all of them came. Said when the import begins, and not changed later. */
   segundo_plano?: boolean;
+  /** Where a row is in error nothing of the file is loaded: it ends as `no_cargada`, with its errors. Of loads in the background that mend no other; said when the import begins, and not changed later. */
+  todo_o_nada?: boolean;
 }

@@ -13,7 +13,7 @@ export interface ImportCorrectionDto {
   /** @nullable */
   archivo: string | null;
   details: UploadDetailsDto;
-  /** desconocido: nobody said how many rows the file has */
+  /** desconocido: nobody said how many rows the file has. no_cargada: all or nothing was asked for, and a row is in error. */
   estado: ImportEstado;
   id: string;
   started_at: string;

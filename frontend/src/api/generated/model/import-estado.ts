@@ -7,14 +7,14 @@
  */
 
 /**
- * desconocido: nobody said how many rows the file has
+ * desconocido: nobody said how many rows the file has. no_cargada: all or nothing was asked for, and a row is in error.
  */
-export type ImportEstado = typeof ImportEstado[keyof typeof ImportEstado];
-
+export type ImportEstado = (typeof ImportEstado)[keyof typeof ImportEstado];
 
 export const ImportEstado = {
   completa: 'completa',
   en_curso: 'en_curso',
   interrumpida: 'interrumpida',
   desconocido: 'desconocido',
+  no_cargada: 'no_cargada',
 } as const;

@@ -1,8 +1,10 @@
 import { CloudUploadOutlined, ExperimentOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '@/ui/Heading';
 import { toast } from '@/ui/toast';
+import { AllOrNothing } from './AllOrNothing';
 import { ChosenFileRow } from './ChosenFileRow';
 import { FilePicker } from './FilePicker';
 import { ReadingSummary } from './ReadingSummary';
@@ -23,6 +25,7 @@ export function UploadCard() {
   const spreadsheet = useSpreadsheet();
   const { chosen, refused } = spreadsheet;
   const trial = useTrial(chosen && !chosen.isStale ? chosen.reading : null);
+  const [isAllOrNothing, setAllOrNothing] = useState(false);
   const load = useLoad();
   const { start, resume } = useLoading();
   const idle = load.phase === 'idle';
@@ -45,7 +48,7 @@ export function UploadCard() {
   const submit = async () => {
     const whenRead = spreadsheet.whenRead();
     if (!chosen || !whenRead) return toast.error(t('upload.noFile'));
-    if (await start(chosen.file, whenRead)) spreadsheet.remove();
+    if (await start(chosen.file, whenRead, { isAllOrNothing })) spreadsheet.remove();
   };
   const goOn = async () => {
     if (await resume()) spreadsheet.remove();
@@ -65,6 +68,9 @@ export function UploadCard() {
         )}
         {chosen && !sending && <ReadingSummary chosen={chosen} onCancel={clear} review={review} />}
         {sending && <UploadProgress state={sending} onResume={() => void goOn()} />}
+        {chosen && !sending && !chosen.reading?.mends && (
+          <AllOrNothing checked={isAllOrNothing} onChange={setAllOrNothing} disabled={busy} />
+        )}
         {load.phase !== 'stopped' && (
           <Flex gap={12} wrap align="center">
             <Button

@@ -1,5 +1,6 @@
 import {
   CheckCircleOutlined,
+  CloseCircleOutlined,
   DisconnectOutlined,
   ExclamationCircleOutlined,
   PauseCircleOutlined,
@@ -24,7 +25,8 @@ type Look =
   | 'deshecha'
   | 'pausada'
   | 'detenida'
-  | 'cancelada';
+  | 'cancelada'
+  | 'no_cargada';
 
 const looks: Record<Look, { tone: Tone; icon: ReactNode }> = {
   completa: { tone: 'green', icon: <CheckCircleOutlined /> },
@@ -36,6 +38,7 @@ const looks: Record<Look, { tone: Tone; icon: ReactNode }> = {
   pausada: { tone: 'grey', icon: <PauseCircleOutlined /> },
   detenida: { tone: 'red', icon: <WarningOutlined /> },
   cancelada: { tone: 'grey', icon: <StopOutlined /> },
+  no_cargada: { tone: 'red', icon: <CloseCircleOutlined /> },
 };
 
 /** What became of an import, in one word. */
@@ -48,7 +51,8 @@ export function EstadoTag({
   const { t } = useTranslation('admin');
   const settled = estado === 'completa' || estado === 'desconocido';
   const loaded = settled && details.errors > 0 ? 'conErrores' : estado;
-  const look = reversion?.ended_at != null ? 'deshecha' : (heldLook(segundo_plano) ?? loaded);
+  const isOver = reversion?.ended_at != null && estado !== 'no_cargada';
+  const look = isOver ? 'deshecha' : (heldLook(segundo_plano) ?? loaded);
   const { tone, icon } = looks[look];
   return (
     <ToneTag tone={tone} icon={icon}>

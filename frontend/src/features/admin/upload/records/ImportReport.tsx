@@ -15,6 +15,7 @@ import { BlankCells } from './BlankCells';
 import { ImportErrors } from './ImportErrors';
 import { ImportLeftOut } from './ImportLeftOut';
 import { ImportReading } from './ImportReading';
+import { NotLoaded } from './NotLoaded';
 import { LoadProgress } from './LoadProgress';
 import { ReversalReport } from './reversal/ReversalReport';
 
@@ -46,7 +47,9 @@ export function ImportReport({ record, onClose }: Props) {
       <Flex vertical gap={20}>
         <ReversalReport record={record} />
         {record.corrige && <OfImport corrige={record.corrige} />}
-        {load && load.estado !== 'terminada' ? (
+        {record.estado === 'no_cargada' ? (
+          <NotLoaded record={record} />
+        ) : load && load.estado !== 'terminada' && load.estado !== 'no_cargada' ? (
           <LoadProgress record={record} load={{ ...load, estado: load.estado }} />
         ) : (
           <Said record={record} />

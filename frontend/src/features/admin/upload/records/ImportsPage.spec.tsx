@@ -26,6 +26,7 @@ const record: ImportDetailDto = {
   omitidas_total: 0,
   celdas_en_blanco: [],
   corregidas: 0,
+  todo_o_nada: false,
   corrige: null,
   correcciones: [],
   reversion: null,

@@ -7,7 +7,9 @@ import { percentDone } from '../running/percent-done';
 import { LoadControls } from './LoadControls';
 import { rowsDone } from './rows-done';
 
-type OpenLoad = BackgroundLoadDto & { estado: Exclude<BackgroundLoadDto['estado'], 'terminada'> };
+type OpenLoad = BackgroundLoadDto & {
+  estado: Exclude<BackgroundLoadDto['estado'], 'terminada' | 'no_cargada'>;
+};
 
 type Props = { record: ImportDto; load: OpenLoad };
 
@@ -22,6 +24,7 @@ export function LoadProgress({ record, load }: Props) {
   const isFault = isCut || estado === 'detenida';
   const who = { username: load.usuario_nombre ?? '', at: formatDateTime(load.desde) };
   const kind = isCut ? 'cortada' : estado;
+  const said = load.revisando ? 'revisando' : kind;
   const isMoving = kind === 'recibiendo' || kind === 'cargando';
   return (
     <Flex vertical gap={12} role="status">
@@ -33,9 +36,9 @@ export function LoadProgress({ record, load }: Props) {
       />
       {isMoving ? (
         <div>
-          <Typography.Text strong>{t(`imports.load.said.${kind}`, counts)}</Typography.Text>
+          <Typography.Text strong>{t(`imports.load.said.${said}`, counts)}</Typography.Text>
           <div>
-            <Typography.Text type="secondary">{t(`imports.load.hint.${kind}`)}</Typography.Text>
+            <Typography.Text type="secondary">{t(`imports.load.hint.${said}`)}</Typography.Text>
           </div>
         </div>
       ) : (

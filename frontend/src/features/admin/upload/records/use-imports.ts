@@ -34,13 +34,20 @@ export function useImports({ search, unseen, page }: ImportFilters) {
   );
 }
 
+/** Of all or nothing what went in before a row became wrong is taken back by itself. */
+const isMoving = (record: ImportDto): boolean => {
+  const { estado, details, reversion } = record;
+  const isLeft = details.inserted + details.updated > 0 && reversion?.ended_at == null;
+  return isRunning(record) || (estado === 'no_cargada' && isLeft);
+};
+
 /** One import, asked for again and again while it runs. */
 export function useImport(id: string) {
   return useGetImport(id, {
     query: {
       select: ({ import: record }) => record,
       refetchInterval: ({ state }) =>
-        state.data && isRunning(state.data.import) ? RUNNING_REFRESH_MS : false,
+        state.data && isMoving(state.data.import) ? RUNNING_REFRESH_MS : false,
     },
   });
 }

@@ -7,10 +7,16 @@ import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { sendPart } from './send-part';
 import { showResult } from './shown-result';
-import { UploadRun } from './upload-run';
+import { UploadRun, type UploadServer } from './upload-run';
 
 /** What is known of the chosen file while it is on its way. */
 export type LoadedFile = Pick<File, 'name' | 'size'>;
+
+/** What is chosen for a load besides how its file is read. */
+export type LoadChoice = {
+  /** Whether nothing is loaded where a row is in error. */
+  isAllOrNothing: boolean;
+};
 
 export type LoadState =
   | { phase: 'idle' }
@@ -59,6 +65,7 @@ export function dropLoad(): void {
 export async function startLoad(
   { name, size }: LoadedFile,
   whenRead: Promise<SpreadsheetReading>,
+  { isAllOrNothing }: LoadChoice = { isAllOrNothing: false },
 ): Promise<LoadEnd | null> {
   const mine = (turn += 1);
   const file = { name, size };
@@ -76,10 +83,12 @@ export async function startLoad(
     // Another person's session must never carry this one's rows.
     currentSession()?.user.id === userId ? call() : Promise.reject(new Error('The session is another one'));
   const importId = randomUuid();
-  run = new UploadRun(reading, name, importId, {
+  const server: UploadServer = {
     begin: (start) => asMe(() => beginImport(start)),
     send: (part) => asMe(() => sendPart<StagedDto>(getStageImportPartUrl(importId), part)),
-  });
+  };
+  // Rows that mend others go in each for themselves.
+  run = new UploadRun(reading, name, importId, server, isAllOrNothing && !reading.mends);
   return proceed(run, file, mine);
 }
 

@@ -31,6 +31,7 @@ export class UploadRun {
     private readonly archivo: string,
     readonly importId: string,
     private readonly server: UploadServer,
+    private readonly isAllOrNothing = false,
   ) {
     this.said = saidOf(reading);
     this.lectura = reading.named.length > 0 ? { lectura: recordOf(reading) } : {};
@@ -60,6 +61,7 @@ export class UploadRun {
         archivo: this.archivo,
         filas_total: this.rowsTotal,
         segundo_plano: true,
+        ...(this.isAllOrNothing && { todo_o_nada: true }),
         ...(corrige !== undefined && { corrige }),
         ...this.lectura,
       });

@@ -7,7 +7,7 @@ import { SpreadsheetError } from '@/lib/spreadsheet/spreadsheet-error';
 import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
 import { followImport } from './follow-import';
-import { type LoadEnd, resumeLoad, startLoad } from './load-store';
+import { type LoadChoice, type LoadEnd, resumeLoad, startLoad } from './load-store';
 
 /**
  * Starts and resumes the sending of a file, and follows what the server makes of it: then every screen asks again. Where
@@ -32,7 +32,8 @@ export function useLoading() {
     if (looksAtIt.current) return;
     const { estado, details, segundo_plano } = record;
     if (segundo_plano?.estado === 'cancelada') return;
-    if (estado !== 'completa') toast.error(segundo_plano?.motivo ?? t('upload.result.failed'));
+    if (estado === 'no_cargada') toast.error(t('imports.notLoaded.title', { count: details.errors }));
+    else if (estado !== 'completa') toast.error(segundo_plano?.motivo ?? t('upload.result.failed'));
     else if (details.errors === 0) toast.success(t('upload.result.success'));
     else toast.warning(t('upload.result.withErrors', { count: details.errors }));
   };
@@ -57,7 +58,8 @@ export function useLoading() {
 
   /** Both answer whether the whole file is on the server. */
   return {
-    start: (file: File, whenRead: Promise<SpreadsheetReading>) => tell(startLoad(file, whenRead)),
+    start: (file: File, whenRead: Promise<SpreadsheetReading>, choice: LoadChoice) =>
+      tell(startLoad(file, whenRead, choice)),
     resume: () => tell(resumeLoad()),
   };
 }

@@ -1,0 +1,31 @@
+import type { ImportDetailDto } from '@/api/generated/model/import-detail-dto';
+
+/** An import of which all went in, but for what a test says. */
+export const recordOfImport = (said: Partial<ImportDetailDto>): ImportDetailDto => ({
+  id: '7d3f1c1e-2f6f-4a53-9d83-5a4a2b1f0c11',
+  archivo: 'mayo.csv',
+  usuario: { id: 1, username: 'admin', full_name: '' },
+  started_at: '2026-11-20T15:04:05.000Z',
+  updated_at: '2026-11-20T15:05:05.000Z',
+  partes: 1,
+  estado: 'completa',
+  filas_total: 2,
+  visto: true,
+  details: { total: 2, inserted: 2, updated: 0, unchanged: 0, errors: 0 },
+  errors: [],
+  errors_total: 0,
+  diferencias: [],
+  diferencias_total: 0,
+  columnas_desconocidas: [],
+  omitidas: [],
+  omitidas_total: 0,
+  celdas_en_blanco: [],
+  corregidas: 0,
+  todo_o_nada: false,
+  corrige: null,
+  correcciones: [],
+  reversion: null,
+  segundo_plano: null,
+  lectura: null,
+  ...said,
+});
