@@ -43,7 +43,7 @@ describe('a server that is killed in the middle of work', () => {
     };
     /** Parts of one file that the server loaded by itself. */
     const inBackground = ({ parts }: Sent) => {
-      const some = parts.filter(({ background }) => background !== null);
+      const some = parts.filter(({ background, isRefused }) => background !== null && !isRefused);
       const ofOne = some.filter(({ importId }) => importId === some[0]?.importId);
       const at = (index: number): SentPart => {
         const part = ofOne.at(index);
@@ -119,6 +119,13 @@ describe('a server that is killed in the middle of work', () => {
         'a file was loaded out of turn, and before all of it was there',
         /(out of turn).*|before all of it was there/,
         (picture, sent) => lose(picture, inBackground(sent).at(0)),
+      ],
+      [
+        'a file went in that must not',
+        /must not go in/,
+        (_, sent) => {
+          inBackground(sent).at(0).isRefused = true;
+        },
       ],
       [
         'a part is loaded and still waits',

@@ -25,6 +25,8 @@ export interface SentPart {
   answer: PartFigures | null;
   /** Where the server loads it in the background: how far the clients know that it came. null where the call does. */
   background: 'sent' | 'taken' | 'loaded' | null;
+  /** Of a file of all or nothing that has a row in error: none of its rows may ever go in. */
+  isRefused: boolean;
 }
 
 export type ActionType = 'CREATE' | 'UPDATE' | 'TRANSFER' | 'BAJA';

@@ -106,6 +106,8 @@ export class Meaning implements Known {
     photo_id: () => randomUUID(),
     import_id: () => randomUUID(),
     corrige: () => this.world.mendable.id,
+    // Whoever says everything says what it does not go with.
+    todo_o_nada: () => !this.isFull && this.random.chance(0.5),
     filas_corregidas: () => [this.random.pick(this.world.mendable.rows)],
     NUMERO_DE_ACTIVO: () => this.random.pick([...this.world.own, ...this.world.hidden]).codigo_activo,
     username: () => `u_${this.random.int(1, 1e9)}`,

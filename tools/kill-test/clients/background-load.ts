@@ -11,23 +11,32 @@ interface Loading {
   segundo_plano: { estado: string; motivo: string | null };
 }
 
+/** Whether nothing of a file is to go in where a row is in error, and whether one is. */
+export interface LoadWay {
+  isWhole: boolean;
+  isRefused: boolean;
+}
+
 /** One file that is sent part by part and then loaded by the server, which nobody helps but by looking. */
 export class BackgroundLoad {
   private readonly session: Session;
   private readonly ledger: Ledger;
   private readonly random: Random;
   private readonly importId: string;
+  private readonly way: LoadWay;
 
-  constructor(session: Session, ledger: Ledger, random: Random, importId: string) {
+  constructor(session: Session, ledger: Ledger, random: Random, importId: string, way: LoadWay) {
     this.session = session;
     this.ledger = ledger;
     this.random = random;
     this.importId = importId;
+    this.way = way;
   }
 
   async run(parts: readonly SentPart[], itemsOf: (part: SentPart) => Item[]): Promise<void> {
     const filas_total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-    const begin = { id: this.importId, archivo: 'fondo.xlsx', filas_total, segundo_plano: true };
+    const { isWhole: todo_o_nada } = this.way;
+    const begin = { id: this.importId, archivo: 'fondo.xlsx', filas_total, segundo_plano: true, todo_o_nada };
     await this.session.expect(201, {
       kind: 'other',
       method: 'POST',
@@ -78,10 +87,12 @@ export class BackgroundLoad {
       const { import: record } = await this.session.expect<{ import: Loading }>(200, {
         ...{ kind: 'load', method: 'GET', path },
       });
-      if (record.estado === 'completa') return this.check(parts, record.details);
+      const end = this.way.isRefused ? 'no_cargada' : 'completa';
+      if (record.estado === end) return this.check(parts, record.details);
       if (record.estado !== 'en_curso') {
         const { estado, motivo } = record.segundo_plano;
-        return this.ledger.accuse(`the load of ${this.importId} ended as ${estado}: ${motivo}`);
+        const instead = `instead of ${end}`;
+        return this.ledger.accuse(`the load of ${this.importId} ended as ${estado} ${instead}: ${motivo}`);
       }
       await delay(this.random.int(20, 120));
     }
@@ -92,7 +103,9 @@ export class BackgroundLoad {
     const rows = parts.flatMap((part) => part.rows);
     const inserted = rows.filter(({ kind }) => kind === 'new').length;
     const total = rows.length;
-    const expected = { total, inserted, updated: total - inserted, unchanged: 0, errors: 0 };
+    const expected = this.way.isRefused
+      ? { total, inserted: 0, updated: 0, unchanged: 0, errors: 1 }
+      : { total, inserted, updated: total - inserted, unchanged: 0, errors: 0 };
     if (isSameJson(details, expected)) return;
     this.ledger.accuse(
       `import ${this.importId} says ${JSON.stringify(details)} instead of ${JSON.stringify(expected)}`,

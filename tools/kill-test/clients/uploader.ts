@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '../../../backend/src/demo/inventory/random.ts';
 import type { Ledger, PartFigures, SentPart, SentRow } from '../ledger.ts';
-import { BackgroundLoad } from './background-load.ts';
+import { BackgroundLoad, type LoadWay } from './background-load.ts';
 import { describe, type Session } from './session.ts';
 import { isSameJson } from '../same.ts';
 
@@ -14,9 +14,16 @@ const MAX_PARTS = 5;
 /** So that the server is at it for a while. */
 const MAX_BACKGROUND_PARTS = 14;
 
+/** How a file for the background goes in: what is right of it, as a whole, or not at all because a row is in error. */
+const WAYS: readonly [LoadWay, ...LoadWay[]] = [
+  { isWhole: false, isRefused: false },
+  { isWhole: true, isRefused: true },
+  { isWhole: true, isRefused: false },
+];
+
 /**
  * An administrator's upload: file after file, each in parts, a part again until it is answered. Every other file is one that
- * the server loads by itself once all of it is there.
+ * the server loads by itself once all of it is there; some of these are to go in as a whole or not at all.
  */
 export class Uploader {
   private readonly session: Session;
@@ -25,6 +32,8 @@ export class Uploader {
   private readonly known: readonly string[];
   private readonly items = new Map<SentPart, Item[]>();
   private files = 0;
+  /** Files for the background. */
+  private loads = 0;
 
   /** @param known numbers of assets that a file may change */
   constructor(session: Session, ledger: Ledger, random: Random, known: readonly string[]) {
@@ -59,15 +68,19 @@ export class Uploader {
 
   private async uploadInBackground(): Promise<void> {
     const importId = randomUUID();
+    // In turn: however short a run is, it has one that is loaded.
+    const way = WAYS[this.loads % WAYS.length] ?? WAYS[0];
+    this.loads += 1;
     const known = this.random.shuffled(this.known);
     const parts: SentPart[] = [];
     let filaInicial = 2;
     for (let left = this.random.int(4, MAX_BACKGROUND_PARTS); left > 0; left -= 1) {
-      const part = this.makePart(importId, filaInicial, known.splice(0, KNOWN_PER_PART), true);
+      const part = this.makePart(importId, filaInicial, known.splice(0, KNOWN_PER_PART), way);
       filaInicial += part.rows.length;
       parts.push(part);
     }
-    const load = new BackgroundLoad(this.session, this.ledger, this.random, importId);
+    if (way.isRefused) this.spoil(this.random.pick(parts));
+    const load = new BackgroundLoad(this.session, this.ledger, this.random, importId, way);
     await load.run(parts, (part) => this.items.get(part) ?? []);
     for (const part of parts) this.items.delete(part);
   }
@@ -76,7 +89,7 @@ export class Uploader {
     importId: string,
     filaInicial: number,
     changed: readonly string[],
-    isForBackground = false,
+    way: LoadWay | null = null,
   ): SentPart {
     const rows: SentRow[] = [];
     const items: Item[] = [];
@@ -90,11 +103,19 @@ export class Uploader {
       add('new', `F${this.files}-${filaInicial}-${n}`, this.newAsset());
     }
     for (const numero of changed) add('known', numero, {});
-    const background = isForBackground ? 'sent' : null;
-    const part: SentPart = { importId, filaInicial, rows, tries: 0, answer: null, background };
+    const background = way ? 'sent' : null;
+    const isRefused = way?.isRefused ?? false;
+    const part: SentPart = { importId, filaInicial, rows, tries: 0, answer: null, background, isRefused };
     this.ledger.parts.push(part);
     this.items.set(part, items);
     return part;
+  }
+
+  /** One of its rows cannot go in. */
+  private spoil(part: SentPart): void {
+    const items = this.items.get(part) ?? [];
+    const item = this.random.pick(items);
+    item['COSTO_ACTUAL'] = 'mucho';
   }
 
   private newAsset(): Item {

@@ -24,6 +24,12 @@ export function judgeImports(picture: Picture, sent: Sent, isFinal: boolean, acc
     const kept = (remembered.get(part.importId) ?? []).filter(isIn);
     const born = part.rows.filter(({ kind, numero }) => kind === 'new' && numbers.has(numero));
     const record = records.get(keyOf(part.importId, part.filaInicial));
+    if (part.isRefused) {
+      const left = traces.length + born.length + kept.length;
+      if (left > 0) accuse(`${name} is of a file that must not go in, and left ${left} traces`);
+      if (isFinal && !record) accuse(`${name} was sent and is not there`);
+      continue;
+    }
     if (!record) {
       if (part.answer || isFinal) accuse(`${name} was ${part.answer ? 'answered' : 'sent'} and is not there`);
       const left = `${traces.length} history rows, ${born.length} assets, ${kept.length} numbers`;
