@@ -38,6 +38,12 @@ describe('the environment', () => {
     expect(statSync(join(folder, 'a', 'b')).mode & 0o777).toBe(0o700);
   });
 
+  it('takes the token that opens the metrics', () => {
+    const token = 'a-token-for-the-metrics';
+    expect(readEnvironment({ DATA_DIR: folder, METRICS_TOKEN: token }).metricsToken).toBe(token);
+    expect(readEnvironment({ DATA_DIR: folder }).metricsToken).toBeUndefined();
+  });
+
   it('makes the secret once, long and private', () => {
     const { jwtSecret } = readEnvironment({ DATA_DIR: folder });
     expect(jwtSecret.length).toBeGreaterThanOrEqual(43);

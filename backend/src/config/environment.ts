@@ -116,5 +116,6 @@ export function parseEnvironment(
     tzOrg,
     logLevel,
     trustProxy: trustProxy ?? false,
+    ...(metricsToken !== undefined && { metricsToken }),
   };
 }
