@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
 import { ConfigurationError } from '../config/configuration-error.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import type { PhotoStorage } from '../photos/photo-storage.js';
+import { MissingPhoto, type PhotoStorage } from '../photos/photo-storage.js';
 import { BackupFolder, poolFolder, type StoredBackup } from './backup-folder.js';
 import { withBackupClient } from './database/backup-client.js';
 import { dumpDatabase } from './database/dump-database.js';
@@ -106,7 +106,7 @@ async function refuseOtherVersion(client: ClientBase): Promise<void> {
   );
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): false {
-  if (error.code !== 'ENOENT') throw error;
+function unlessMissing(error: unknown): false {
+  if (!(error instanceof MissingPhoto)) throw error;
   return false;
 }

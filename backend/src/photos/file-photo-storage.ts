@@ -1,15 +1,19 @@
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import type { OnModuleInit } from '@nestjs/common';
 
-import { PhotoStorage } from './photo-storage.js';
+import { MissingPhoto, PhotoStorage } from './photo-storage.js';
 
 /** Photos as files below a folder. */
 export class FilePhotoStorage extends PhotoStorage implements OnModuleInit {
   constructor(private readonly folder: string) {
     super();
+  }
+
+  get place(): string {
+    return this.folder;
   }
 
   /** From now on a folder that is missing is a disk that is gone. */
@@ -30,8 +34,13 @@ export class FilePhotoStorage extends PhotoStorage implements OnModuleInit {
   }
 
   async open(key: string): Promise<Readable> {
-    const file = await open(join(this.folder, key));
+    const file = await unlessMissing(open(join(this.folder, key)));
+    if (!file) throw new MissingPhoto(key);
     return file.createReadStream();
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    return (await unlessMissing(stat(join(this.folder, key))))?.size;
   }
 
   async remove(key: string): Promise<void> {
@@ -40,6 +49,10 @@ export class FilePhotoStorage extends PhotoStorage implements OnModuleInit {
 
   check(): Promise<void> {
     return access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  }
+
+  close(): void {
+    // Every file is closed by whoever reads it.
   }
 
   /** A new folder's own name must survive as well. */
@@ -57,5 +70,14 @@ async function flush(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+async function unlessMissing<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

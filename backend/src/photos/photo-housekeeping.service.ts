@@ -13,8 +13,8 @@ import { DataSource } from 'typeorm';
 import { startHousekeeping } from '../common/housekeeping.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
-import { lockPhoto } from './lock-photo.js';
 import { incomingFolder } from '../config/data-folders.js';
+import { forgetArrival, overdueArrivals } from './photo-arrivals.js';
 import { PhotoStorage } from './photo-storage.js';
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,6 @@ const EVERY_MS = 6 * HOUR_MS;
 
 /** A file may come for an hour, and then wait for the turns of many others. */
 const INCOMING_MS = 24 * HOUR_MS;
-const ORPHAN_MS = 24 * HOUR_MS;
 
 /**
  * Removes what interrupted uploads left: received files, and stored ones whose row was never written. The latter
@@ -50,12 +49,7 @@ export class PhotoHousekeepingService implements OnApplicationBootstrap, OnAppli
 
   async cleanUp(now: Date): Promise<void> {
     await this.removeIncoming(new Date(now.getTime() - INCOMING_MS));
-    const before = new Date(now.getTime() - ORPHAN_MS);
-    const arrivals = await this.dataSource.query<{ storage_key: string }[]>(
-      `SELECT storage_key FROM photo_arrivals WHERE arrived_at < $1`,
-      [before],
-    );
-    for (const { storage_key } of arrivals) await this.removeOrphan(storage_key, before);
+    for (const key of await overdueArrivals(this.dataSource.manager)) await this.removeOrphan(key);
   }
 
   private async removeIncoming(before: Date): Promise<void> {
@@ -68,23 +62,19 @@ export class PhotoHousekeepingService implements OnApplicationBootstrap, OnAppli
     }
   }
 
-  /** Under the photo's lock: an upload of the same photo that goes on right now must find its file. */
-  private async removeOrphan(key: string, before: Date): Promise<void> {
+  /** First the bytes: whoever dies in between leaves an arrival, and the next one does the rest. */
+  private async removeOrphan(key: string): Promise<void> {
+    const { manager } = this.dataSource;
     const photoId = basename(key).slice(0, UUID_LENGTH);
-    await this.dataSource.transaction(async (manager) => {
-      await lockPhoto(manager, photoId);
-      const [, forgotten] = await manager.query<[unknown[], number]>(
-        `DELETE FROM photo_arrivals WHERE storage_key = $1 AND arrived_at < $2`,
-        [key, before],
-      );
-      const rows = await manager.query<unknown[]>(`SELECT 1 FROM photos WHERE id = $2 AND storage_key = $1`, [
-        key,
-        photoId,
-      ]);
-      if (forgotten === 0 || rows.length > 0) return;
+    const rows = await manager.query<unknown[]>(`SELECT 1 FROM photos WHERE id = $2 AND storage_key = $1`, [
+      key,
+      photoId,
+    ]);
+    if (rows.length === 0) {
       await this.storage.remove(key);
       this.logger.warn(`removed a photo without a row: ${key}`);
-    });
+    }
+    await forgetArrival(manager, key);
   }
 }
 

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { AppError } from '../common/errors/app-error.js';
@@ -12,6 +13,7 @@ import { OUTCOME } from '../syncs/outcome-sql.js';
 import type { UploadedPhotoDto, UploadPhotoDto } from './dto/upload-photo.dto.js';
 import type { PhotoFacts } from './decoding/decode-photo.js';
 import { lockPhoto } from './lock-photo.js';
+import { endArrival, forgetArrival, noteArrival } from './photo-arrivals.js';
 import { PhotoInspectionService } from './photo-inspection.service.js';
 import { MAX_PHOTOS_OF_ACTION } from './photo-limits.js';
 import { photosOfAction, photoUrl } from '../syncs/action-photos.js';
@@ -23,9 +25,20 @@ interface PhotoTarget {
   assetId: number;
 }
 
+/** A photo that may be stored. */
+interface ArrivedPhoto extends PhotoTarget {
+  id: string;
+  userId: number;
+  sha256: Buffer;
+  facts: PhotoFacts;
+  file: ReceivedFile;
+}
+
 /** Takes photos of field actions in (rule 5). */
 @Injectable()
 export class PhotoUploadService {
+  private readonly logger = new Logger(PhotoUploadService.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: PhotoStorage,
@@ -64,7 +77,7 @@ export class PhotoUploadService {
     const sha256 = await sha256OfFile(file.path);
     if (await this.isStored(this.dataSource.manager, id, sha256, userId)) return 'duplicate';
     const facts = await this.inspection.inspect(file.path, userId);
-    return this.keep({ id, ...target, sha256, facts, file }, userId);
+    return this.keep({ id, ...target, userId, sha256, facts, file });
   }
 
   /**
@@ -107,52 +120,67 @@ export class PhotoUploadService {
   }
 
   /**
-   * Bytes first, then the row: a row never points to a missing file. A crash in between leaves a file without
-   * a row, which the next attempt replaces or the housekeeping removes, by the arrival that was noted before.
+   * Bytes first, then the row: a row never points to a missing file. The storage may be slow, so no transaction is open
+   * while it works. Every attempt has a key of its own, so that what is left of one is nobody else's to need: it is
+   * removed here or, after a crash, by the housekeeping, which knows it by its arrival.
    */
-  private async keep(
-    photo: PhotoTarget & {
-      id: string;
-      sha256: Buffer;
-      facts: PhotoFacts;
-      file: ReceivedFile;
-    },
-    userId: number,
+  private async keep(photo: ArrivedPhoto): Promise<'stored' | 'duplicate'> {
+    const { manager } = this.dataSource;
+    const key = storageKey(photo.id, photo.sha256, photo.facts.extension);
+    const { size } = await stat(photo.file.path);
+    await noteArrival(manager, key);
+    await this.storage.put(key, photo.file.path, photo.sha256);
+    try {
+      const outcome = await this.dataSource.transaction((inside) => this.record(inside, photo, key, size));
+      if (outcome === 'duplicate') await this.discard(key);
+      return outcome;
+    } catch (error) {
+      // Of any other failure nobody knows whether the row is there.
+      if (error instanceof AppError) await this.discard(key);
+      throw error;
+    }
+  }
+
+  private async record(
+    manager: EntityManager,
+    photo: ArrivedPhoto,
+    key: string,
+    size: number,
   ): Promise<'stored' | 'duplicate'> {
-    const { id, action_id, assetId, sha256, facts, file } = photo;
-    const { size } = await stat(file.path);
-    const key = storageKey(id, sha256, facts.extension);
-    await this.dataSource.query(
-      `INSERT INTO photo_arrivals (storage_key) VALUES ($1)
-       ON CONFLICT (storage_key) DO UPDATE SET arrived_at = now()`,
-      [key],
+    const { id, action_id, assetId, userId, sha256, facts, file } = photo;
+    await lockPhoto(manager, id);
+    if (await this.isStored(manager, id, sha256, userId)) return 'duplicate';
+    await refuseTooMany(manager, action_id);
+    await endArrival(manager, key);
+    await manager.query(
+      `INSERT INTO photos (id, action_id, asset_id, usuario_id, filename, mime, size, width, height, sha256,
+                           storage_key, uploaded_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp())`,
+      [
+        id,
+        action_id,
+        assetId,
+        userId,
+        shownName(file.originalname, `${id}.${facts.extension}`),
+        facts.mime,
+        size,
+        facts.width,
+        facts.height,
+        sha256,
+        key,
+      ],
     );
-    return this.dataSource.transaction(async (manager) => {
-      await lockPhoto(manager, id);
-      await manager.query(`DELETE FROM photo_arrivals WHERE storage_key = $1`, [key]);
-      if (await this.isStored(manager, id, sha256, userId)) return 'duplicate';
-      await refuseTooMany(manager, action_id);
-      await this.storage.put(key, file.path);
-      await manager.query(
-        `INSERT INTO photos (id, action_id, asset_id, usuario_id, filename, mime, size, width, height, sha256,
-                             storage_key, uploaded_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp())`,
-        [
-          id,
-          action_id,
-          assetId,
-          userId,
-          shownName(file.originalname, `${id}.${facts.extension}`),
-          facts.mime,
-          size,
-          facts.width,
-          facts.height,
-          sha256,
-          key,
-        ],
-      );
-      return 'stored';
-    });
+    return 'stored';
+  }
+
+  /** What was stored and is not needed. Where that fails, the housekeeping finds it by its arrival. */
+  private async discard(key: string): Promise<void> {
+    try {
+      await this.storage.remove(key);
+      await forgetArrival(this.dataSource.manager, key);
+    } catch (error) {
+      this.logger.warn(error);
+    }
   }
 }
 
@@ -178,9 +206,11 @@ async function refuseTooMany(manager: EntityManager, actionId: string): Promise<
   }
 }
 
-/** Spread over folders; with the bytes' hash in it, so that other bytes never take the place of the first. */
-const storageKey = (id: string, sha256: Buffer, extension: string): string =>
-  `${id.slice(0, 2)}/${id.slice(2, 4)}/${id}-${sha256.toString('hex', 0, 8)}.${extension}`;
+/** Spread over folders; never the same twice. */
+function storageKey(id: string, sha256: Buffer, extension: string): string {
+  const name = `${id}-${sha256.toString('hex', 0, 8)}-${randomBytes(6).toString('hex')}`;
+  return `${id.slice(0, 2)}/${id.slice(2, 4)}/${name}.${extension}`;
+}
 
 /** For people only; no path is ever made of it. */
 const shownName = (name: string, fallback: string): string =>

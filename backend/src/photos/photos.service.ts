@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import { AccessService } from '../groups/access.service.js';
+import { compareBytes } from './compare-bytes.js';
 import { PhotoStorage } from './photo-storage.js';
 
 interface StoredPhoto {
@@ -15,6 +16,7 @@ interface StoredPhoto {
   usuario_id: number;
   mime: string;
   size: number;
+  sha256: Buffer;
   storage_key: string;
 }
 
@@ -46,7 +48,7 @@ export class PhotosService {
       'X-Content-Type-Options': 'nosniff',
     });
     try {
-      await pipeline(bytes, response);
+      await pipeline(bytes, compareBytes(photo.storage_key, photo.sha256), response);
     } catch (error) {
       // A browser that went away is not a failure of the server.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
@@ -55,7 +57,7 @@ export class PhotosService {
 
   private async find(id: string): Promise<StoredPhoto | null> {
     const [photo] = await this.dataSource.query<StoredPhoto[]>(
-      `SELECT asset_id, usuario_id, mime, size, storage_key FROM photos WHERE id = $1`,
+      `SELECT asset_id, usuario_id, mime, size, sha256, storage_key FROM photos WHERE id = $1`,
       [id],
     );
     return photo ?? null;
