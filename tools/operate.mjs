@@ -1,5 +1,5 @@
 /**
- * `npm run backup`, `restore` and `doctor`: runs a program that looks after an installation, with the built
+ * `npm run backup`, `restore`, `doctor` and `photos:move`: runs a program that looks after an installation, with the built
  * server's own code. What is built is used as it is: a server may be running from it.
  */
 import { spawnSync } from 'node:child_process';

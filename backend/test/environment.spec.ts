@@ -76,6 +76,46 @@ describe('the environment', () => {
     expect(faults({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });
 
+  describe('where photos are', () => {
+    const bucket = { S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'very-secret' };
+
+    it('is a folder, whatever is said of S3 beforehand', () => {
+      expect(readEnvironment({ DATA_DIR: folder, ...bucket }).photoBucket).toBeUndefined();
+      expect(faults({ PHOTO_STORAGE: 'folder', S3_ENDPOINT: 'nothing' })).toEqual([]);
+    });
+
+    it('is a bucket, of Amazon or in the path of another endpoint', () => {
+      const read = (env: Record<string, string>) =>
+        readEnvironment({ DATA_DIR: folder, PHOTO_STORAGE: 's3', ...bucket, ...env }).photoBucket;
+      expect(read({ S3_REGION: 'sa-east-1' })).toEqual({
+        region: 'sa-east-1',
+        bucket: 'fotos',
+        accessKeyId: 'key',
+        secretAccessKey: 'very-secret',
+        pathStyle: false,
+      });
+      const endpoint = 'https://almacen.example.org';
+      expect(read({ S3_ENDPOINT: endpoint })).toMatchObject({ endpoint, pathStyle: true });
+      expect(read({ S3_ENDPOINT: endpoint, S3_PATH_STYLE: 'false' })).toMatchObject({ pathStyle: false });
+    });
+
+    it.each([
+      ['PHOTO_STORAGE', 'disk'],
+      ['S3_ENDPOINT', 'almacen:9000'],
+      ['S3_ENDPOINT', 'https://ana:very-secret@almacen.example.org'],
+      ['S3_BUCKET', 'Fotos/2026'],
+      ['S3_BUCKET', ''],
+      ['S3_REGION', 'aquí'],
+      ['S3_ACCESS_KEY_ID', ''],
+      ['S3_SECRET_ACCESS_KEY', ''],
+      ['S3_PATH_STYLE', 'yes'],
+    ])('refuses %s=%s, and repeats no secret', (name, value) => {
+      const found = faults({ PHOTO_STORAGE: 's3', ...bucket, [name]: value });
+      expect(found).toEqual([expect.stringContaining(name)]);
+      expect(found.join()).not.toContain('very-secret');
+    });
+  });
+
   it('names every fault at once and repeats no secret', () => {
     const all = faults({ PORT: '-1', DATABASE_URL: 'mysql://u:clave-x@h/d', ADMIN_PASSWORD: 'xyz' });
     expect(all.map((fault) => fault.split(' ')[0])).toEqual([

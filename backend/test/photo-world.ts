@@ -15,8 +15,8 @@ export class PhotoWorld {
     private readonly norte: number,
   ) {}
 
-  static async start(): Promise<PhotoWorld> {
-    const world = await startSyncWorld();
+  static async start(options: Parameters<typeof startSyncWorld>[0] = {}): Promise<PhotoWorld> {
+    const world = await startSyncWorld(options);
     await world.load(
       Array.from({ length: 40 }, (_, n) => ({
         NUMERO_DE_ACTIVO: `P-${n + 1}`,
@@ -42,11 +42,12 @@ export class PhotoWorld {
     this.actions.set(phone, action);
   }
 
-  send(phone: Phone, bytes: Buffer): Test {
+  /** @param form of a photo that is sent again */
+  send(phone: Phone, bytes: Buffer, form = this.form(phone)): Test {
     return this.world.http
       .post('/api/user/upload-photos')
       .auth(phone.token, { type: 'bearer' })
-      .field(this.form(phone))
+      .field(form)
       .attach('photos', bytes, { filename: 'foto.jpg', contentType: 'image/jpeg' });
   }
 

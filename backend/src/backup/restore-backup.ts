@@ -1,7 +1,6 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { join } from 'node:path';
 
 import { ConfigurationError } from '../config/configuration-error.js';
 import type { Places } from '../config/places.js';
@@ -9,16 +8,14 @@ import { storedFolder } from '../config/data-folders.js';
 import { lockDataDir } from '../database/embedded/data-dir-lock.js';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 import { clearLeftovers } from '../database/embedded/postmaster.js';
-import { FilePhotoStorage } from '../photos/file-photo-storage.js';
-import { poolFolder } from './backup-folder.js';
+import { openPhotoStorage } from '../photos/open-photo-storage.js';
+import type { PhotoStorage } from '../photos/photo-storage.js';
 import { loadDatabase } from './database/load-database.js';
 import type { PrivateKey } from './encryption.js';
 import { flushFolder } from './flush-folder.js';
-import { DamagedBackup, type Manifest, readManifest } from './manifest.js';
-import { Measure } from './parts/measure.js';
+import { type Manifest, readManifest } from './manifest.js';
 import { readPart } from './parts/read-part.js';
-import { listedPhotos } from './photos/photo-list.js';
-import { PhotoPool } from './photos/photo-pool.js';
+import { restorePhotos } from './photos/restore-photos.js';
 import { refuseUsedTarget, STAGING } from './restore-target.js';
 import { verifyBackup } from './verify-backup.js';
 
@@ -51,13 +48,15 @@ export async function restoreBackup({ from, key, into, say }: RestoreOrder): Pro
     await removeUnfinished(staging);
     await mkdir(staging, { mode: 0o700 });
     say(`Restaurando ${manifest.photos.count - manifest.photos.missing.length} fotos…`);
-    const photos = await restorePhotos(from, manifest, key, storedFolder(staging));
+    const photos = await photosInto(into, staging, (storage) =>
+      restorePhotos({ from, manifest, key, storage, aside: join(staging, 'photo') }),
+    );
     say(`Restaurando la base de datos (${manifest.tables.length} tablas)…`);
     const load = (url: string): Promise<void> =>
       loadDatabase(url, manifest, (part) => readPart(from, part, key));
     if (databaseUrl === undefined) await intoEmbedded(staging, load);
     else await load(databaseUrl);
-    await moveIntoPlace(staging, dataDir, databaseUrl === undefined);
+    await moveIntoPlace(staging, into);
     say(`Comparado con la copia: ${rowsOf(manifest)} filas y ${photos} fotos.`);
     return manifest;
   } finally {
@@ -74,29 +73,19 @@ async function removeUnfinished(staging: string): Promise<void> {
   await rm(staging, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** @returns how many */
-async function restorePhotos(
-  from: string,
-  { photos, recipients }: Manifest,
-  key: PrivateKey | undefined,
-  folder: string,
+/** Into the bucket at once: nobody knows them before the database is there, and what is there already stays. */
+async function photosInto(
+  { photoBucket }: Places,
+  staging: string,
+  restore: (storage: PhotoStorage) => Promise<number>,
 ): Promise<number> {
-  const pool = new PhotoPool(poolFolder(from, photos.pool), recipients);
-  const storage = new FilePhotoStorage(folder);
-  const missing = new Set(photos.missing);
-  const aside = join(dirname(folder), 'photo');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  let count = 0;
-  for await (const photo of listedPhotos(from, photos)) {
-    if (missing.has(photo.key)) continue;
-    const found = new Measure();
-    const file = createWriteStream(aside, { mode: 0o600 });
-    await pipeline(pool.read(photo.sha256, key), found.through, file);
-    if (found.sha256 !== photo.sha256) throw new DamagedBackup(`La foto ${photo.sha256} está dañada.`);
-    await storage.put(photo.key, aside);
-    count += 1;
+  const storage = openPhotoStorage({ dataDir: staging, ...(photoBucket && { photoBucket }) });
+  try {
+    await mkdir(storedFolder(staging), { recursive: true, mode: 0o700 });
+    return await restore(storage);
+  } finally {
+    storage.close();
   }
-  return count;
 }
 
 async function intoEmbedded(staging: string, load: (url: string) => Promise<void>): Promise<void> {
@@ -109,8 +98,11 @@ async function intoEmbedded(staging: string, load: (url: string) => Promise<void
 }
 
 /** The database last: a server that finds it finds everything. */
-async function moveIntoPlace(staging: string, dataDir: string, withDatabase: boolean): Promise<void> {
-  const names = ['photos', ...(withDatabase ? ['postgres-password', 'postgres'] : [])];
+async function moveIntoPlace(staging: string, { dataDir, databaseUrl, photoBucket }: Places): Promise<void> {
+  const names = [
+    ...(photoBucket ? [] : ['photos']),
+    ...(databaseUrl === undefined ? ['postgres-password', 'postgres'] : []),
+  ];
   for (const name of names) {
     // Empty folders may stand in its place.
     if (name === 'photos') await rm(join(dataDir, name), { recursive: true, force: true });

@@ -18,10 +18,12 @@ export const STAGING = 'restoring';
 const NOTHING = [STAGING, 'server.lock', 'lost+found'];
 
 /**
- * A restore never writes over anything.
+ * A restore never writes over anything. A bucket may have photos: their keys are never used for others, and each that
+ * is there already is compared.
  * @throws ConfigurationError when there is something already
  */
-export async function refuseUsedTarget({ dataDir, databaseUrl }: Places, manifest: Manifest): Promise<void> {
+export async function refuseUsedTarget(into: Places, manifest: Manifest): Promise<void> {
+  const { dataDir, databaseUrl, photoBucket } = into;
   if (databaseUrl === undefined) {
     const found = readdirSync(dataDir).filter((name) => !NOTHING.includes(name));
     if (found.length > 0) {
@@ -32,7 +34,7 @@ export async function refuseUsedTarget({ dataDir, databaseUrl }: Places, manifes
     return;
   }
   const photos = storedFolder(dataDir);
-  if (existsSync(photos) && readdirSync(photos).length > 0) {
+  if (!photoBucket && existsSync(photos) && readdirSync(photos).length > 0) {
     throw new ConfigurationError(`Ya hay fotos en ${photos}: restaura con una DATA_DIR nueva.`);
   }
   if (existsSync(join(dataDir, 'postgres'))) {

@@ -5,9 +5,8 @@ import { parseKeep } from '../backup/keep.js';
 import { makeBackup } from '../backup/make-backup.js';
 import { rowsOf } from '../backup/restore-backup.js';
 import { withDatabase } from '../backup/with-database.js';
-import { storedFolder } from '../config/data-folders.js';
 import { readPlaces } from '../config/places.js';
-import { FilePhotoStorage } from '../photos/file-photo-storage.js';
+import { openPhotoStorage } from '../photos/open-photo-storage.js';
 import { runProgram, UsageError } from './run-program.js';
 
 const USAGE = `npm run backup -- --to CARPETA [--keep daily=7,weekly=4,monthly=6] [--encrypt-for age1…]
@@ -35,24 +34,20 @@ await runProgram(USAGE, async () => {
   const { to, keep } = values;
   const rule = keep === undefined ? undefined : parseKeep(keep);
   const places = readPlaces(process.env);
+  const photos = openPhotoStorage(places);
+  const recipients = values['encrypt-for'] ?? [];
   const { folder, manifest, removed } = await withDatabase(places, (databaseUrl) =>
-    makeBackup({
-      databaseUrl,
-      photos: new FilePhotoStorage(storedFolder(places.dataDir)),
-      to,
-      recipients: values['encrypt-for'] ?? [],
-      ...(rule && { keep: rule }),
-    }),
-  );
-  const { photos } = manifest;
-  console.log(`Copia de seguridad en ${folder}: ${rowsOf(manifest)} filas, ${photos.count} fotos.`);
+    makeBackup({ databaseUrl, photos, to, recipients, ...(rule && { keep: rule }) }),
+  ).finally(() => photos.close());
+  const { missing, count } = manifest.photos;
+  console.log(`Copia de seguridad en ${folder}: ${rowsOf(manifest)} filas, ${count} fotos.`);
   if (removed.backups > 0) {
     console.log(
       `Se quitaron ${removed.backups} copias antiguas y ${removed.photos} fotos que ya nadie nombra.`,
     );
   }
-  if (photos.missing.length === 0) return 0;
+  if (missing.length === 0) return 0;
   console.error('La copia está completa salvo por estas fotos, que faltan o están dañadas en el servidor:');
-  for (const key of photos.missing) console.error(`  ${key}`);
+  for (const key of missing) console.error(`  ${key}`);
   return 1;
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { ConfigurationError } from './configuration-error.js';
 import { isTimeZone, parseTrustProxy, type TrustProxy } from './environment-values.js';
+import { parsePhotoBucket } from './photo-bucket.js';
 import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from './places.js';
 import { readOrMakeSecret } from './secret-file.js';
 import { ensureDataDir } from './data-dir.js';
@@ -62,6 +63,9 @@ export function parseEnvironment(
   const databaseFault = databaseUrlFault(databaseUrl);
   if (databaseFault !== undefined) faults.push(databaseFault);
 
+  const photos = parsePhotoBucket(env);
+  faults.push(...photos.faults);
+
   const givenSecret = value('JWT_SECRET');
   check(
     databaseUrl === undefined || givenSecret !== undefined,
@@ -117,5 +121,6 @@ export function parseEnvironment(
     logLevel,
     trustProxy: trustProxy ?? false,
     ...(metricsToken !== undefined && { metricsToken }),
+    ...(photos.photoBucket && { photoBucket: photos.photoBucket }),
   };
 }

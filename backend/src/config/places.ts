@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 
 import { ConfigurationError } from './configuration-error.js';
 import { ensureDataDir } from './data-dir.js';
+import { parsePhotoBucket } from './photo-bucket.js';
+import type { S3Settings } from './s3-settings.js';
 
 /** Where an installation keeps what it knows. */
 export interface Places {
@@ -9,6 +11,8 @@ export interface Places {
   dataDir: string;
   /** Connection string of an external PostgreSQL; absent: the embedded one under dataDir. */
   databaseUrl?: string;
+  /** Bucket that holds the photos; absent: a folder under dataDir. */
+  photoBucket?: S3Settings;
 }
 
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env['DATA_DIR']?.trim() || './data');
@@ -31,8 +35,10 @@ export function databaseUrlFault(databaseUrl: string | undefined): string | unde
 export function readPlaces(env: NodeJS.ProcessEnv): Places {
   const databaseUrl = databaseUrlOf(env);
   const fault = databaseUrlFault(databaseUrl);
-  if (fault !== undefined) throw new ConfigurationError(fault);
+  const { photoBucket, faults } = parsePhotoBucket(env);
+  if (fault !== undefined) faults.push(fault);
+  if (faults.length > 0) throw new ConfigurationError(faults);
   const dataDir = dataDirOf(env);
   ensureDataDir(dataDir);
-  return { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+  return { dataDir, ...(databaseUrl !== undefined && { databaseUrl }), ...(photoBucket && { photoBucket }) };
 }

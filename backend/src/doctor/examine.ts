@@ -1,15 +1,20 @@
+import type pg from 'pg';
+
 import { withBackupClient } from '../backup/database/backup-client.js';
 import { listMigrations } from '../backup/database/tables.js';
 import { withDatabase } from '../backup/with-database.js';
 import { ConfigurationError } from '../config/configuration-error.js';
-import { storedFolder } from '../config/data-folders.js';
-import { databaseUrlFault, databaseUrlOf, dataDirOf } from '../config/places.js';
+import { parsePhotoBucket } from '../config/photo-bucket.js';
+import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from '../config/places.js';
+import { openPhotoStorage } from '../photos/open-photo-storage.js';
+import type { PhotoStorage } from '../photos/photo-storage.js';
 import { checkBackups } from './check-backups.js';
 import { checkClock } from './check-clock.js';
 import { checkConfiguration } from './check-configuration.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisk } from './check-disk.js';
 import { checkPhotos } from './check-photos.js';
+import { checkStorage } from './check-storage.js';
 import { fault, type Finding } from './finding.js';
 
 /**
@@ -23,12 +28,19 @@ export async function examine(env: NodeJS.ProcessEnv, backups: string | undefine
   const disk = await checkDisk(dataDir);
   const found = [...checkConfiguration(env), ...disk];
   const databaseUrl = databaseUrlOf(env);
+  const { photoBucket, faults } = parsePhotoBucket(env);
   const isReachable =
-    databaseUrlFault(databaseUrl) === undefined && disk.every(({ state }) => state !== 'fault');
+    databaseUrlFault(databaseUrl) === undefined &&
+    faults.length === 0 &&
+    disk.every(({ state }) => state !== 'fault');
   if (isReachable) {
-    const places = { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+    const places = {
+      dataDir,
+      ...(databaseUrl !== undefined && { databaseUrl }),
+      ...(photoBucket && { photoBucket }),
+    };
     try {
-      found.push(...(await withDatabase(places, (url) => lookInside(url, storedFolder(dataDir)))));
+      found.push(...(await withDatabase(places, (url) => lookInside(url, places))));
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       const remedy = 'Comprueba que las variables son las del servidor y que PostgreSQL está en marcha.';
@@ -38,10 +50,21 @@ export async function examine(env: NodeJS.ProcessEnv, backups: string | undefine
   return [...found, ...(await checkBackups(backups, new Date()))];
 }
 
-const lookInside = (url: string, photos: string): Promise<Finding[]> =>
-  withBackupClient(url, async (client) => {
-    const database = await checkDatabase(client);
-    // A server that was never started there has made no tables.
-    if ((await listMigrations(client)).length === 0) return database;
-    return [...database, ...(await checkClock(client)), ...(await checkPhotos(client, photos))];
-  });
+async function lookInside(url: string, places: Places): Promise<Finding[]> {
+  const photos = openPhotoStorage(places);
+  try {
+    return await withBackupClient(url, (client) => lookAt(client, photos));
+  } finally {
+    photos.close();
+  }
+}
+
+async function lookAt(client: pg.ClientBase, photos: PhotoStorage): Promise<Finding[]> {
+  const database = await checkDatabase(client);
+  // A server that was never started there has made no tables.
+  if ((await listMigrations(client)).length === 0) return database;
+  const clock = await checkClock(client);
+  const storage = await checkStorage(photos);
+  const isOpen = storage.every(({ state }) => state !== 'fault');
+  return [...database, ...clock, ...storage, ...(isOpen ? await checkPhotos(client, photos) : [])];
+}

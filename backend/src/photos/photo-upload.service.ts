@@ -34,6 +34,14 @@ interface ArrivedPhoto extends PhotoTarget {
   file: ReceivedFile;
 }
 
+/** Not the photo's fault: it may come again when the storage is back. */
+class StorageAway extends Error {
+  constructor(cause: unknown) {
+    super('Photos cannot be stored', { cause });
+    this.name = 'StorageAway';
+  }
+}
+
 /** Takes photos of field actions in (rule 5). */
 @Injectable()
 export class PhotoUploadService {
@@ -51,20 +59,26 @@ export class PhotoUploadService {
    *
    * @throws AppError 400 for what is not a whole image or costs too much to look at; 404 `action_not_found`; 409 `action_not_applied` while
    *   the asset does not exist and for a rejected action, unless it only decided too late, `photo_differs` when the
-   *   id was used for other bytes, `too_many_photos` beyond MAX_PHOTOS_OF_ACTION
+   *   id was used for other bytes, `too_many_photos` beyond MAX_PHOTOS_OF_ACTION; 503 `photos_away` when they cannot be stored
    */
   async store(
     { photo_id, action_id }: UploadPhotoDto,
     file: ReceivedFile | undefined,
     user: { id: number },
   ): Promise<UploadedPhotoDto> {
-    await this.take({ photo_id, action_id }, file, user.id);
+    try {
+      await this.take({ photo_id, action_id }, file, user.id);
+    } catch (error) {
+      if (!(error instanceof StorageAway)) throw error;
+      this.logger.error(error.cause);
+      throw new AppError(503, 'photos_away', 'El servidor no puede guardar fotos ahora. Envíala más tarde.');
+    }
     return { urls: [photoUrl(photo_id.toLowerCase())] };
   }
 
   /**
    * The same for whoever brings it on its author's behalf.
-   * @throws AppError as `store` does
+   * @throws AppError as `store` does, but StorageAway when photos cannot be stored
    */
   async take(
     { photo_id, action_id }: Pick<UploadPhotoDto, 'photo_id' | 'action_id'>,
@@ -129,7 +143,9 @@ export class PhotoUploadService {
     const key = storageKey(photo.id, photo.sha256, photo.facts.extension);
     const { size } = await stat(photo.file.path);
     await noteArrival(manager, key);
-    await this.storage.put(key, photo.file.path, photo.sha256);
+    await this.storage.put(key, photo.file.path, photo.sha256).catch((cause: unknown) => {
+      throw new StorageAway(cause);
+    });
     try {
       const outcome = await this.dataSource.transaction((inside) => this.record(inside, photo, key, size));
       if (outcome === 'duplicate') await this.discard(key);

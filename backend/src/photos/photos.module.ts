@@ -3,8 +3,7 @@ import { Module } from '@nestjs/common';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
 import { GroupsModule } from '../groups/groups.module.js';
-import { FilePhotoStorage } from './file-photo-storage.js';
-import { storedFolder } from '../config/data-folders.js';
+import { openPhotoStorage } from './open-photo-storage.js';
 import { PhotoHousekeepingService } from './photo-housekeeping.service.js';
 import { PhotoInspectionService } from './photo-inspection.service.js';
 import { PhotoStorage } from './photo-storage.js';
@@ -24,7 +23,7 @@ import { PhotosService } from './photos.service.js';
     {
       provide: PhotoStorage,
       inject: [ENVIRONMENT],
-      useFactory: ({ dataDir }: Environment) => new FilePhotoStorage(storedFolder(dataDir)),
+      useFactory: (environment: Environment) => openPhotoStorage(environment),
     },
   ],
   exports: [PhotoStorage, PhotoUploadService],

@@ -144,7 +144,7 @@ export class UserController {
   })
   @ApiServiceUnavailableResponse({
     type: ErrorResponseDto,
-    description: 'photo_unchecked: nobody can tell yet whether it is a photo; send it again',
+    description: 'photo_unchecked: nobody can tell yet whether it is a photo; photos_away: their storage does not answer; send it again',
   })
   uploadPhotos(
     @Body() body: UploadPhotoDto,
