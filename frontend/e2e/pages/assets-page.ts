@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseUpload } from './photo-dialog.ts';
 
-/** Pixels of a line of text, with the space around it. */
-const LINE = 32;
-
 type Place = { address: string; search: string; first: string; top: number };
 
 /** The assets of one downloaded group, in the field. */
@@ -57,15 +54,13 @@ export class AssetsPage {
     return { address: this.page.url(), search, first, top };
   }
 
-  /** Within a line: what stands above the list may take one more or less by then. */
+  /** To the pixel: whatever stands above the list by then. */
   async isAt({ address, search, first, top }: Place): Promise<void> {
     await expect(this.page).toHaveURL(address);
     await expect(this.page.getByPlaceholder(/^Buscar por número/)).toHaveValue(search);
     const card = this.page.getByRole('listitem', { name: first, exact: true });
     await expect(card).toBeInViewport();
-    await expect
-      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? Infinity) - top))
-      .toBeLessThanOrEqual(LINE);
+    await expect.poll(async () => Math.round((await card.boundingBox())?.y ?? NaN)).toBe(top);
   }
 
   async startUpdate(number: string): Promise<Locator> {

@@ -59,7 +59,7 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
     initialMeasurementsCache,
   });
   const inSight = virtual.getVirtualItems();
-  useListPlace({ virtual, entries, columns, name, ready: list !== null && offset > 0 });
+  useListPlace({ virtual, entries, columns, name, offset });
 
   const block = ROWS_READ_AT_ONCE * columns;
   const first = Math.floor(((inSight[0]?.index ?? 0) * columns) / block) * block;

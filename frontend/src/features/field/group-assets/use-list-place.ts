@@ -9,35 +9,47 @@ type Given = {
   columns: number;
   /** Under what its place is kept. */
   name: string;
-  /** Where the list lies in the page is known. */
-  ready: boolean;
+  /** Pixels from the top of the page to the list; 0 until that is known. */
+  offset: number;
 };
 
 const PAUSE_MS = 200;
 
 /**
  * Remembers where somebody was in a list, by the asset at its top, and goes there, as far into its row, when the same
- * list is opened again: a reload, the way back, 'Trabajar Offline'. Each search has a place of its own.
+ * list is opened again: a reload, the way back, 'Trabajar Offline'. Each search has a place of its own. Whatever comes or
+ * goes above the list while its beginning is out of sight moves nothing of what is looked at.
  */
-export function useListPlace({ virtual, entries, columns, name, ready }: Given): void {
+export function useListPlace({ virtual, entries, columns, name, offset }: Given): void {
   const gone = useRef(false);
+  const lastOffset = useRef(0);
   const latest = useRef({ virtual, entries, columns, name });
   useEffect(() => {
     latest.current = { virtual, entries, columns, name };
   });
 
   useLayoutEffect(() => {
-    if (!ready || gone.current) return;
+    const moved = offset - lastOffset.current;
+    lastOffset.current = offset;
+    if (offset === 0 || !gone.current || moved === 0) return;
+    const isBeginningSeen = window.scrollY + BELOW_THE_TOOLBAR_PX <= offset - moved;
+    if (!isBeginningSeen) window.scrollBy(0, moved);
+  }, [offset]);
+
+  useLayoutEffect(() => {
+    if (offset === 0 || gone.current) return;
     gone.current = true;
     const place = placeOf(name);
     const at = place === null ? -1 : entries.findIndex(({ id }) => id === place.asset);
     const row = virtual.measurementsCache[Math.floor(at / columns)];
     if (place && row) virtual.scrollToOffset(row.start + place.within);
-  }, [ready, name, entries, columns, virtual]);
+  }, [offset, name, entries, columns, virtual]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const remember = () => {
+      // Whoever leaves before they are where they were has been nowhere else.
+      if (!gone.current) return;
       const { virtual: list, ...now } = latest.current;
       const top = list.getVirtualItemForOffset(window.scrollY + BELOW_THE_TOOLBAR_PX);
       const asset = top && window.scrollY > 0 ? now.entries[top.index * now.columns] : undefined;
@@ -50,9 +62,13 @@ export function useListPlace({ virtual, entries, columns, name, ready }: Given):
       timer = setTimeout(remember, PAUSE_MS);
     };
     window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('pagehide', remember);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', later);
+      window.removeEventListener('pagehide', remember);
+      // As it stands in the page until the end: also what became higher or lower since the last scrolling.
+      remember();
     };
   }, []);
 }
