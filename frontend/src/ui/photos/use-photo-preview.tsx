@@ -1,10 +1,21 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import './photo-preview.module.css';
 
-type Buttons = Record<'rotateLeftIcon' | 'rotateRightIcon' | 'zoomInIcon' | 'zoomOutIcon', ReactNode>;
+type Buttons = {
+  /** Only where there are several photos. */
+  prevIcon?: ReactNode;
+  nextIcon?: ReactNode;
+  rotateLeftIcon: ReactNode;
+  rotateRightIcon: ReactNode;
+  zoomInIcon: ReactNode;
+  zoomOutIcon: ReactNode;
+};
 
 type Preview = {
+  /** Names what has opened; of photos that belong together none has its own name there. */
+  alt: string;
   closeIcon: ReactNode;
   actionsRender: (all: ReactElement, info: { icons: Buttons }) => ReactNode;
 };
@@ -18,15 +29,18 @@ const named = (button: ReactNode, name: string): ReactNode =>
 export function usePhotoPreview(): Preview {
   const { t } = useTranslation();
   return {
+    alt: t('photos.large'),
     closeIcon: <CloseOutlined aria-label={t('actions.close')} />,
     actionsRender: (all, { icons }) =>
       cloneElement(
         all,
         undefined,
+        named(icons.prevIcon, t('photos.previous')),
         named(icons.rotateLeftIcon, t('photos.rotateLeft')),
         named(icons.zoomOutIcon, t('photos.zoomOut')),
         named(icons.zoomInIcon, t('photos.zoomIn')),
         named(icons.rotateRightIcon, t('photos.rotateRight')),
+        named(icons.nextIcon, t('photos.next')),
       ),
   };
 }
