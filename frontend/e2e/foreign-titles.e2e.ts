@@ -44,8 +44,8 @@ test('a file in words that nobody knows is mapped by hand, and the next one like
     await page.getByRole('button', { name: 'Ensayar sin guardar' }).click();
     const trial = page.getByRole('region', { name: 'Lo que haría esta carga' });
     await expect(trial.getByText('Todavía no se ha guardado nada', { exact: false })).toBeVisible();
-    await expect(trial.getByRole('tab', { name: 'Activos nuevos 2' })).toBeVisible();
-    await trial.getByRole('tab', { name: 'Grupos nuevos 1' }).click();
+    await expect(trial.getByText('Activos nuevos 2', { exact: true })).toBeVisible();
+    await trial.getByText('Grupos nuevos 1', { exact: true }).click();
     await expect(trial.getByRole('cell', { name: 'Sede Fremd' })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   });

@@ -61,7 +61,7 @@ async function adminScreens(page: Page): Promise<Screen[]> {
       prepare: async (at) => {
         await chosen(at);
         await at.getByRole('button', { name: 'Ensayar sin guardar' }).click();
-        await at.getByRole('region', { name: 'Lo que haría esta carga' }).getByRole('tab').first().waitFor();
+        await at.getByRole('region', { name: 'Lo que haría esta carga' }).getByRole('radiogroup').waitFor();
       },
     },
     { name: 'admin-imports', path: '/admin/inventory/imports' },

@@ -26,7 +26,7 @@ export function WideTable<Row extends object>(props: Props<Row>) {
   return (
     // Small controls keep the rows at 40 pixels.
     <ConfigProvider componentSize="small">
-      <Surface ref={ref} className={fits ? styles['fits'] : undefined}>
+      <Surface ref={ref} className={styles[fits ? 'fits' : 'scrolls']}>
         <Table<Row>
           aria-label={label}
           size="small"

@@ -1,5 +1,5 @@
-import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { Flex, Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatField } from '@/lib/format/asset-field';
 import { formatNumber } from '@/lib/format/number';
@@ -15,10 +15,11 @@ export function TrialFindings({ trial }: { trial: Trial }) {
   const fieldName = useFieldName();
   const title = (key: 'fila' | 'activo' | 'columna' | 'error') => t(`upload.result.columns.${key}`);
   const said = (key: Word) => t(`upload.trial.columns.${key}`);
-  const tab = (key: Kind, count: number, children: ReactNode) => ({
-    key,
-    label: `${t(`upload.trial.kinds.${key}`)} ${formatNumber(count)}`,
-    children,
+  const [chosen, setChosen] = useState<Kind>();
+  const found = (value: Kind, count: number, list: ReactNode) => ({
+    value,
+    label: `${t(`upload.trial.kinds.${value}`)} ${formatNumber(count)}`,
+    list,
     count,
   });
   const { details, missing } = trial;
@@ -48,8 +49,8 @@ export function TrialFindings({ trial }: { trial: Trial }) {
     { key: 'seccional', title: said('seccional'), text: ({ lugar }) => lugar[0] ?? '', filter: true },
     { key: 'lugar', title: said('place'), text: ({ lugar }) => lugar.join(' > '), phone: 'below' },
   ];
-  const tabs = [
-    tab(
+  const kinds = [
+    found(
       'changes',
       trial.changesTotal,
       <FoundTable
@@ -66,7 +67,7 @@ export function TrialFindings({ trial }: { trial: Trial }) {
         ]}
       />,
     ),
-    tab(
+    found(
       'news',
       details.inserted,
       <FoundTable
@@ -76,7 +77,7 @@ export function TrialFindings({ trial }: { trial: Trial }) {
         columns={[row, asset, description, ...placed]}
       />,
     ),
-    tab(
+    found(
       'groups',
       trial.groups.length,
       <FoundTable
@@ -102,7 +103,7 @@ export function TrialFindings({ trial }: { trial: Trial }) {
         ]}
       />,
     ),
-    tab(
+    found(
       'errors',
       trial.errorsTotal,
       <FoundTable
@@ -117,7 +118,7 @@ export function TrialFindings({ trial }: { trial: Trial }) {
         ]}
       />,
     ),
-    tab(
+    found(
       'differences',
       trial.differencesTotal,
       <FoundTable
@@ -141,7 +142,7 @@ export function TrialFindings({ trial }: { trial: Trial }) {
         ]}
       />,
     ),
-    tab(
+    found(
       'leftOut',
       trial.leftOutTotal,
       <FoundTable
@@ -165,7 +166,7 @@ export function TrialFindings({ trial }: { trial: Trial }) {
         ]}
       />,
     ),
-    tab(
+    found(
       'missing',
       missing.total,
       <FoundTable
@@ -176,7 +177,22 @@ export function TrialFindings({ trial }: { trial: Trial }) {
       />,
     ),
   ];
-  return <Tabs items={tabs.filter(({ count }) => count > 0)} />;
+  const shown = kinds.filter(({ count }) => count > 0);
+  const open = shown.find(({ value }) => value === chosen) ?? shown[0];
+  if (!open) return null;
+  return (
+    <Flex vertical gap={12}>
+      {/* No tabs: those that do not fit would hide, and here each is a finding. */}
+      <Radio.Group
+        aria-label={t('upload.trial.kind')}
+        optionType="button"
+        options={shown.map(({ value, label }) => ({ value, label }))}
+        value={open.value}
+        onChange={({ target }) => setChosen(target.value as Kind)}
+      />
+      <div key={open.value}>{open.list}</div>
+    </Flex>
+  );
 }
 
 type Word = 'before' | 'after' | 'place' | 'seccional' | 'description' | 'kind' | 'name' | 'alike' | 'rows';
