@@ -31,9 +31,7 @@ export function InheritedUsers({ inherited, index }: { inherited: Inherited[]; i
           return (
             <Flex key={user.id} component="li" justify="space-between" align="center" gap={8} wrap>
               <PersonName person={user} />
-              <Link to={to(from.id)} aria-label={t('inherited.open', { path })}>
-                {t('inherited.from', { path })}
-              </Link>
+              <Link to={to(from.id)}>{t('inherited.from', { path })}</Link>
             </Flex>
           );
         })}
