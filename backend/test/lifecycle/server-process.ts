@@ -26,11 +26,16 @@ export class ServerProcess {
     this.exit = new Promise((resolve) => child.once('close', (code) => resolve(code)));
   }
 
-  static async start(dataDir: string, variables: Record<string, string> = {}): Promise<ServerProcess> {
+  /** @param backend of another checkout, for a server of another version */
+  static async start(
+    dataDir: string,
+    variables: Record<string, string> = {},
+    backend = BACKEND,
+  ): Promise<ServerProcess> {
     const port = Number(variables['PORT'] ?? (await freeLoopbackPort()));
-    const loader = join(BACKEND, 'test', 'support', 'run-typescript.mjs');
-    const child = spawn(process.execPath, ['--import', loader, join(BACKEND, 'src', 'main.ts')], {
-      cwd: BACKEND,
+    const loader = join(backend, 'test', 'support', 'run-typescript.mjs');
+    const child = spawn(process.execPath, ['--import', loader, join(backend, 'src', 'main.ts')], {
+      cwd: backend,
       env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, to be signalled as a terminal signals its foreground group.

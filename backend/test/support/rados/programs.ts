@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+
+import { isInstalled } from '../installed.js';
 
 const PROGRAMS = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 const PACKAGES = 'apt-get install --no-install-recommends radosgw ceph-mon ceph-osd ceph-common';
@@ -19,15 +19,4 @@ export function describeWithS3(name: string, tests: () => void): void {
   const reason = `SKIPPED ${name}: no ${missing.join(', ')} on this machine. On Debian: ${PACKAGES}`;
   process.stderr.write(`\n${reason}\n\n`);
   describe.skip(reason, tests);
-}
-
-function isInstalled(program: string): boolean {
-  return (process.env['PATH'] ?? '').split(':').some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
