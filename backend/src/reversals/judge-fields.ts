@@ -41,7 +41,8 @@ export async function judgeFields(manager: EntityManager): Promise<void> {
             CASE WHEN later.source IS NOT NULL THEN ${reasonOf('later.source')}
                  WHEN present.valores ->> field.campo IS DISTINCT FROM field.cargado THEN 'correccion' END AS motivo
      FROM reversal_lines l JOIN assets s ON s.id = l.asset_id
-     CROSS JOIN LATERAL (SELECT ${assetValues('s')}) AS present(valores)
+     -- Made once for each asset, however many of its fields are asked about.
+     CROSS JOIN LATERAL (SELECT ${assetValues('s')} OFFSET 0) AS present(valores)
      CROSS JOIN LATERAL (${UNITS}) AS unit
      LEFT JOIN LATERAL (${LATER}) AS later ON TRUE
      CROSS JOIN LATERAL (${GROUND}) AS ground

@@ -61,4 +61,5 @@ export async function judgeMade(manager: EntityManager, importId: string, lines:
      LEFT JOIN LATERAL (${LATER}) AS later ON TRUE`,
     [importId],
   );
+  await manager.query(`ANALYZE reversal_made`);
 }

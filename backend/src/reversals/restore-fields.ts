@@ -61,12 +61,13 @@ const RECORD = `
   INSERT INTO asset_history
     (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, import_id, fila, changes, notes, version, synced_at)
   SELECT s.id, 'UPDATE', 'CONSOLA', $1, g.id, g.nombre, $2, u.fila,
-         (SELECT coalesce(jsonb_object_agg(campo, jsonb_build_object('old', u.antes -> campo, 'new', ahora.valores -> campo)), '{}')
-          FROM jsonb_object_keys(ahora.valores) AS campo
-          WHERE u.antes -> campo IS DISTINCT FROM ahora.valores -> campo),
+         (SELECT coalesce(jsonb_object_agg(campo, jsonb_build_object('old', u.antes -> campo, 'new', valor)), '{}')
+          FROM jsonb_each(ahora.valores) AS ahora(campo, valor)
+          WHERE u.antes -> campo IS DISTINCT FROM valor),
          jsonb_build_object('observaciones', $3::text), s.version, clock_timestamp()
   FROM reversal_updates u JOIN assets s ON s.id = u.asset_id JOIN groups g ON g.id = s.grupo_id
-  CROSS JOIN LATERAL (SELECT ${assetValues('s')}) AS ahora(valores)
+  -- Made once for each asset: pulled up, it would be made anew for each of its fields.
+  CROSS JOIN LATERAL (SELECT ${assetValues('s')} OFFSET 0) AS ahora(valores)
   ORDER BY s.id`;
 
 /**
@@ -88,6 +89,7 @@ const FORGET_LOADED = `
 export async function findMoves(manager: EntityManager): Promise<void> {
   await manager.query(`DROP TABLE IF EXISTS reversal_moves`);
   await manager.query(MOVES);
+  await manager.query(`ANALYZE reversal_moves`);
 }
 
 /** Writes what returns, with a line in each history. @returns how many assets */
@@ -101,6 +103,8 @@ export async function restoreFields(
   await manager.query(PLACE);
   await manager.query(`DROP TABLE IF EXISTS reversal_updates`);
   await manager.query(UPDATES);
+  // Unasked, a new table is taken for a large one, and all assets are read for some thousand.
+  await manager.query(`ANALYZE reversal_updates (asset_id, grupo_id)`);
   const [, restored] = await manager.query<[unknown[], number]>(WRITE);
   await manager.query(RECORD, [adminId, importId, motivo]);
   await manager.query(FORGET_LOADED);

@@ -5,6 +5,7 @@ import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
+import { planForSets } from '../common/sql/plan-for-sets.js';
 import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { Turns } from '../common/turns.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
@@ -41,6 +42,7 @@ export class ReversalsService {
     try {
       await runner.startTransaction('REPEATABLE READ');
       await this.refuseRunning(runner.manager, importId);
+      await planForSets(runner);
       if (await this.isOver(runner.manager, importId))
         return { ...(await this.answer(importId)), simulado: true };
       return await simulateReversal(runner.manager, importId, MAX_KEPT);
@@ -93,6 +95,7 @@ export class ReversalsService {
       [importId, adminId, motivo],
     );
     const reversal = await this.lock(manager, importId);
+    await planForSets(manager);
     if (reversal.ended_at === null) await removeWhatThisKept(manager, reversal);
   }
 
@@ -125,6 +128,7 @@ export class ReversalsService {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
     const reversal = await this.lock(manager, importId);
     if (reversal.ended_at !== null) return false;
+    await planForSets(manager);
     if (await reverseLines(manager, reversal)) return true;
     await protectEditsAgain(manager, importId);
     await manager.query(

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import copyStreams from 'pg-copy-streams';
 import type { QueryRunner } from 'typeorm';
 
+import { planForSets } from '../../../common/sql/plan-for-sets.js';
 import { ASSET_COLUMNS, type AssetColumn } from '../../asset-columns.js';
 
 /** Bytes handed to the connection at a time, so that other requests get their turn in between. */
@@ -20,11 +21,7 @@ function stagedType({ kind }: AssetColumn): string {
  * matched and compared.
  */
 export async function stage(runner: QueryRunner, copy: Uint8Array): Promise<void> {
-  // Compiling the wide statements takes longer than running them.
-  await runner.query(`SET LOCAL jit = off`);
-  await runner.query(`SET LOCAL work_mem = '64MB'`);
-  // Some thousand rows are looked up among all assets: by their keys, which are in memory, not by reading them all.
-  await runner.query(`SET LOCAL random_page_cost = 1.1`);
+  await planForSets(runner);
   await runner.query(`
     CREATE TEMPORARY TABLE import_file (
       fila integer NOT NULL,
