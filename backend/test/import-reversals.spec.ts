@@ -182,15 +182,27 @@ describe('an import that is taken back', () => {
   it('leaves what the field alone made, whatever was loaded and taken back in whatever order', async () => {
     let run = 0;
     const value = fc.constantFrom('1', '2', '3');
+    const brought = { SERIAL: value, MODELO: value, EMPLEADO: value };
+    const rarely = fc.nat(3).map((n) => n === 0);
     const step = fc.oneof(
       {
         weight: 4,
         arbitrary: fc.record({
           do: fc.constant('load' as const),
-          rows: fc.array(fc.record({ n: fc.nat(2), SERIAL: value, MODELO: value, EMPLEADO: value }), {
+          rows: fc.array(fc.record({ n: fc.nat(2), isWrong: rarely, ...brought }), {
             minLength: 1,
             maxLength: 3,
           }),
+          isWhole: rarely,
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          do: fc.constant('mend' as const),
+          which: fc.nat(5),
+          isWrong: rarely,
+          ...brought,
         }),
       },
       {
@@ -205,10 +217,14 @@ describe('an import that is taken back', () => {
       { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), which: fc.nat(5) }) },
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         run += 1;
         const name = (n: number): string => `P${run}-${n}`;
+        const itemOf = (n: number, values: Record<string, string>, isWrong: boolean): Item =>
+          row(name(n), { ...values, ...(isWrong && { COSTO_ACTUAL: 'mucho' }) });
         const standing: string[] = [];
+        /** Rows in error of those that stand, where nobody mended them yet. */
+        let wrong: { id: string; n: number; fila: number }[] = [];
         /** What the field made of each asset: as its first file brought it, with what was edited since. */
         const field = new Map<number, { edited: boolean; values: Record<string, string> }>();
         const forget = async (): Promise<void> => {
@@ -216,9 +232,30 @@ describe('an import that is taken back', () => {
         };
         for (const one of steps) {
           if (one.do === 'load') {
-            const rows = new Map(one.rows.map(({ n, ...values }) => [n, values]));
-            standing.push(await load(...[...rows].map(([n, values]) => row(name(n), values))));
-            for (const [n, values] of rows) if (!field.has(n)) field.set(n, { edited: false, values });
+            const rows = [...new Map(one.rows.map((brings) => [brings.n, brings])).values()];
+            const items = rows.map(({ n, isWrong, ...values }) => itemOf(n, values, isWrong));
+            if (one.isWhole && rows.some(({ isWrong }) => isWrong)) {
+              const { details } = await world.load(items, { todo_o_nada: true });
+              expect(details).toMatchObject({ inserted: 0, updated: 0 });
+              continue;
+            }
+            const id = await load(...items);
+            standing.push(id);
+            for (const [at, { n, isWrong, ...values }] of rows.entries()) {
+              if (isWrong) wrong.push({ id, n, fila: at + 2 });
+              else if (!field.has(n)) field.set(n, { edited: false, values });
+            }
+          } else if (one.do === 'mend') {
+            const { which, isWrong, do: _, ...values } = one;
+            const [mended] = wrong.splice(which % Math.max(1, wrong.length), 1);
+            if (!mended) continue;
+            const { id: corrige, n, fila } = mended;
+            const mends = { import_id: randomUUID(), corrige, filas_corregidas: [fila] };
+            const { details } = await world.load([itemOf(n, values, isWrong)], mends);
+            expect(details).toMatchObject({ total: 1, errors: isWrong ? 1 : 0 });
+            // It is a row of its import: what that one is taken back for, it is taken back for.
+            if (isWrong) wrong.push(mended);
+            else if (!field.has(n)) field.set(n, { edited: false, values });
           } else if (one.do === 'edit') {
             const known = field.get(one.n);
             if (!known) continue;
@@ -235,6 +272,7 @@ describe('an import that is taken back', () => {
           } else if (standing.length > 0) {
             const [id] = standing.splice(one.which % standing.length, 1);
             await reverse(id ?? '');
+            wrong = wrong.filter((row) => row.id !== id);
             await forget();
           }
         }

@@ -18,6 +18,7 @@ export interface UploadOptions {
   valores?: Record<string, string>;
   lecturas?: Record<string, string>;
   simular?: boolean;
+  todo_o_nada?: boolean;
   exportado?: boolean;
   otras?: (Record<string, string> | null)[];
   corrige?: string;
