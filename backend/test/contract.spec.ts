@@ -132,6 +132,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['POST /api/user/sincronizar', 409, 'code conflict message statusCode'],
   ['POST /api/user/descartar', 200, 'results'],
   ['POST /api/user/conflictos', 200, 'cerrados'],
+  ['POST /api/user/faltantes', 200, 'acciones fotos'],
   ['POST /api/user/upload-photos', 201, 'urls'],
   ['GET /api/photos/{id}', 200, ''],
   ['GET /api/health/live', 200, 'status'],
@@ -159,6 +160,7 @@ const NOT_PROVOKED = [
   'POST /api/admin/imports/known-reading 429',
   'POST /api/user/conflictos 429',
   'POST /api/user/descartar 429',
+  'POST /api/user/faltantes 429',
   'GET /api/admin/imports/{id}/failed-rows 429',
   'GET /api/admin/groups/{id}/assets/export 429',
   'GET /api/admin/syncs/export 429',
@@ -423,6 +425,8 @@ describe('the contract', () => {
     await expectAs(400, ana.post('user/conflictos', { ids: 'x' }));
     await expectAs(200, ana.post('user/descartar', { acciones: [given] }));
     await expectAs(400, ana.post('user/descartar', { acciones: 1 }));
+    await expectAs(200, ana.post('user/faltantes', { acciones: [given.id], fotos: [given.id] }));
+    await expectAs(400, ana.post('user/faltantes', { acciones: 'x', fotos: [] }));
   });
 
   it('holds for devices', async () => {

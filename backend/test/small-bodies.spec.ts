@@ -20,6 +20,7 @@ const LARGE = [
   'POST /api/inventory/upload/preview',
   'POST /api/user/conflictos',
   'POST /api/user/descartar',
+  'POST /api/user/faltantes',
   'POST /api/user/sincronizar',
 ];
 

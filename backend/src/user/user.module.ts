@@ -8,6 +8,8 @@ import { DepartureHousekeepingService } from './departure-housekeeping.service.j
 import { DownloadSnapshots } from './download-snapshots.js';
 import { GroupDownloadService } from './group-download.service.js';
 import { GroupReader } from './group-reader.js';
+import { MissingWorkController } from './missing-work.controller.js';
+import { MissingWorkService } from './missing-work.service.js';
 import { TrabajosService } from './trabajos.service.js';
 import { UserController } from './user.controller.js';
 import { UserDashboardService } from './user-dashboard.service.js';
@@ -15,12 +17,13 @@ import { UserDashboardService } from './user-dashboard.service.js';
 /** What field devices call. */
 @Module({
   imports: [GroupsModule, JobsModule, PhotosModule, SyncsModule],
-  controllers: [UserController],
+  controllers: [UserController, MissingWorkController],
   providers: [
     DepartureHousekeepingService,
     DownloadSnapshots,
     GroupDownloadService,
     GroupReader,
+    MissingWorkService,
     TrabajosService,
     UserDashboardService,
   ],

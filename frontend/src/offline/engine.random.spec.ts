@@ -5,7 +5,9 @@ const HISTORIES = Number(process.env['ENGINE_HISTORIES'] ?? 15);
 const FIRST_SEED = Number(process.env['ENGINE_SEED'] ?? 1);
 const STEPS = 60;
 
-const seeds = Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index);
+/** What found something once. */
+const FOUND = process.env['ENGINE_SEED'] === undefined ? [201, 3105, 3234, 3264] : [];
+const seeds = [...FOUND, ...Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index)];
 
 describe('random histories', () => {
   it.each(seeds)('lose nothing, double nothing and end in agreement (seed %i)', async (seed) => {

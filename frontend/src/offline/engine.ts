@@ -23,6 +23,7 @@ import type { StoredWork } from './queue/project-queue';
 import { readStored } from './queue/read-work';
 import { redo } from './queue/redo';
 import { ownPhotos, readsOf } from './reads';
+import { countDueSent } from './sent/due';
 import { SyncStateHolder } from './sync-state-holder';
 import { unlessFull } from './sync/call';
 import { idleRun, type RunView } from './sync/run-progress';
@@ -56,6 +57,9 @@ export function createEngine({
     },
     lastRun: () => holder.get().lastRun,
     autoSyncOn: () => holder.get().autoSync && !lifetime.signal.aborted,
+    returned(count) {
+      holder.update({ returned: holder.get().returned + count });
+    },
     sent(lastSyncTime) {
       holder.update({ lastSyncTime });
       void settingsChanged();
@@ -68,8 +72,11 @@ export function createEngine({
     try {
       const { work, notes } = await readStored(ctx);
       const toTell = notes.filter(({ discardedAt }) => discardedAt !== undefined).length;
-      holder.update({ work, toTell, decided: describeDecided(notes), ready: true });
+      const toAsk = await countDueSent(ctx);
+      const askMore = holder.get().ready && toAsk > holder.get().toAsk;
+      holder.update({ work, toTell, toAsk, decided: describeDecided(notes), ready: true });
       mirror.request();
+      if (askMore) requestRun(AUTO_SYNC_AFTER_ADD_MS);
       return work;
     } catch (error) {
       ports.report(error, 'queue');
@@ -113,6 +120,12 @@ export function createEngine({
 
   const somethingToSend = (): boolean => holder.get().unsent + holder.get().toTell > 0;
 
+  /** A run that is due because of what lies here; without auto-sync only the question whether the server lost something. */
+  const requestRun = (delayMs: number): void => {
+    if (somethingToSend()) runner.request(delayMs);
+    if (holder.get().toAsk > 0 && holder.get().online) runner.requestAsking(delayMs);
+  };
+
   async function probe(): Promise<void> {
     const quality = await ports.connectivity.probe();
     if (!lifetime.signal.aborted) holder.update({ quality });
@@ -129,8 +142,8 @@ export function createEngine({
     wakeDownloads();
     // What could not be made pending again must not keep the rest from going.
     await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh start'));
-    if (somethingToSend()) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
-    else void freshness?.wake();
+    requestRun(AUTO_SYNC_AFTER_RECONNECT_MS);
+    if (!somethingToSend()) void freshness?.wake();
   }
 
   /** Storage that does not answer ends the start as surely as one that fails: whoever waits can be told. */
@@ -167,7 +180,7 @@ export function createEngine({
     void probe();
     // Closed and opened again: for whoever looks at it the connection is back.
     await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh-start'));
-    if (somethingToSend()) runner.request(AUTO_SYNC_AFTER_RECONNECT_MS);
+    requestRun(AUTO_SYNC_AFTER_RECONNECT_MS);
   }
 
   /** Every command ends here: what it queued goes by itself after a second. */

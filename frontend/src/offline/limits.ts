@@ -21,6 +21,13 @@ export const MIRROR_DELAY_MS = 1000;
 /** It is waited for this long at the start; for names that stand nowhere else, longer. */
 export const MIRROR_WITHIN_MS = 2000;
 export const MIRROR_NAMES_WITHIN_MS = 5000;
+/**
+ * Sent work is kept for as long as a backup may be old that somebody restores, its photos as long as they take less than
+ * this; the server is asked this often whether it still has it, and at once where it says that it was put back.
+ */
+export const SENT_KEPT_MS = 14 * 24 * 60 * 60_000;
+export const SENT_PHOTO_BYTES = 150 * 1024 * 1024;
+export const SENT_ASK_EVERY_MS = 24 * 60 * 60_000;
 /** After this the start gives up storage that does not answer and says so. */
 export const START_WITHIN_MS = 20_000;
 /** After it failed over so many calls in a row the server is left alone until the next run. */

@@ -1,4 +1,12 @@
-import type { DiscardAnswer, GroupAssetsPage, PhotoUpload, SyncAnswer, WireAction, WireGroup } from './wire';
+import type {
+  DiscardAnswer,
+  GroupAssetsPage,
+  MissingWork,
+  PhotoUpload,
+  SyncAnswer,
+  WireAction,
+  WireGroup,
+} from './wire';
 
 /**
  * Everything that the engine needs from outside. Nothing else in it reads a clock, a network, a lock or a
@@ -50,6 +58,8 @@ export interface Transport {
   discard(acciones: WireAction[], signal: AbortSignal): Promise<DiscardAnswer>;
   /** POST /api/user/conflictos: which of these conflicts wait for no decision any more. Earlier servers: 404. */
   closedConflicts(ids: string[], signal: AbortSignal): Promise<{ cerrados: string[] }>;
+  /** POST /api/user/faltantes: what of this the server does not have (any more). Earlier servers: 404. */
+  missingWork(work: MissingWork, signal: AbortSignal): Promise<MissingWork>;
   /** POST /api/user/upload-photos */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<{ urls: string[] }>;
   /** GET /api/user/grupos/{id}/activos?since=&limit= */

@@ -140,6 +140,10 @@ export interface SyncState {
   unsent: number;
   /** Discarded work that the server is still to be told of. */
   toTell: number;
+  /** Sent work that the server is to be asked about: whether it still has it. */
+  toAsk: number;
+  /** Actions and photos that the server had lost and that are work again, since the app was opened. */
+  returned: number;
   /** What others decided, until the person has seen it. */
   decided: readonly DecidedWork[];
   autoSync: boolean;

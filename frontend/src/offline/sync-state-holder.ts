@@ -8,6 +8,8 @@ interface Sources {
   ready: boolean;
   work: StoredWork;
   toTell: number;
+  toAsk: number;
+  returned: number;
   decided: readonly DecidedWork[];
   /** The run of this tab or of the one that leads. */
   run: RunView;
@@ -31,6 +33,8 @@ export class SyncStateHolder {
       ready: false,
       work: { actions: [], photos: [], assets: new Map() },
       toTell: 0,
+      toAsk: 0,
+      returned: 0,
       decided: [],
       run: idleRun(),
       autoSync: true,

@@ -140,6 +140,12 @@ export interface DiscardAnswer {
   results: { id: string; status: 'discarded' | 'settled' | 'refused' }[];
 }
 
+/** Ids of confirmed actions and photos that the server is asked for, or does not have any more. */
+export interface MissingWork {
+  acciones: string[];
+  fotos: string[];
+}
+
 export interface SyncAnswer {
   results: ActionResult[];
   errors: { id: string; error: string }[];

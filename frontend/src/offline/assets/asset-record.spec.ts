@@ -24,7 +24,8 @@ describe('what the device knows of an asset', () => {
     const sent = await engine.readAssetRecord(GROUP, laptop);
     expect(sent?.actions).toEqual([]);
     expect(sent?.photos.map((one) => one.sent)).toEqual([true, true]);
-    expect(await engine.readPhoto(photo)).toBeUndefined();
+    // Kept for a server that loses it, and shown as long as it is.
+    expect((await engine.readPhoto(photo))?.size).toBeGreaterThan(0);
   });
 
   it('is found under the name that a new asset had before it was sent', async () => {

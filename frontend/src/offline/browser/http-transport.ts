@@ -4,7 +4,7 @@ import { request, type RequestOptions } from '@/lib/http/request';
 import { sameUser } from '@/lib/session/same-user';
 import { currentSession } from '@/lib/session/session-store';
 import { TransportError, type Transport, type UserId } from '../ports';
-import type { DiscardAnswer, GroupAssetsPage, SyncAnswer, WireGroup } from '../wire';
+import type { DiscardAnswer, GroupAssetsPage, MissingWork, SyncAnswer, WireGroup } from '../wire';
 
 /** A photo takes its time, and a megabyte on a weak connection more than that: as long as 2 kB/s take. */
 const PHOTO_TIMEOUT_MS = 180_000;
@@ -42,6 +42,8 @@ export function httpTransport(userId: UserId, username: string): Transport {
 
     closedConflicts: (ids, signal) =>
       post('/api/user/conflictos', { ids }, signal) as Promise<{ cerrados: string[] }>,
+
+    missingWork: (work, signal) => post('/api/user/faltantes', work, signal) as Promise<MissingWork>,
 
     uploadPhoto(photo, signal) {
       const form = new FormData();

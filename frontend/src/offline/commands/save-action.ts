@@ -7,7 +7,7 @@ import type { ActionRow, AssetKey, AssetRow, GroupRow, StoredBytes } from '../db
 import { isBy } from '../identity/author';
 import { blobsOrPlain } from '../db/blob-refused';
 import { plainBytes } from '../db/photo-bytes';
-import { storing } from '../db/storage-failure';
+import { storingInRoom } from '../db/make-room';
 import { takeDraft } from '../drafts/take-draft';
 import type { ChangeInput, CreateInput, NewPhoto, SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
@@ -91,7 +91,7 @@ async function save(
       await rebuildAsset(ctx, action.asset, membresia ? { membresia } : {});
       return { actionId: action.id, assetId: action.asset, photoIds: rows.map(({ photo }) => photo.id) };
     });
-  const saved = await storing(() =>
+  const saved = await storingInRoom(db, () =>
     blobsOrPlain(
       () => write(({ blob }) => blob),
       async () => {

@@ -7,6 +7,7 @@ import type { UserId } from '../ports';
 import { concernsServer, givenUpAt, isWithin } from '../queue/give-up';
 import { draftLoss, reportOf, type LossReport } from '../queue/loss';
 import { readWork } from '../queue/read-work';
+import { deleteSent } from '../sent/forget-sent';
 import type { InventarioDB } from './inventario-db';
 import { deletePhotoBytes } from './photo-bytes';
 import { recording } from './space-reserve';
@@ -26,6 +27,7 @@ export async function deleteUserData(ctx: EngineContext, named?: LossReport): Pr
       const loss = { ...reportOf(work), drafts: drafts.map(draftLoss) };
       if (named && !isWithin(loss, named)) throw new OfflineError('MORE_TO_LOSE');
       await deleteDrafts(db, drafts);
+      await deleteSent(db, userId);
       await dropServerCopy(db, userId);
       const photos = await db.fotos
         .where('[userId+id]')

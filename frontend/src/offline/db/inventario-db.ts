@@ -13,6 +13,7 @@ import type {
   PhotoRow,
   ReserveRow,
 } from './rows';
+import type { SentPhotoRow, SentRow } from '../sent/sent-row';
 import { RunningTransactions } from './running-transactions';
 
 /**
@@ -29,6 +30,8 @@ export class InventarioDB extends Dexie {
   declare readonly reserva: Table<ReserveRow, number>;
   declare readonly listas: Table<ListRow, ListKey>;
   declare readonly borradores: Table<DraftRow, [UserId, string]>;
+  declare readonly enviadas: Table<SentRow, [UserId, string]>;
+  declare readonly fotosEnviadas: Table<SentPhotoRow, [UserId, string]>;
   readonly running = new RunningTransactions();
 
   constructor(ports: Pick<EnginePorts, 'indexedDB' | 'IDBKeyRange'>, name = DATABASE_NAME) {
@@ -60,6 +63,10 @@ export class InventarioDB extends Dexie {
     // Lists of groups that are here already are made when they are first opened (lists/complete-list.ts).
     this.version(2).stores({ listas: '[userId+grupoId+tramo]' });
     this.version(3).stores({ borradores: '[userId+id]' });
+    this.version(4).stores({
+      enviadas: '[userId+id], [userId+orden], [userId+sentAt], [userId+askedAt]',
+      fotosEnviadas: '[userId+id], [userId+action_id]',
+    });
   }
 }
 

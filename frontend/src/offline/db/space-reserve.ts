@@ -3,11 +3,13 @@ import { isOfflineError } from '../errors';
 import { SPACE_RESERVE_BYTES } from '../limits';
 import { blobsOrPlain } from './blob-refused';
 import type { InventarioDB } from './inventario-db';
+import { storingInRoom } from './make-room';
 import { storing } from './storage-failure';
 
 /**
  * A write that makes unsent work sent, or gives it up: it must succeed on a device without any space, or nothing
- * would ever leave such a device. When it finds no room the reserve goes, and it is tried again.
+ * would ever leave such a device. When it finds no room the photos go that the server has, then the reserve, and it is
+ * tried again.
  *
  * The reserve goes in a transaction of its own: browsers let one that only deletes commit however full they are,
  * and count what it freed only afterwards. Where it is gone already another write may have given it up just now,
@@ -15,7 +17,7 @@ import { storing } from './storage-failure';
  */
 export async function recording<T>(db: InventarioDB, write: () => PromiseLike<T>): Promise<T> {
   try {
-    return await storing(write);
+    return await storingInRoom(db, write);
   } catch (error) {
     if (!isOfflineError(error, 'STORAGE_FULL')) throw error;
     await db.reserva.clear();

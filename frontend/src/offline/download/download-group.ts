@@ -1,7 +1,7 @@
 import type { EngineContext } from '../context';
 import { membershipKey } from '../db/inventario-db';
 import type { GroupRow } from '../db/rows';
-import { storing } from '../db/storage-failure';
+import { storingInRoom } from '../db/make-room';
 import type { DownloadProgress, DownloadSummary } from '../engine-api';
 import { OfflineError } from '../errors';
 import { fetchPage } from './fetch-page';
@@ -49,6 +49,7 @@ async function download(
       continue;
     }
     group = await storePage(ctx, group, page);
+    if (cursor === null) await ctx.queueChanged();
     if (group.cursor === null) {
       group = await begin(ctx, grupoId, false);
       whole = group.wholeUnderWay;
@@ -71,7 +72,7 @@ async function begin(
   grupoId: number,
   anew: boolean,
 ): Promise<GroupRow> {
-  return storing(() =>
+  return storingInRoom(db, () =>
     db.transaction('rw', db.grupos, async () => {
       const group = await db.grupos.get([userId, grupoId]);
       if (!group) throw new OfflineError('GROUP_NOT_FOUND');

@@ -5,7 +5,7 @@ import { actionsInOrder } from '../db/access';
 import { assetStores, membershipKey } from '../db/inventario-db';
 import type { GroupRow } from '../db/rows';
 import { LIST_VERSION } from '../lists/list-entry';
-import { storing } from '../db/storage-failure';
+import { storingInRoom } from '../db/make-room';
 import { OfflineError } from '../errors';
 import { abortable, judge } from '../sync/call';
 import type { WireGroup } from '../wire';
@@ -20,7 +20,7 @@ import { isNewAsset } from '../kinds/kinds';
 export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Promise<void> {
   const { db, userId } = ctx;
   const arrived = await fetchGroups(ctx, signal);
-  await storing(() =>
+  await storingInRoom(db, () =>
     db.transaction('rw', [...assetStores(db), db.grupos], async () => {
       const known = await db.grupos
         .where('[userId+id]')

@@ -4,7 +4,8 @@ import type { EngineContext } from '../context';
 import { assetStores, membershipKey } from '../db/inventario-db';
 import type { AssetKey, AssetRow, GroupRow, ServerCopy } from '../db/rows';
 import { writeAssets } from '../lists/write-assets';
-import { storing } from '../db/storage-failure';
+import { storingInRoom } from '../db/make-room';
+import { askAnew } from '../sent/due';
 import { OfflineError } from '../errors';
 import type { GroupAssetsPage } from '../wire';
 import { unsentOnAssets, type UnsentWork } from './unsent-work';
@@ -21,12 +22,15 @@ export async function storePage(
 ): Promise<GroupRow> {
   const { db, userId, ports } = ctx;
   const grupoId = asked.id;
-  return storing(() =>
-    db.transaction('rw', [...assetStores(db), db.grupos], async () => {
+  return storingInRoom(db, () =>
+    db.transaction('rw', [...assetStores(db), db.grupos, db.enviadas], async () => {
       const group = await db.grupos.get([userId, grupoId]);
       // Taken from the user while the page was on its way; perhaps given back, but then it begins anew.
       if (group?.vuelta !== asked.vuelta) throw new OfflineError('GROUP_NOT_FOUND');
 
+      // A server that was put back knows no cursor of before, so every group comes whole then. It may have been put back
+      // at any time until this page came; what happens to it later, its cursor tells.
+      if (asked.cursor === null) await askAnew(ctx);
       const unsent = await unsentOnAssets(ctx);
       await putArrived(ctx, group, page, unsent);
       await leaveGroup(ctx, grupoId, page.eliminados, unsent);

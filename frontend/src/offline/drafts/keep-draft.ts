@@ -3,7 +3,7 @@ import type { EngineContext } from '../context';
 import { blobsOrPlain } from '../db/blob-refused';
 import { deletePhotoBytes, plainBytes } from '../db/photo-bytes';
 import type { StoredBytes } from '../db/rows';
-import { storing } from '../db/storage-failure';
+import { storingInRoom } from '../db/make-room';
 import type { NewPhoto } from '../engine-api';
 import type { ActionType } from '../wire';
 import type { DraftPhotoRow, DraftValues } from './draft-row';
@@ -34,7 +34,7 @@ type Bytes = (photo: DraftPhoto) => Blob | StoredBytes;
  */
 export async function keepDraft(ctx: EngineContext, content: DraftContent): Promise<void> {
   const { photos } = content;
-  await storing(() =>
+  await storingInRoom(ctx.db, () =>
     blobsOrPlain(
       () => write(ctx, content, ({ blob }) => blob),
       async () => {

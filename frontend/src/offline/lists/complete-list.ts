@@ -1,7 +1,7 @@
 import type { EngineContext } from '../context';
 import { membershipKey } from '../db/inventario-db';
 import type { AssetKey } from '../db/rows';
-import { storing } from '../db/storage-failure';
+import { storingInRoom } from '../db/make-room';
 import { byOrder, entryOf, LIST_VERSION } from './list-entry';
 import { entriesOf, type ListKey, listRow, tramoOf } from './list-row';
 
@@ -25,7 +25,7 @@ export async function completeList(ctx: Ctx, grupoId: number): Promise<void> {
   // Parts that nothing is in any more.
   for (const tramo of await tramosOf(ctx, grupoId)) if (!parts.has(tramo)) parts.set(tramo, []);
   for (const [tramo, ids] of parts) await completePart(ctx, [userId, grupoId, tramo], new Set(ids));
-  await storing(() =>
+  await storingInRoom(db, () =>
     db.transaction('rw', db.grupos, async () => {
       const group = await db.grupos.get([userId, grupoId]);
       if (group && group.listed !== LIST_VERSION) await db.grupos.put({ ...group, listed: LIST_VERSION });
@@ -36,7 +36,7 @@ export async function completeList(ctx: Ctx, grupoId: number): Promise<void> {
 /** @param ids all that were in this part of the group a moment ago */
 function completePart({ db, userId }: Ctx, key: ListKey, ids: ReadonlySet<AssetKey>): Promise<void> {
   const [, grupoId] = key;
-  return storing(() =>
+  return storingInRoom(db, () =>
     db.transaction('rw', db.activos, db.listas, async () => {
       const known = await db.listas.get(key);
       const since = known ? entriesOf(known).filter(({ id }) => !ids.has(id)) : [];

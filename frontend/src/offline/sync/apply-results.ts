@@ -12,6 +12,7 @@ import { OfflineError } from '../errors';
 import type { ActionResult, SyncAnswer } from '../wire';
 import { decidedElsewhere } from '../queue/decided-elsewhere';
 import { subjectOf } from '../queue/subject-of';
+import { keepSent } from '../sent/keep-sent';
 import { handOver } from './hand-over';
 import { failedOnce } from './record-failure';
 
@@ -34,7 +35,7 @@ export async function applyResults(
   const outcomes = new Map<string, Outcome>();
 
   await recording(db, () =>
-    db.transaction('rw', [...assetStores(db), db.grupos, db.alias], async () => {
+    db.transaction('rw', [...assetStores(db), db.grupos, db.alias, db.enviadas], async () => {
       for (const id of ids) {
         const row = await db.pendingActions.get([userId, id]);
         // What was given up meanwhile is nothing that an answer could be about.
@@ -110,6 +111,7 @@ async function settle(
   const byOthers = result.status === 'duplicate' && result.resolved_by !== undefined;
   if (byOthers) await db.pendingActions.put(decidedElsewhere(row, result, ctx.ports.clock.now()));
   else await db.pendingActions.delete([userId, row.id]);
+  await keepSent(ctx, row, result);
   const of = subjectOf(row);
   for (const photo of await photosOfAction(ctx, row.id))
     await db.fotos.put({ ...photo, actionApplied: 1, of });

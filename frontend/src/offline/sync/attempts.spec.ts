@@ -107,6 +107,7 @@ describe('attempts', () => {
         sincronizar: async () => ({ results: [], errors: [] }),
         discard: () => Promise.reject(new Error('unexpected')),
         closedConflicts: () => Promise.reject(new Error('unexpected')),
+        missingWork: () => Promise.reject(new Error('unexpected')),
         uploadPhoto: () => Promise.reject(new Error('unexpected')),
         groupAssets: () => Promise.reject(new Error('unexpected')),
         userGroups: () => Promise.reject(new Error('unexpected')),

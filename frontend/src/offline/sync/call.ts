@@ -11,7 +11,7 @@ export type Verdict =
   /** The server is there and failed over this very call. Not an attempt: less of it at a time, and others first. */
   | { kind: 'stumbled' }
   /** The server refused the call: an attempt of every item in it. */
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; status?: number };
 
 /** Ends with the signal even if the callee does not heed it: what it may still answer then no longer counts. */
 export function abortable<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -60,7 +60,7 @@ async function judgeStatus(error: TransportError, connectivity: Connectivity): P
     return { kind: 'stop', by: 'server-trouble' };
   }
   if (status >= 500 || status === 408) return { kind: 'stumbled' };
-  return { kind: 'failed', message: error.message };
+  return { kind: 'failed', message: error.message, status };
 }
 
 /**

@@ -5,6 +5,7 @@ import { recording } from '../db/space-reserve';
 import { requireOwn } from '../identity/author';
 import { TransportError } from '../ports';
 import type { RunSummary } from '../state';
+import { askMissing } from '../sent/ask-missing';
 import { abortable, judge, unlessFull, type Verdict } from './call';
 import { toWire } from './to-wire';
 
@@ -13,6 +14,8 @@ const BATCH = 50;
 interface CaughtUp {
   /** How much the server was told. */
   told: number;
+  /** How much of what was sent the server has lost, and is work again. */
+  returned: number;
   /** Whether there was no room to note what the server answered. */
   full: boolean;
   /** Why there is no use in going on, if there is none. */
@@ -28,18 +31,19 @@ interface Part {
 }
 
 /**
- * What a run does before it sends: tells what was given up, so that the server lists it no longer; and asks which
+ * What a run does before it sends: asks whether the server still has what was sent lately (`../sent`); tells what was given up, so that the server lists it no longer; and asks which
  * conflicts somebody else has decided or given up, for what conflicts is not sent and would never hear. These are
- * pending again: sending them tells what became of them. Neither keeps the other or the run from going on, least of
+ * pending again: sending them tells what became of them. None keeps the others or the run from going on, least of
  * all a server that does not know these calls, or a full device: what the run sends makes room.
  */
 export async function catchUp(
   ctx: EngineContext,
   signal: AbortSignal,
   begin: () => Promise<void>,
+  parts = [askSent, tellDiscards, askConflicts],
 ): Promise<CaughtUp> {
-  const caught: CaughtUp = { told: 0, full: false, stoppedBy: null };
-  for (const part of [tellDiscards, askConflicts]) {
+  const caught: CaughtUp = { told: 0, returned: 0, full: false, stoppedBy: null };
+  for (const part of parts) {
     const task = part({ ctx, begin, signal, caught }).then(() => null);
     const end = await verdictOf(ctx, unlessFull(task));
     if (end?.kind !== 'stop') continue;
@@ -58,6 +62,10 @@ async function verdictOf(ctx: EngineContext, part: Promise<Verdict | null>): Pro
     ctx.ports.report(error, 'catch-up');
     return null;
   }
+}
+
+export async function askSent({ ctx, begin, signal, caught }: Part): Promise<void> {
+  caught.returned += (await known(askMissing(ctx, signal, begin))) ?? 0;
 }
 
 async function tellDiscards({ ctx, begin, signal, caught }: Part): Promise<void> {

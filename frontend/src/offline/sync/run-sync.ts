@@ -4,6 +4,7 @@ import { MAX_STUMBLES } from '../limits';
 import type { StoredWork } from '../queue/project-queue';
 import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
+import { forgetSent } from '../sent/forget-sent';
 import { unlessFull } from './call';
 import { holdBeyond } from './hold-beyond';
 import { nextStep } from './next-step';
@@ -36,6 +37,7 @@ export async function runSync(
     await ctx.queueChanged();
     // Sent photos made room for what may have been given up for them.
     if (stoppedBy !== 'storage-full') await keepReserve(ctx);
+    await forgetSent(ctx).catch((error: unknown) => ctx.ports.report(error, 'forget-sent'));
     return summary;
   };
 

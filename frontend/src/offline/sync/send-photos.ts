@@ -1,11 +1,13 @@
 import { assetStores } from '../db/inventario-db';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
-import { deletePhotoBytes, readPhotoBytes } from '../db/photo-bytes';
+import { readPhotoBytes } from '../db/photo-bytes';
 import type { PhotoRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import { OfflineError } from '../errors';
 import { requireOwn } from '../identity/author';
+import { askAnewOf } from '../sent/due';
+import { keepSentPhoto } from '../sent/keep-sent';
 import { abortable, judge, unlessFull, type Verdict } from './call';
 import { recordFailure, recordStumble } from './record-failure';
 import type { RunMemory } from './run-memory';
@@ -52,6 +54,7 @@ async function sendPhoto(
     return { kind: 'ok' };
   }
   if (sent.kind === 'failed') {
+    if (sent.status === 404) await askAnewOf(ctx, photo.action_id);
     await recordFailure(ctx, { actions: [], photos: [photo.id] }, sent.message);
     progress.note(photo.id, 'failed');
   }
@@ -103,15 +106,15 @@ async function readableBlob({ db }: EngineContext, photo: PhotoRow): Promise<Blo
   }
 }
 
-/** Only after the server's answer do the bytes leave the device. */
+/** Only after the server's answer may the bytes leave the device. */
 async function markUploaded(ctx: EngineContext, id: string, uploadedUrl: string | null): Promise<void> {
   const { db, userId } = ctx;
   await recording(db, () =>
-    db.transaction('rw', [...assetStores(db), db.fotoBytes], async () => {
+    db.transaction('rw', [...assetStores(db), db.fotoBytes, db.enviadas, db.fotosEnviadas], async () => {
       const photo = await db.fotos.get([userId, id]);
       if (!photo) return;
       await db.fotos.put({ ...photo, uploaded: 1, uploadedUrl, error: null });
-      await deletePhotoBytes(db, [photo]);
+      await keepSentPhoto(ctx, photo);
       await rebuildAsset(ctx, photo.asset);
     }),
   );

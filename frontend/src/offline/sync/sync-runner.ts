@@ -4,7 +4,7 @@ import { AUTO_SYNC_AFTER_ADD_MS, BACKOFF_BASE_MS, MAX_RERUN_DELAY_MS } from '../
 import { readWork } from '../queue/read-work';
 import type { RunSummary } from '../state';
 import { AutoSync } from './auto-sync';
-import { catchUp } from './catch-up';
+import { askSent, catchUp } from './catch-up';
 import { unlessFull } from './call';
 import { holdBeyond } from './hold-beyond';
 import { nextStep } from './next-step';
@@ -18,6 +18,8 @@ interface RunnerHooks {
   autoSyncOn(): boolean;
   /** How the last run ended, here or in another tab. */
   lastRun(): RunSummary | null;
+  /** So much that was sent the server has lost: it is work again. */
+  returned(count: number): void;
   /** A run that sent something has ended. */
   sent(at: number): void;
 }
@@ -27,6 +29,8 @@ export class SyncRunner {
   readonly lockName: string;
   private readonly auto: AutoSync;
   private current: { abort: AbortController; done: Promise<unknown> } | null = null;
+  /** The question alone, without a run: a run waits for its end. */
+  private asking: { abort: AbortController; done: Promise<unknown> } | null = null;
   /** Runs in a row that the network, the server or a full device cut short although it believes to be online. */
   private reruns = 0;
 
@@ -44,6 +48,7 @@ export class SyncRunner {
    */
   async run(full = false): Promise<RunSummary> {
     if (!this.ctx.ports.connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
+    await this.asking?.done;
     if (this.current) throw new OfflineError('ALREADY_SYNCING');
     const abort = new AbortController();
     const done = this.runAlone(abort.signal, full);
@@ -61,11 +66,18 @@ export class SyncRunner {
   pause(): void {
     this.auto.stop();
     this.current?.abort.abort();
+    this.asking?.abort.abort();
   }
 
   /** Asks for a run in `delayMs`, if auto-sync is on. */
   request(delayMs: number): void {
     if (this.hooks.autoSyncOn()) this.auto.request(delayMs);
+  }
+
+  /** Asks whether the server still has what was sent: with auto-sync in a run in `delayMs`, else at once and alone. */
+  requestAsking(delayMs: number): void {
+    if (this.hooks.autoSyncOn()) this.auto.request(delayMs);
+    else if (!this.asking) void this.askAlone();
   }
 
   /** The server was heard from: what it cut short goes on now, and the pauses begin anew. */
@@ -80,7 +92,27 @@ export class SyncRunner {
 
   async stop(): Promise<void> {
     this.pause();
+    await this.asking?.done;
     await this.current?.done;
+  }
+
+  /** What it brings back waits, like all work, until the person sends it. */
+  private async askAlone(): Promise<void> {
+    const abort = new AbortController();
+    const ask = async () => {
+      const { returned } = await catchUp(this.ctx, abort.signal, noWork, [askSent]);
+      if (returned > 0) this.hooks.returned(returned);
+    };
+    const runEnds = this.current?.done ?? Promise.resolve();
+    const done = runEnds.then(() => this.ctx.ports.locks.tryWith(this.lockName, ask));
+    this.asking = { abort, done: done.then(noop, noop) };
+    try {
+      await done;
+    } catch (error) {
+      this.ctx.ports.report(error, 'asking');
+    } finally {
+      this.asking = null;
+    }
   }
 
   private async runAlone(signal: AbortSignal, fullBefore: boolean): Promise<RunSummary> {
@@ -89,6 +121,7 @@ export class SyncRunner {
       const begin = async () => progress.recount(await readWork(this.ctx));
       try {
         const { told, stoppedBy, ...caught } = await catchUp(this.ctx, signal, begin);
+        if (caught.returned > 0) this.hooks.returned(caught.returned);
         if (stoppedBy !== null) return progress.end(stoppedBy, this.ctx.ports.clock.now());
         const full = fullBefore || caught.full;
         if (told === 0 && !full) await this.requireWork();
@@ -152,3 +185,4 @@ const saysNothingToDo = (error: unknown): boolean =>
   NOTHING_TO_DO.some((code) => isOfflineError(error, code));
 
 const noop = () => undefined;
+const noWork = () => Promise.resolve();

@@ -21,6 +21,8 @@ export class FaultyNetwork {
       sincronizar: (acciones, signal) =>
         this.pass('sincronizar', acciones, () => server.sincronizar(acciones, signal)),
       discard: (acciones, signal) => this.pass('discard', acciones, () => server.discard(acciones, signal)),
+      missingWork: (work, signal) =>
+        this.pass('missingWork', [...work.acciones, ...work.fotos], () => server.missingWork(work, signal)),
       closedConflicts: (ids, signal) =>
         this.pass('closedConflicts', ids, () => server.closedConflicts(ids, signal)),
       uploadPhoto: (photo, signal) =>

@@ -94,7 +94,13 @@ export async function playHistory(seed: number, steps: number) {
     worker.crash();
   }
 
+  let backup = server.backUp();
   for (let step = 0; step < steps; step++) {
+    if (seed % 3 === 0 && random.chance(0.04)) {
+      // The office saves what there is, or loses everything since it last did.
+      if (random.chance(0.5)) backup = server.backUp();
+      else server.restore(backup);
+    }
     const worker = random.pick(workers);
     worker.device.network.decide = () => (random.chance(0.3) ? random.pick(FATES) : 'through');
     if (random.chance(0.1)) edit(server, random);

@@ -103,6 +103,35 @@ export class ServerModel {
     this.forgetBefore = ++this.position;
   }
 
+  /** All that a backup holds. */
+  backUp() {
+    const { assets, groups, assigned, applied, removed, discarded, photos, recorded, left } = this;
+    return structuredClone({
+      assets,
+      groups,
+      assigned,
+      applied,
+      removed,
+      discarded,
+      recorded,
+      left,
+      photos: [...photos],
+    });
+  }
+
+  /** The server is lost, and what it was is put in its place: no number is given twice, and no cursor is known. */
+  restore(backup: ReturnType<ServerModel['backUp']>): void {
+    const { photos, left, ...maps } = structuredClone(backup);
+    for (const [name, rows] of Object.entries({ ...maps, photos: new Map(photos) })) {
+      const own = this[name as keyof typeof maps] as Map<unknown, unknown>;
+      own.clear();
+      for (const [key, value] of rows as Map<unknown, unknown>) own.set(key, value);
+    }
+    this.left.splice(0, Infinity, ...left);
+    this.lastId += 1_000_000;
+    this.forgetCursors();
+  }
+
   transportFor(user: UserId): Transport {
     return {
       serverContract: () => this.contract,
@@ -110,6 +139,10 @@ export class ServerModel {
       discard: async (acciones) => this.giveUp(`user ${user}`, structuredClone(acciones)),
       closedConflicts: async (ids) => ({
         cerrados: ids.filter((id) => this.applied.has(id) || this.discarded.has(id)),
+      }),
+      missingWork: async ({ acciones, fotos }) => ({
+        acciones: acciones.filter((id) => this.applied.get(id)?.user !== user && !this.discarded.has(id)),
+        fotos: fotos.filter((id) => !this.photos.has(id)),
       }),
       uploadPhoto: async (photo) => this.upload(user, photo),
       groupAssets: async (grupoId, query) => this.page(user, grupoId, query),
@@ -273,7 +306,8 @@ export class ServerModel {
   ): GroupAssetsPage {
     if (!this.assigned.get(user)?.has(grupoId)) throw new TransportError('http', { status: 404 });
     const cursor = since === undefined ? { from: 0, upTo: this.position, whole: true } : parse(since);
-    if (cursor.from < this.forgetBefore && !cursor.whole) throw new TransportError('http', { status: 410 });
+    const madeAt = cursor.whole ? cursor.upTo : cursor.from;
+    if (since !== undefined && madeAt < this.forgetBefore) throw new TransportError('http', { status: 410 });
 
     const changed = this.assetsOf(grupoId)
       .filter((asset) => asset.at > cursor.from)

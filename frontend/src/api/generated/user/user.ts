@@ -29,6 +29,10 @@ import type {
 } from '../model/ask-conflicts-dto';
 
 import type {
+  AskMissingDto
+} from '../model/ask-missing-dto';
+
+import type {
   ClosedConflictsDto
 } from '../model/closed-conflicts-dto';
 
@@ -55,6 +59,10 @@ import type {
 import type {
   GroupDownloadDto
 } from '../model/group-download-dto';
+
+import type {
+  MissingWorkDto
+} from '../model/missing-work-dto';
 
 import type {
   SyncActionsDto
@@ -469,6 +477,94 @@ export const useReportDevice = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getReportDeviceMutationOptions(options), queryClient);
+    }
+    export const getAskMissingUrl = () => {
+
+
+
+
+  return `/api/user/faltantes`
+}
+
+/**
+ * After a server was restored from a backup. Phones keep what they sent for some days, and send again what is told here: an id acts once.
+ * @summary Which of the own actions and photos, once confirmed, the server does not have any more
+ */
+export const askMissing = async (askMissingDto: AskMissingDto, options?: Parameters<typeof customFetch>[1]): Promise<MissingWorkDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<MissingWorkDto>(getAskMissingUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(askMissingDto)
+  }
+);}
+
+
+
+
+
+export const getAskMissingMutationKey = () => ['askMissing'] as const;
+
+export const getAskMissingMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askMissing>>, TError,AskMissingMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof askMissing>>, TError,AskMissingMutationVariables, TContext> => {
+
+const mutationKey = getAskMissingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof askMissing>>, AskMissingMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  askMissing(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AskMissingMutationResult = NonNullable<Awaited<ReturnType<typeof askMissing>>>
+    export type AskMissingMutationBody = AskMissingDto
+    export type AskMissingMutationError = ErrorType<ErrorResponseDto>
+    export type AskMissingMutationVariables = {data: AskMissingDto}
+
+    /**
+ * @summary Which of the own actions and photos, once confirmed, the server does not have any more
+ */
+export const useAskMissing = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askMissing>>, TError,AskMissingMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof askMissing>>,
+        TError,
+        AskMissingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAskMissingMutationOptions(options), queryClient);
     }
     export const getDownloadGroupAssetsUrl = (id: number,
     params?: DownloadGroupAssetsParams,) => {

@@ -1,0 +1,42 @@
+import Dexie from 'dexie';
+import type { EngineContext } from '../context';
+import { recording } from '../db/space-reserve';
+import { isBy } from '../identity/author';
+import { SENT_ASK_EVERY_MS } from '../limits';
+import type { SentRow } from './sent-row';
+
+type Ctx = Pick<EngineContext, 'db' | 'userId' | 'author' | 'ports'>;
+
+/** Everything of its author that is kept, in the order in which it was confirmed. */
+export async function allSent({ db, userId, author }: Ctx): Promise<SentRow[]> {
+  const rows = await db.enviadas
+    .where('[userId+orden]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .toArray();
+  return rows.filter((row) => isBy(author, row));
+}
+
+/** How much of it the server was not asked about for a day, or is to be asked about anew. */
+export async function countDueSent({ db, userId, author, ports }: Ctx): Promise<number> {
+  const before = ports.clock.now() - SENT_ASK_EVERY_MS;
+  const rows = await db.enviadas
+    .where('[userId+askedAt]')
+    .between([userId, Dexie.minKey], [userId, before])
+    .toArray();
+  return rows.filter((row) => isBy(author, row)).length;
+}
+
+/** The server knows nothing of an action that it confirmed. */
+export async function askAnewOf({ db, userId }: Ctx, id: string): Promise<void> {
+  await recording(db, () => db.enviadas.update([userId, id], { askedAt: 0 }));
+}
+
+/**
+ * The server does not know how far this device had come: it may have been put back to an earlier day. Must run inside a
+ * transaction on `enviadas`.
+ */
+export const askAnew = ({ db, userId }: Ctx): Promise<number> =>
+  db.enviadas
+    .where('[userId+askedAt]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .modify({ askedAt: 0 });

@@ -1,0 +1,64 @@
+import Dexie from 'dexie';
+import type { EngineContext } from '../context';
+import type { InventarioDB } from '../db/inventario-db';
+import { deletePhotoBytes } from '../db/photo-bytes';
+import { SENT_KEPT_MS, SENT_PHOTO_BYTES } from '../limits';
+import type { UserId } from '../ports';
+import type { SentPhotoRow } from './sent-row';
+
+/**
+ * What was sent long ago goes, and of the photos the oldest where they take too much room. Nothing waits for it and
+ * nothing depends on it: what could not go now goes after the next run.
+ */
+export async function forgetSent({ db, userId, ports }: EngineContext): Promise<void> {
+  const before = ports.clock.now() - SENT_KEPT_MS;
+  const old = await db.enviadas
+    .where('[userId+sentAt]')
+    .between([userId, Dexie.minKey], [userId, before])
+    .primaryKeys();
+  const tooMany = overflowing(await photosUnder(db, userId));
+  if (old.length + tooMany.length === 0) return;
+  await db.transaction('rw', db.enviadas, db.fotosEnviadas, db.fotoBytes, async () => {
+    const ids = old.map(([, id]) => [userId, id]);
+    const theirs = await db.fotosEnviadas.where('[userId+action_id]').anyOf(ids).toArray();
+    await db.enviadas.bulkDelete(old);
+    await deletePhotos(db, [...theirs, ...tooMany]);
+  });
+}
+
+/**
+ * The photos that the server has go, whosever they are: somebody needs the room. Answers whether there were any. It is
+ * a transaction that only deletes, which browsers let commit however full they are.
+ */
+export function giveUpSentPhotos(db: InventarioDB): Promise<boolean> {
+  return db.transaction('rw', db.fotosEnviadas, db.fotoBytes, async () => {
+    const photos = await db.fotosEnviadas.toArray();
+    await deletePhotos(db, photos);
+    return photos.length > 0;
+  });
+}
+
+/** Everything of one user. Must run inside a transaction on `enviadas`, `fotosEnviadas` and `fotoBytes`. */
+export async function deleteSent(db: InventarioDB, userId: UserId): Promise<void> {
+  await deletePhotos(db, await photosUnder(db, userId));
+  await db.enviadas.where('[userId+id]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).delete();
+}
+
+const photosUnder = (db: InventarioDB, userId: UserId): Promise<SentPhotoRow[]> =>
+  db.fotosEnviadas.where('[userId+id]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();
+
+/** The oldest that do not fit together with the later ones. */
+function overflowing(photos: readonly SentPhotoRow[]): SentPhotoRow[] {
+  let bytes = 0;
+  return [...photos]
+    .sort((a, b) => b.photo.timestamp - a.photo.timestamp)
+    .filter(({ photo }) => (bytes += photo.size) > SENT_PHOTO_BYTES);
+}
+
+async function deletePhotos(db: InventarioDB, photos: readonly SentPhotoRow[]): Promise<void> {
+  await deletePhotoBytes(
+    db,
+    photos.map(({ photo }) => photo),
+  );
+  await db.fotosEnviadas.bulkDelete(photos.map(({ userId, id }) => [userId, id]));
+}

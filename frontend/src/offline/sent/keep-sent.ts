@@ -1,0 +1,29 @@
+import Dexie from 'dexie';
+import type { EngineContext } from '../context';
+import { deletePhotoBytes } from '../db/photo-bytes';
+import type { ActionRow, PhotoRow } from '../db/rows';
+import { isNewAsset } from '../kinds/kinds';
+import type { ActionResult } from '../wire';
+
+/** Must run inside the transaction that records the server's answer (stores: `enviadas`). */
+export async function keepSent(ctx: EngineContext, action: ActionRow, result: ActionResult): Promise<void> {
+  const { db, userId, author, ports } = ctx;
+  const now = ports.clock.now();
+  // Somebody else's decision may have made it a change of an asset that was there before.
+  const isMaker = isNewAsset(action) && result.resolved_by === undefined;
+  const made = isMaker ? result.activo_id : null;
+  const orden = (await lastOrden(ctx)) + 1;
+  await db.enviadas.put({ userId, author, id: action.id, orden, sentAt: now, askedAt: now, made, action });
+}
+
+/** Its bytes go, unless its action is kept. Must run inside the transaction that marks it as uploaded. */
+export async function keepSentPhoto({ db, userId }: EngineContext, photo: PhotoRow): Promise<void> {
+  const kept = await db.enviadas.get([userId, photo.action_id]);
+  if (kept) await db.fotosEnviadas.put({ userId, id: photo.id, action_id: photo.action_id, photo });
+  else await deletePhotoBytes(db, [photo]);
+}
+
+async function lastOrden({ db, userId }: EngineContext): Promise<number> {
+  const range = db.enviadas.where('[userId+orden]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]);
+  return (await range.last())?.orden ?? 0;
+}

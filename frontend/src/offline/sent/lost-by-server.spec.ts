@@ -1,0 +1,241 @@
+import { form, photo, twoPhotos } from '../test/device';
+import { withWriteFaults } from '../test/faulty-indexeddb';
+import { SENT_ASK_EVERY_MS, SENT_KEPT_MS } from '../limits';
+import { GROUP, queueOf, world } from '../test/world';
+
+type World = Awaited<ReturnType<typeof world>>;
+
+const change = (
+  { engine }: Pick<World, 'engine'>,
+  assetId: number | string,
+  number: string,
+  SERIAL: string,
+) => engine.saveUpdate({ grupoId: GROUP, assetId, data: form(number, { SERIAL }), photos: twoPhotos() });
+
+const send = ({ device, engine }: Pick<World, 'device' | 'engine'>) => device.clock.until(engine.sync());
+
+/** The app learns that the server was put back: it knows none of the app's cursors. */
+const look = async ({ device, engine }: Pick<World, 'device' | 'engine'>) => {
+  await device.clock.until(engine.downloadGroup(GROUP));
+  await device.clock.pass(2000);
+  await device.clock.pass(2000);
+};
+
+const appliedBy = ({ server }: World) =>
+  [...server.applied.values()].map(({ action }) => `${action.action_type} ${action.data_after.SERIAL}`);
+
+describe('a server that is put back from a backup', () => {
+  it('gets what was confirmed after it again, once, with its photos', async () => {
+    const all = await world();
+    const { server, engine, laptop } = all;
+    await change(all, laptop, 'A-1', 'antes');
+    await send(all);
+    const backup = server.backUp();
+    await change(all, laptop, 'A-1', 'después');
+    await send(all);
+    const after = server.backUp();
+    server.restore(backup);
+    expect(server.asset(laptop).values.SERIAL).toBe('antes');
+
+    await look(all);
+    expect(queueOf(engine)).toEqual(['action A-1 pending', 'photo A-1 pending', 'photo A-1 pending']);
+    expect(engine.getState().returned).toBe(3);
+    await send(all);
+    expect(queueOf(engine)).toEqual([]);
+    expect(appliedBy(all)).toEqual(['UPDATE antes', 'UPDATE después']);
+    expect(server.asset(laptop)).toMatchObject({ version: 3, values: { SERIAL: 'después' } });
+    expect([...server.photos.keys()]).toEqual(after.photos.map(([id]) => id));
+    for (const [id, { blob }] of after.photos) {
+      expect(await server.photos.get(id)?.blob.text()).toBe(await blob.text());
+    }
+    await look(all);
+    expect(await engine.getAsset(laptop)).toMatchObject({ SERIAL: 'después', syncStatus: 'synced' });
+  });
+
+  it('gets photos alone where it still has their change', async () => {
+    const all = await world();
+    const { server, device, engine, laptop } = all;
+    await change(all, laptop, 'A-1', 'mío');
+    device.network.decide = (method) => (method === 'uploadPhoto' ? 'lost-request' : 'through');
+    await send(all);
+    const backup = server.backUp();
+    device.network.decide = () => 'through';
+    await send(all);
+    server.restore(backup);
+    await look(all);
+    expect(queueOf(engine)).toEqual(['photo A-1 pending', 'photo A-1 pending']);
+    await send(all);
+    expect(server.photos.size).toBe(2);
+    expect(server.applied.size).toBe(1);
+  });
+
+  it('makes a lost asset once, and what was done to it since is for that asset', async () => {
+    const all = await world();
+    const { server, engine } = all;
+    const backup = server.backUp();
+    const { assetId } = await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });
+    await send(all);
+    await change(all, assetId, 'N-1', 'confirmado');
+    await send(all);
+    await change(all, assetId, 'N-1', 'sin enviar');
+    server.restore(backup);
+    await look(all);
+    expect(await engine.getAsset(assetId)).toMatchObject({ SERIAL: 'sin enviar', syncStatus: 'pending' });
+    await send(all);
+    expect(queueOf(engine)).toEqual([]);
+    expect(appliedBy(all)).toEqual(['CREATE null', 'UPDATE confirmado', 'UPDATE sin enviar']);
+    const made = [...server.assets.values()].filter(({ values }) => values.NUMERO_DE_ACTIVO === 'N-1');
+    expect(made).toMatchObject([{ version: 3, values: { SERIAL: 'sin enviar' } }]);
+    expect([...server.photos.values()].map(({ activo_id }) => activo_id)).toEqual(Array(6).fill(made[0]?.id));
+    await look(all);
+    const shown = await engine.listGroupAssets(GROUP);
+    expect(shown.map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO).sort()).toEqual(['A-1', 'A-2', 'N-1']);
+    expect(await engine.getAsset(assetId)).toMatchObject({ id: made[0]?.id, syncStatus: 'synced' });
+  });
+
+  it('is asked anew about what it answered without the lost work', async () => {
+    const all = await world();
+    const { server, engine, laptop } = all;
+    const backup = server.backUp();
+    const { assetId } = await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });
+    await change(all, laptop, 'A-1', 'confirmado');
+    await send(all);
+    server.restore(backup);
+    // Nobody has learned of it yet: these start from what the server does not have.
+    await change(all, laptop, 'A-1', 'después');
+    await change(all, assetId, 'N-1', 'nuevo');
+    await send(all);
+    expect(queueOf(engine)).toContain('action A-1 conflict');
+    expect(queueOf(engine)).toContain('action N-1 rejected');
+    await look(all);
+    await send(all);
+    expect(queueOf(engine)).toEqual([]);
+    expect(server.asset(laptop).values.SERIAL).toBe('después');
+    expect(appliedBy(all)).toEqual(['CREATE null', 'UPDATE confirmado', 'UPDATE después', 'UPDATE nuevo']);
+  });
+
+  it('is asked as soon as it refuses a photo whose change it had confirmed', async () => {
+    const all = await world();
+    const { server, device, engine, laptop } = all;
+    const backup = server.backUp();
+    await change(all, laptop, 'A-1', 'confirmado');
+    device.network.decide = (method) => (method === 'uploadPhoto' ? 'lost-request' : 'through');
+    await send(all);
+    server.restore(backup);
+    device.network.decide = () => 'through';
+    await send(all);
+    await device.clock.pass(2000);
+    expect(queueOf(engine)).toEqual(['action A-1 pending', 'photo A-1 pending', 'photo A-1 pending']);
+    await send(all);
+    expect(queueOf(engine)).toEqual([]);
+    expect(appliedBy(all)).toEqual(['UPDATE confirmado']);
+    expect(server.photos.size).toBe(2);
+  });
+
+  it('gets a decision again that settled a conflict which it still has', async () => {
+    const all = await world();
+    const { server, engine, laptop } = all;
+    await change(all, laptop, 'A-1', 'mío');
+    server.edit(laptop, { SERIAL: 'suyo' });
+    await send(all);
+    const backup = server.backUp();
+    const [conflict] = engine.getState().conflicts;
+    await engine.resolveConflictWith(conflict?.id ?? '', 'local');
+    await send(all);
+    server.restore(backup);
+    await look(all);
+    await send(all);
+    expect(server.asset(laptop).values.SERIAL).toBe('mío');
+    expect(queueOf(engine)).toEqual([]);
+  });
+
+  it('is asked once a day as well, by apps that hear of it in no other way', async () => {
+    const all = await world();
+    const { server, device, engine, laptop } = all;
+    const backup = server.backUp();
+    await change(all, laptop, 'A-1', 'confirmado');
+    await send(all);
+    server.restore(backup);
+    await engine.setAutoSync(true);
+    await engine.dispose();
+    const next = await device.open();
+    await device.clock.pass(60_000);
+    expect(server.applied.size).toBe(0);
+    await next.dispose();
+    await device.clock.pass(SENT_ASK_EVERY_MS);
+    const later = await device.open();
+    await device.clock.pass(60_000);
+    expect(server.applied.size).toBe(1);
+    expect(device.network.callsOf('missingWork')).toHaveLength(1);
+    await later.dispose();
+  });
+
+  it('costs nothing where the server has everything, or does not know the question', async () => {
+    const all = await world();
+    const { server, device, engine, laptop } = all;
+    await change(all, laptop, 'A-1', 'mío');
+    await send(all);
+    server.forgetCursors();
+    device.network.decide = (method) => (method === 'missingWork' ? { status: 404 } : 'through');
+    await look(all);
+    await change(all, laptop, 'A-1', 'otro');
+    await send(all);
+    expect(queueOf(engine)).toEqual([]);
+    device.network.decide = () => 'through';
+    await change(all, laptop, 'A-1', 'tercero');
+    await send(all);
+    expect(engine.getState()).toMatchObject({ queue: [], toAsk: 0, returned: 0 });
+    expect(appliedBy(all)).toEqual(['UPDATE mío', 'UPDATE otro', 'UPDATE tercero']);
+  });
+});
+
+describe('what is kept of sent work', () => {
+  it('goes after some days, with its photos', async () => {
+    const all = await world();
+    const { device, engine, laptop, screen } = all;
+    await change(all, laptop, 'A-1', 'mío');
+    await send(all);
+    expect(await engine.db.fotoBytes.count()).toBe(2);
+    await device.clock.pass(SENT_KEPT_MS + 1);
+    await change(all, screen, 'A-2', 'otro');
+    await send(all);
+    expect(await engine.db.enviadas.count()).toBe(1);
+    expect(await engine.db.fotosEnviadas.count()).toBe(2);
+    expect(await engine.db.fotoBytes.count()).toBe(2);
+  });
+
+  it('makes room for new work on a full device before anybody is told that there is none', async () => {
+    const all = await world();
+    const { device, engine, laptop, screen } = all;
+    await change(all, laptop, 'A-1', 'mío');
+    await send(all);
+    await engine.dispose();
+    const space = { full: true };
+    const { indexedDB } = withWriteFaults(device.storage, (_writes, { store, kind }) => {
+      if (store === 'fotoBytes' && kind === 'remove') space.full = false;
+      return space.full && store === 'fotoBytes' ? 'full' : undefined;
+    });
+    const phone = await device.open(1, { indexedDB });
+    const saved = await phone.saveUpdate({
+      grupoId: GROUP,
+      assetId: screen,
+      data: form('A-2', { SERIAL: 'otro' }),
+      photos: [photo('uno'), photo('dos')],
+    });
+    expect(saved.photoIds).toHaveLength(2);
+    expect(await phone.db.fotosEnviadas.count()).toBe(0);
+    expect(await phone.db.fotoBytes.count()).toBe(2);
+  });
+
+  it('goes when the person deletes what is on the device', async () => {
+    const all = await world();
+    const { engine, laptop } = all;
+    await change(all, laptop, 'A-1', 'mío');
+    await send(all);
+    await engine.deleteAllData();
+    const left = [engine.db.enviadas, engine.db.fotosEnviadas, engine.db.fotoBytes].map((table) =>
+      table.count(),
+    );
+    expect(await Promise.all(left)).toEqual([0, 0, 0]);
+  });
+});
