@@ -15,15 +15,15 @@ export interface BackgroundLoadDto {
   /** Rows that came, loaded or not */
   filas_recibidas: number;
   /**
-   * Why it stopped, in Spanish
-   * @nullable
-   */
+     * Why it stopped, in Spanish
+     * @nullable
+     */
   motivo: string | null;
   /** All rows are looked at, before the first is loaded: of all or nothing alone */
   revisando: boolean;
   /**
-   * Who paused it, let it go on or cancelled it
-   * @nullable
-   */
+     * Who paused it, let it go on or cancelled it
+     * @nullable
+     */
   usuario_nombre: string | null;
 }

@@ -9,7 +9,8 @@
 /**
  * recibiendo: its parts come, nothing is loaded yet. cargando: all came; the server loads them one after the other, after those of earlier loads. pausada and cancelada: somebody said so. detenida: a part could not be loaded, nothing after it is. What was loaded stays in each of them. no_cargada: it had a row in error and was to be loaded as a whole or not at all, so nothing is; what had gone in, because the error came up meanwhile, is taken back.
  */
-export type BackgroundState = (typeof BackgroundState)[keyof typeof BackgroundState];
+export type BackgroundState = typeof BackgroundState[keyof typeof BackgroundState];
+
 
 export const BackgroundState = {
   recibiendo: 'recibiendo',

@@ -9,17 +9,17 @@ import type { ImportReadingDto } from './import-reading-dto';
 
 export interface BeginImportDto {
   /**
-   * Name of the file
-   * @maxLength 255
-   */
+     * Name of the file
+     * @maxLength 255
+     */
   archivo: string;
   /** The import whose rows in error the file brings mended: they join it. Said when the import begins, and with each part. */
   corrige?: string;
   /**
-   * Rows of the file, blank ones apart
-   * @minimum 1
-   * @maximum 100000000
-   */
+     * Rows of the file, blank ones apart
+     * @minimum 1
+     * @maximum 100000000
+     */
   filas_total: number;
   /** The import_id of its parts */
   id: string;

@@ -30,9 +30,9 @@ export interface ImportDetailDto {
   /** Rows that were in error and went in mended: `details` counts them where they are by now */
   corregidas: number;
   /**
-   * The import whose rows in error this file brought mended: what went in is of that one
-   * @nullable
-   */
+     * The import whose rows in error this file brought mended: what went in is of that one
+     * @nullable
+     */
   corrige: MendedImportDto | null;
   details: UploadDetailsDto;
   /** The first 1,000, by row */
@@ -46,15 +46,15 @@ export interface ImportDetailDto {
   /** desconocido: nobody said how many rows the file has. no_cargada: all or nothing was asked for, and a row is in error. */
   estado: ImportEstado;
   /**
-   * Rows of the file, of which details.total and omitidas_total came
-   * @nullable
-   */
+     * Rows of the file, of which details.total and omitidas_total came
+     * @nullable
+     */
   filas_total: number | null;
   id: string;
   /**
-   * How its file was understood, where known
-   * @nullable
-   */
+     * How its file was understood, where known
+     * @nullable
+     */
   lectura: ImportReadingDto | null;
   /** Rows that are no assets: the first 1,000, by row */
   omitidas: LeftOutRowDto[];
@@ -63,14 +63,14 @@ export interface ImportDetailDto {
   /** Calls that brought it */
   partes: number;
   /**
-   * That it was taken back
-   * @nullable
-   */
+     * That it was taken back
+     * @nullable
+     */
   reversion: ImportReversalDto | null;
   /**
-   * How its load in the background stands; null where its parts are loaded as they come
-   * @nullable
-   */
+     * How its load in the background stands; null where its parts are loaded as they come
+     * @nullable
+     */
   segundo_plano: BackgroundLoadDto | null;
   started_at: string;
   /** Nothing of it is loaded where one of its rows is in error */

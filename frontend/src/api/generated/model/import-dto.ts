@@ -18,17 +18,17 @@ export interface ImportDto {
   /** Rows that were in error and went in mended: `details` counts them where they are by now */
   corregidas: number;
   /**
-   * The import whose rows in error this file brought mended: what went in is of that one
-   * @nullable
-   */
+     * The import whose rows in error this file brought mended: what went in is of that one
+     * @nullable
+     */
   corrige: MendedImportDto | null;
   details: UploadDetailsDto;
   /** desconocido: nobody said how many rows the file has. no_cargada: all or nothing was asked for, and a row is in error. */
   estado: ImportEstado;
   /**
-   * Rows of the file, of which details.total and omitidas_total came
-   * @nullable
-   */
+     * Rows of the file, of which details.total and omitidas_total came
+     * @nullable
+     */
   filas_total: number | null;
   id: string;
   /** Rows that came and are no assets */
@@ -36,14 +36,14 @@ export interface ImportDto {
   /** Calls that brought it */
   partes: number;
   /**
-   * That it was taken back
-   * @nullable
-   */
+     * That it was taken back
+     * @nullable
+     */
   reversion: ImportReversalDto | null;
   /**
-   * How its load in the background stands; null where its parts are loaded as they come
-   * @nullable
-   */
+     * How its load in the background stands; null where its parts are loaded as they come
+     * @nullable
+     */
   segundo_plano: BackgroundLoadDto | null;
   started_at: string;
   /** Nothing of it is loaded where one of its rows is in error */

@@ -9,7 +9,8 @@
 /**
  * desconocido: nobody said how many rows the file has. no_cargada: all or nothing was asked for, and a row is in error.
  */
-export type ImportEstado = (typeof ImportEstado)[keyof typeof ImportEstado];
+export type ImportEstado = typeof ImportEstado[keyof typeof ImportEstado];
+
 
 export const ImportEstado = {
   completa: 'completa',

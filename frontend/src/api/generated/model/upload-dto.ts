@@ -14,9 +14,9 @@ import type { UploadDtoValores } from './upload-dto-valores';
 
 export interface UploadDto {
   /**
-   * Name of the file
-   * @maxLength 255
-   */
+     * Name of the file
+     * @maxLength 255
+     */
   archivo?: string;
   /** What the file's titles mean where their names do not say it: the column of each, or null to leave it out. Items may come under these titles; those under the names of the 35 columns stay theirs. */
   columnas?: UploadDtoColumnas;
@@ -25,16 +25,16 @@ export interface UploadDto {
   /** The product wrote the file itself: every text is what stands there, "N/A", "-" and "Total" too, and one that begins with an apostrophe is what stands behind it. What the file says as it is stored already changes nothing, nor what is remembered of field work. */
   exportado?: boolean;
   /**
-   * Row in the file of the first item
-   * @minimum 1
-   */
+     * Row in the file of the first item
+     * @minimum 1
+     */
   fila_inicial?: number;
   /** Of a part that is only tried: numbers of its items that stood in earlier rows of the file already, with the first such row. A load remembers that by itself. */
   filas_antes?: UploadDtoFilasAntes;
   /**
-   * For each item its row in the import that it mends; with null, or with a row that is not in error any more, it is left out
-   * @maxItems 2000
-   */
+     * For each item its row in the import that it mends; with null, or with a row that is not in error any more, it is left out
+     * @maxItems 2000
+     */
   filas_corregidas?: (number | null)[];
   /** The same for all parts of one file */
   import_id?: string;
