@@ -70,6 +70,36 @@ export const ORACLE: readonly ErpFile[] = [
     },
   },
   {
+    what: 'what stands above each page again: its name on the left, page and date on the right',
+    name: 'membretes.csv',
+    bytes: latin(
+      lines(
+        'Reporte de activos fijos;;;;Página 1',
+        'NUMERO_DE_ACTIVO;DESCRIPCION;SERIAL;DEPENDENCIA;EMPLEADO',
+        'A1;Silla;S1;Ventas;ANA RUIZ',
+        'Reporte de activos fijos;;;;Página 2',
+        'ENTIDAD EJEMPLO S.A.;;;Fecha: 21/11/2026;Pág. 2 de 9',
+        ';;;Hora: 10:15;Hoja 2/9',
+        'NUMERO_DE_ACTIVO;DESCRIPCION;SERIAL;DEPENDENCIA;EMPLEADO',
+        'A2;Página 2 del libro;;Página 2;ANA RUIZ',
+        'Reporte A3;;S3;Página 2;',
+      ),
+    ),
+    gives: {
+      assets: {
+        A1: { EMPLEADO: 'ANA RUIZ' },
+        A2: { DESCRIPCIoN: 'Página 2 del libro', DEPENDENCIA: 'Página 2' },
+        'Reporte A3': { SERIAL: 'S3' },
+      },
+      leftOut: [
+        [4, 'nota'],
+        [5, 'nota'],
+        [6, 'nota'],
+        [7, 'columnas'],
+      ],
+    },
+  },
+  {
     what: 'a report of BI Publisher: a web page under .xls',
     name: 'FAS400.xls',
     bytes: utf8(

@@ -20,3 +20,10 @@ export function isNote(text: string, asNumber: boolean): boolean {
   if (BEGINNINGS.test(words) || words.split(' ').length >= WORDS_OF_A_SENTENCE) return true;
   return asNumber && !/\d/.test(words);
 }
+
+/** 'Página 2', 'Pág. 2 de 9', 'Hoja 2/9', 'Fecha: 21/11/2026', 'Hora 10:15 a. m.': what stands beside the name of a report. */
+const PAGE_MARK =
+  /^(?:pagina|page|pag|hoja|fecha|date|hora|time)[\s.:#°]+(?:n[o°.]+\s*)?\d[\d\s.:/-]*(?:(?:de|of)\s*\d+|[ap]\.?\s*m\.?)?$/;
+
+/** Whether a text says where in a report one is, or when it was made. */
+export const isPageMark = (text: string): boolean => PAGE_MARK.test(nameKey(text));

@@ -1,7 +1,7 @@
 import { nameKey } from '../text/equality.ts';
 import { isBlankMark } from './blank-mark.ts';
 import type { ColumnTitle } from './column-titles.ts';
-import { isNote } from './notes.ts';
+import { isNote, isPageMark } from './notes.ts';
 import { isTotalsLabel, sumsUp } from './totals.ts';
 
 /** Why a row of a file is no asset. */
@@ -51,8 +51,15 @@ export function leftOut(
   if (repeatsTitles(filled, columnOf)) return 'header';
   if (filled.every(([, text]) => saysNothing(text))) return 'line';
   if (isSum(filled, number, described)) return 'total';
-  const [only] = filled;
-  return filled.length === 1 && only && isNote(only[1], only[0] === 'NUMERO_DE_ACTIVO') ? 'note' : undefined;
+  return isNoteRow(filled) ? 'note' : undefined;
+}
+
+/** A note alone, or what stands above each page: the report's name, with the page and the day beside it. */
+function isNoteRow(filled: Filled): boolean {
+  const isOfNote = ([column, text]: Filled[number]): boolean => isNote(text, column === 'NUMERO_DE_ACTIVO');
+  if (filled.length === 1) return filled.every(isOfNote);
+  const names = filled.filter(([, text]) => !isPageMark(text));
+  return names.length <= 1 && names.every((cell) => cell[0] === 'NUMERO_DE_ACTIVO' && isOfNote(cell));
 }
 
 /** What can be told by these two alone, as of nearly every row. */
