@@ -319,6 +319,19 @@ describe('photos', () => {
     }
   });
 
+  it('that were damaged on the disk never reach anybody as a whole', async () => {
+    const photo_id = randomUUID();
+    await upload(ana, { action_id: done.id, photo_id, bytes: jpeg }).expect(201);
+    const [row] = await world.dataSource.query<{ storage_key: string }[]>(
+      `SELECT storage_key FROM photos WHERE id = $1`,
+      [photo_id],
+    );
+    const damaged = Buffer.from(jpeg);
+    damaged.writeUInt8(damaged.readUInt8(200) ^ 1, 200);
+    writeFileSync(join(storedFolder(world.environment.dataDir), row?.storage_key ?? ''), damaged);
+    await expect(ana.get(`photos/${photo_id}`)).rejects.toThrow(/aborted|hang up/);
+  });
+
   it('leave nothing behind when an upload broke off, and never lose one that did not', async () => {
     const photo_id = randomUUID();
     await upload(ana, { action_id: done.id, photo_id, bytes: jpeg }).expect(201);

@@ -15,6 +15,8 @@ const PAUSE_MS = 20;
 
 /** Servers of one organisation: one database, one folder of photos, one secret. */
 export class Copies {
+  /** Requests that got no answer, or that of a server in trouble. */
+  unanswered = 0;
   private readonly running: ServerProcess[] = [];
   private proxy: Nginx | undefined;
   private turn = 0;
@@ -34,12 +36,16 @@ export class Copies {
     return new Copies(dataDir, databaseUrl(server, database), database);
   }
 
-  /** All begin at the same moment. @param backends of their checkouts; undefined: this one */
-  async start(backends: readonly (string | undefined)[]): Promise<void> {
-    const started = await Promise.all(backends.map((backend) => this.launch({}, backend)));
+  /** Both begin at the same moment. @param backends of their checkouts; undefined: this one */
+  async start([first, second]: readonly [string | undefined, string | undefined]): Promise<void> {
+    const started = await Promise.all([this.launch({}, first), this.launch({}, second)]);
     this.running.push(...started);
     await Promise.all(started.map((copy) => copy.untilReady()));
-    this.proxy = await Nginx.start(started.map(({ port }) => port));
+    this.proxy = await Nginx.start([started[0].port, started[1].port]);
+  }
+
+  get haveProxy(): boolean {
+    return this.proxy !== undefined;
   }
 
   /** Ends a copy, and starts one of this version in its place. */
@@ -58,6 +64,7 @@ export class Copies {
     for (;;) {
       const answer = await wholeAnswer(`${this.next()}/api/${path}`, make());
       if (answer && answer.status < 500) return answer;
+      this.unanswered += 1;
       await delay(PAUSE_MS);
     }
   }

@@ -16,7 +16,7 @@ export class Nginx {
   ) {}
 
   /** Undefined, and said, where there is no nginx: the copies are then asked by turns. */
-  static async start(ports: readonly number[]): Promise<Nginx | undefined> {
+  static async start(ports: readonly [number, number]): Promise<Nginx | undefined> {
     if (!isInstalled('nginx')) {
       process.stderr.write(
         '\nSKIPPED the proxy before the copies: apt-get install nginx-light brings it\n\n',
@@ -41,12 +41,13 @@ export class Nginx {
   }
 }
 
-function configuration(folder: string, port: number, ports: readonly number[]): string {
+function configuration(folder: string, port: number, ports: readonly [number, number]): string {
   const site = readFileSync(GUIDE, 'utf8').match(/```nginx\n(upstream [^]*?)```/)?.[1];
   if (site === undefined) throw new Error('The guide says no more how nginx stands before several copies');
-  const servers = ports.map((copy) => `  server 127.0.0.1:${copy};`).join('\n');
+  const [first, second] = ports;
   const here = site
-    .replace(/upstream inventario \{[^}]*\}/, `upstream inventario {\n${servers}\n}`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_certificate.*\n/gm, '');
   return `

@@ -7,12 +7,8 @@ const PHONES = 4;
 /** Actions of all phones between two ends of a server. */
 const BETWEEN = 12;
 
-/** Which copy ends, and how; another one takes its place each time. */
-const ENDS = [
-  [0, 'SIGKILL'],
-  [1, 'SIGKILL'],
-  [0, 'SIGTERM'],
-] as const;
+/** Which copy is killed; another one takes its place each time. */
+const KILLED = [0, 1];
 
 /** Folder `backend` of a checkout of an earlier version: the copies begin as that one, and are updated under way. */
 const EARLIER = process.env['EARLIER_BACKEND'];
@@ -64,18 +60,24 @@ describe('two copies of the server', () => {
       await until(() => isOver || acknowledged() >= before + BETWEEN, 'work goes on');
     };
     const replacing = async (): Promise<void> => {
-      for (const [index, signal] of ENDS) {
+      for (const index of KILLED) {
         await someWork();
-        await copies.replace(index, signal);
+        await copies.replace(index, 'SIGKILL');
       }
       await someWork();
+      const before = copies.unanswered;
+      await copies.replace(0, 'SIGTERM');
+      await someWork();
+      // The proxy finds who is there, and who was told to end answers first. What comes in the very moment in which the
+      // port closes may be cut off: of each phone one request at most.
+      if (copies.haveProxy) expect(copies.unanswered - before).toBeLessThanOrEqual(PHONES);
     };
     // Whoever fails ends the others, too.
     const over = (): void => void (isOver = true);
     await Promise.all([working.finally(over), replacing().finally(over)]);
 
     const sent = phones.flatMap((phone) => phone.sent);
-    expect(sent.length).toBeGreaterThan(BETWEEN * ENDS.length);
+    expect(sent.length).toBeGreaterThan(BETWEEN * KILLED.length);
     expect(await count(`FROM sync_actions WHERE status = 'applied'`)).toBe(sent.length);
     expect(await count('FROM sync_actions')).toBe(sent.length);
     expect(await count('FROM assets')).toBe(PHONES + 1);
