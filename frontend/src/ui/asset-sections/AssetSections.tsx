@@ -13,7 +13,6 @@ import styles from './AssetSections.module.css';
 
 /** The same in all sections, so that the eye runs down one line. */
 const wide = { label: { width: '18%' }, content: { width: '32%' } };
-const narrow = { label: { width: '42%', paddingInline: 8 }, content: { width: '58%', paddingInline: 8 } };
 
 /** By columns of files. One that is not given is not shown; one that is empty is a dash. */
 export type SectionValues = Readonly<Partial<Record<SpreadsheetColumn, string | null>>>;
@@ -36,9 +35,9 @@ export function AssetSections({ asset, before = {} }: Props) {
       <Descriptions
         key={key}
         size="small"
-        styles={phone ? narrow : wide}
+        styles={phone ? undefined : wide}
         bordered
-        className={styles['section']}
+        className={styles[phone ? 'narrow' : 'section']}
         column={{ xs: 1, sm: 1, md: 2 }}
         title={<Heading size="small">{t(`sections.${key}`)}</Heading>}
         style={{ marginBottom: 20 }}
