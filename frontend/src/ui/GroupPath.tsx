@@ -1,3 +1,4 @@
+import { CutName } from './CutName';
 import styles from './GroupPath.module.css';
 
 type Props = {
@@ -26,9 +27,7 @@ export function GroupPath({ above, name, inline = false, cut = false }: Props) {
   }
   return (
     <span className={styles['block']}>
-      <span className={styles[cut ? 'cut' : 'name']} title={cut ? name : undefined}>
-        {name}
-      </span>
+      {cut ? <CutName name={name} /> : <span className={styles['name']}>{name}</span>}
       {way !== '' && (
         <span className={styles['way']} title={[...above, name].join(' › ')}>
           <bdi>{way}</bdi>

@@ -3,12 +3,13 @@ import { Checkbox } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
+import { CutName } from '@/ui/CutName';
 import { TypeTag } from '@/ui/TypeTag';
 import type { TreeRow } from './group-tree';
 import styles from './GroupTree.module.css';
 import { UserCount } from './UserCount';
 
-const INDENT_PX = 16;
+const INDENT_PX = { wide: 16, narrow: 8 };
 
 type Props = {
   row: TreeRow;
@@ -49,7 +50,7 @@ export function GroupTreeRow({
       aria-checked={marked}
       aria-expanded={children.length > 0 ? expanded : undefined}
       className={`${styles['row']} ${selected ? styles['selected'] : ''}`}
-      style={{ ...style, paddingInlineStart: 6 + depth * INDENT_PX }}
+      style={{ ...style, paddingInlineStart: 6 + depth * INDENT_PX[wide ? 'wide' : 'narrow'] }}
       onClick={onSelect}
     >
       {children.length > 0 ? (
@@ -79,9 +80,7 @@ export function GroupTreeRow({
         onChange={onMark}
       />
       <span className={`${styles['body']} ${wide ? styles['wide'] : ''}`}>
-        <span className={styles['name']} title={group.nombre}>
-          {group.nombre}
-        </span>
+        <CutName name={group.nombre} className={styles['name']} />
         <span className={styles['facts']}>
           <TypeTag tipo={group.tipo} />
           <span

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import { formatNumber } from '@/lib/format/number';
+import { CutName } from '@/ui/CutName';
 import styles from './hierarchy.module.css';
 import { UserCount } from './UserCount';
 
@@ -32,9 +33,7 @@ export function HierarchyOption({ group, inherited, position, chosen, style, onC
       onClick={onChoose}
     >
       <span className={styles['body']}>
-        <span className={styles['name']} title={group.nombre}>
-          {group.nombre}
-        </span>
+        <CutName name={group.nombre} className={styles['name']} />
         <span className={styles['facts']}>
           {t('groups.assets', { count: group.activos_count, n: formatNumber(group.activos_count) })} ·{' '}
           <UserCount own={group.usuarios_asignados.length} inherited={inherited} />
