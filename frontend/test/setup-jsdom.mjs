@@ -35,6 +35,7 @@ window.Blob.prototype.stream = function () {
 };
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 // The lists of selects measure only rows that are placed somewhere, and complain when there are none.
 const inSelectList = (element) => element.closest('[class*="-holder-inner"]') !== null;

@@ -27,7 +27,8 @@ export class UploadPage {
   async load(file: string): Promise<void> {
     await this.choose(file);
     await this.page.getByRole('button', { name: 'Cargar Inventario' }).click();
-    await expect(this.result).toBeVisible();
+    // Without scrolling, however far down on the page the button was.
+    await expect(this.result.getByRole('heading', { name: 'Resultado' })).toBeInViewport();
   }
 
   async expectFigures(figures: UploadFigures): Promise<void> {
