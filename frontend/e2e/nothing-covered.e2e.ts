@@ -4,6 +4,7 @@ import { FieldForms } from './pages/field-forms.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { coveredActions, scrollsSideways } from './support/covered.ts';
+import { cutOff } from './support/cut-off.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
@@ -60,8 +61,8 @@ async function expectNothingCovered(page: Page, screen: string): Promise<void> {
 }
 
 /**
- * At every size of a phone all can be reached, nothing lies beside the screen, words are whole, and whatever is pressed
- * is as large as a finger.
+ * At every size of a phone all can be reached, nothing lies beside the screen or is cut off, words are whole, and whatever
+ * is pressed is as large as a finger.
  */
 async function expectInTheHand(page: Page, screen: string): Promise<void> {
   for (const size of IN_THE_HAND) {
@@ -69,6 +70,7 @@ async function expectInTheHand(page: Page, screen: string): Promise<void> {
     await toasts(page);
     await settled(page);
     const where = `${screen} ${size.width} × ${size.height}`;
+    expect.soft(await cutOff(page), `${where} cuts off`).toEqual([]);
     expect.soft(await coveredActions(page), where).toEqual([]);
     expect.soft(await scrollsSideways(page), `${where} scrolls sideways`).toBe(false);
     expect.soft(await brokenWords(page), `${where} breaks words`).toEqual([]);

@@ -2,6 +2,7 @@ import { CameraOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './photos.module.css';
 
 type Props = { disabled: boolean; onFiles: (files: readonly File[]) => Promise<void> };
 
@@ -30,6 +31,7 @@ export function SystemCamera({ disabled, onFiles }: Props) {
       />
       <Button
         type="primary"
+        className={styles['wraps']}
         icon={<CameraOutlined aria-hidden />}
         disabled={disabled}
         onClick={() => input.current?.click()}

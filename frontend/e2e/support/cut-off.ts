@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Names what a narrow or low screen cuts off, as it stands without scrolling: buttons beside the screen or with less room
+ * than their words, buttons of a dialog's foot that are not whole in sight, and titles that run under the cross.
+ */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const seen = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+    const name = (one: Element) => one.getAttribute('aria-label') ?? one.textContent.trim();
+    for (const button of seen('button')) {
+      const { left, right } = button.getBoundingClientRect();
+      if (left < 0 || right > window.innerWidth) found.push(`${name(button)} lies beside the screen`);
+      if (button.scrollWidth > button.clientWidth + 1) found.push(`${name(button)} has too little room`);
+    }
+    for (const button of seen('.ant-modal-footer button')) {
+      const { top, bottom } = button.getBoundingClientRect();
+      if (top < 0 || bottom > window.innerHeight) found.push(`${name(button)} is not whole in sight`);
+    }
+    for (const cross of seen('.ant-modal-close')) {
+      const box = cross.getBoundingClientRect();
+      const title = cross.parentElement?.querySelector('.ant-modal-title');
+      const words = document.createRange();
+      if (title) words.selectNodeContents(title);
+      const isUnder = (line: DOMRect) =>
+        line.right > box.left && line.bottom > box.top && line.top < box.bottom;
+      if (title && [...words.getClientRects()].some(isUnder))
+        found.push(`${name(title)} runs under the cross`);
+    }
+    return found;
+  });
+}
