@@ -107,6 +107,25 @@ export const SAP: readonly ErpFile[] = [
     },
   },
   {
+    what: 'the shortest title that SAP has for the day of capitalisation, between bars in UTF-16',
+    name: 'lista-corta.csv',
+    bytes: utf16(
+      lines(
+        '|Activo fijo|Denominación|Val.adq.|Fe.capit.|',
+        '|---|---|---|---|',
+        '|100001|Bomba hidráulica|1.234,56-|01.02.2020|',
+        '|*|Total|1.234,56-||',
+      ),
+    ),
+    gives: {
+      assets: { '100001': { COSTO_ACTUAL: '-1234.56', FECHA_PUESTA_EN_SERVICIO: '2020-02-01' } },
+      leftOut: [
+        [2, 'línea'],
+        [4, 'total'],
+      ],
+    },
+  },
+  {
     what: 'a local file as a web page',
     name: 'lista.xls',
     bytes: latin(html([ALV, ['900', '0', 'SILLA', '05.06.2021', '1.234,56', '0,00', '1.234,56', '1010']])),

@@ -210,6 +210,7 @@ export const COLUMN_TITLES = {
       'Fecha capitalización',
       'Fecha de adquisición',
       'Fe capitaliz',
+      'Fe capit',
     ],
     ...[
       'Fecha adquisición',
