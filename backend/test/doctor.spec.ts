@@ -79,6 +79,14 @@ describe('the doctor', () => {
     chmodSync(dataDir, 0o700);
   });
 
+  it('says what S3 lacks, and looks at the rest all the same', async () => {
+    const findings = await examined({ PHOTO_STORAGE: 's3', S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'key' });
+    expect(faults(findings)).toContainEqual(expect.stringContaining('Falta S3_SECRET_ACCESS_KEY'));
+    const said = findings.map(({ what }) => what).join('\n');
+    expect(said).toContain('Reloj');
+    expect(said).not.toContain('están todas');
+  });
+
   it('finds a missing extension, a database of another version, and one without tables', async () => {
     const { databaseUrl } = await world.restore((await world.backup()).folder);
     await ask(databaseUrl, `DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`);

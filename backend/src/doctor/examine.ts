@@ -5,7 +5,7 @@ import { listMigrations } from '../backup/database/tables.js';
 import { withDatabase } from '../backup/with-database.js';
 import { ConfigurationError } from '../config/configuration-error.js';
 import { parsePhotoBucket } from '../config/photo-bucket.js';
-import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from '../config/places.js';
+import { databaseUrlFault, databaseUrlOf, dataDirOf } from '../config/places.js';
 import { openPhotoStorage } from '../photos/open-photo-storage.js';
 import type { PhotoStorage } from '../photos/photo-storage.js';
 import { checkBackups } from './check-backups.js';
@@ -30,41 +30,35 @@ export async function examine(env: NodeJS.ProcessEnv, backups: string | undefine
   const databaseUrl = databaseUrlOf(env);
   const { photoBucket, faults } = parsePhotoBucket(env);
   const isReachable =
-    databaseUrlFault(databaseUrl) === undefined &&
-    faults.length === 0 &&
-    disk.every(({ state }) => state !== 'fault');
+    databaseUrlFault(databaseUrl) === undefined && disk.every(({ state }) => state !== 'fault');
   if (isReachable) {
-    const places = {
-      dataDir,
-      ...(databaseUrl !== undefined && { databaseUrl }),
-      ...(photoBucket && { photoBucket }),
-    };
+    const places = { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+    // Where nobody knows which storage is meant, its faults are told already.
+    const photos =
+      faults.length === 0 ? openPhotoStorage({ dataDir, ...(photoBucket && { photoBucket }) }) : undefined;
     try {
-      found.push(...(await withDatabase(places, (url) => lookInside(url, places))));
+      found.push(...(await withDatabase(places, (url) => lookInside(url, photos))));
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       const remedy = 'Comprueba que las variables son las del servidor y que PostgreSQL está en marcha.';
       found.push(...error.faults.map((text) => fault(text, remedy)));
+    } finally {
+      photos?.close();
     }
   }
   return [...found, ...(await checkBackups(backups, new Date()))];
 }
 
-async function lookInside(url: string, places: Places): Promise<Finding[]> {
-  const photos = openPhotoStorage(places);
-  try {
-    return await withBackupClient(url, (client) => lookAt(client, photos));
-  } finally {
-    photos.close();
-  }
-}
+const lookInside = (url: string, photos: PhotoStorage | undefined): Promise<Finding[]> =>
+  withBackupClient(url, async (client) => {
+    const database = await checkDatabase(client);
+    // A server that was never started there has made no tables.
+    if ((await listMigrations(client)).length === 0) return database;
+    return [...database, ...(await checkClock(client)), ...(photos ? await lookAt(photos, client) : [])];
+  });
 
-async function lookAt(client: pg.ClientBase, photos: PhotoStorage): Promise<Finding[]> {
-  const database = await checkDatabase(client);
-  // A server that was never started there has made no tables.
-  if ((await listMigrations(client)).length === 0) return database;
-  const clock = await checkClock(client);
+async function lookAt(photos: PhotoStorage, client: pg.ClientBase): Promise<Finding[]> {
   const storage = await checkStorage(photos);
   const isOpen = storage.every(({ state }) => state !== 'fault');
-  return [...database, ...clock, ...storage, ...(isOpen ? await checkPhotos(client, photos) : [])];
+  return isOpen ? [...storage, ...(await checkPhotos(client, photos))] : storage;
 }
