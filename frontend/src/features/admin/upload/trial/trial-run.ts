@@ -12,6 +12,7 @@ import { KEY_COLUMN } from '@/lib/spreadsheet/columns';
 import { parts, type SpreadsheetPart } from '@/lib/spreadsheet/parts';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { nameKey, numberKey } from '@/lib/text/equality';
+import { withAlike } from './alike-groups';
 
 /** As many as a load sends: what is foreseen of a part is what becomes of it. */
 const ROWS_PER_PART = 2_000;
@@ -76,7 +77,7 @@ export async function tryFile(
   }
   signal.throwIfAborted();
   const missing = await server.missing([...known]);
-  return { ...sum, groups: [...groups.values()], missing };
+  return { ...sum, groups: withAlike([...groups.values()]), missing };
 }
 
 const emptyTrial = (): Trial => ({
