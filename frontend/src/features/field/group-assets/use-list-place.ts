@@ -47,17 +47,19 @@ export function useListPlace({ virtual, entries, columns, name, offset }: Given)
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    let scrolledTo: number | null = null;
     const remember = () => {
       // Whoever leaves before they are where they were has been nowhere else.
-      if (!gone.current) return;
+      if (!gone.current || scrolledTo === null) return;
       const { virtual: list, ...now } = latest.current;
-      const top = list.getVirtualItemForOffset(window.scrollY + BELOW_THE_TOOLBAR_PX);
-      const asset = top && window.scrollY > 0 ? now.entries[top.index * now.columns] : undefined;
+      const top = list.getVirtualItemForOffset(scrolledTo + BELOW_THE_TOOLBAR_PX);
+      const asset = top && scrolledTo > 0 ? now.entries[top.index * now.columns] : undefined;
       if (!top || !asset) return forgetPlace(now.name);
       const heights = list.getVirtualItems().map(({ key, size }) => [key, size] as const);
-      keepPlace(now.name, { asset: asset.id, within: window.scrollY - top.start, heights });
+      keepPlace(now.name, { asset: asset.id, within: scrolledTo - top.start, heights });
     };
     const later = () => {
+      scrolledTo = window.scrollY;
       clearTimeout(timer);
       timer = setTimeout(remember, PAUSE_MS);
     };
@@ -67,7 +69,7 @@ export function useListPlace({ virtual, entries, columns, name, offset }: Given)
       clearTimeout(timer);
       window.removeEventListener('scroll', later);
       window.removeEventListener('pagehide', remember);
-      // As it stands in the page until the end: also what became higher or lower since the last scrolling.
+      // What stood above the list is gone from the page by now, and the page may be scrolled elsewhere for it.
       remember();
     };
   }, []);
