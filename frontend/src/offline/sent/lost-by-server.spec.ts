@@ -93,6 +93,29 @@ describe('a server that is put back from a backup', () => {
     expect(await engine.getAsset(assetId)).toMatchObject({ id: made[0]?.id, syncStatus: 'synced' });
   });
 
+  it('leaves a form with the lost asset that it was begun about', async () => {
+    const all = await world();
+    const { server, engine } = all;
+    const backup = server.backUp();
+    const { assetId } = await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });
+    await send(all);
+    const shown = (await engine.getAsset(assetId)) ?? null;
+    const kept = {
+      id: 'b-1',
+      action_type: 'UPDATE' as const,
+      grupoId: GROUP,
+      values: { SERIAL: 'a medias' },
+    };
+    await engine.drafts.keep({ ...kept, shown, photos: [] });
+    server.restore(backup);
+    await look(all);
+    await send(all);
+    const id = (await engine.getAsset(assetId))?.id ?? null;
+    expect(await engine.drafts.of({ action_type: 'UPDATE', grupoId: GROUP, assetId: id })).toMatchObject([
+      { id: 'b-1', values: { SERIAL: 'a medias' } },
+    ]);
+  });
+
   it('is asked anew about what it answered without the lost work', async () => {
     const all = await world();
     const { server, engine, laptop } = all;

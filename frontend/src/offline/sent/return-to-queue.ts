@@ -4,6 +4,7 @@ import { rebuildAsset, removeAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import type { EngineContext } from '../context';
 import { actionsOfAsset, photosOfAction } from '../db/access';
+import { draftsUnder } from '../drafts/own-drafts';
 import { freshSending, type ActionRow, type AssetKey } from '../db/rows';
 import type { MissingWork } from '../wire';
 import type { SentRow } from './sent-row';
@@ -14,6 +15,7 @@ export const storesOfReturn = (db: InventarioDB) => [
   db.fotosEnviadas,
   db.grupos,
   db.alias,
+  db.borradores,
 ];
 
 /**
@@ -79,6 +81,10 @@ async function unmake(ctx: EngineContext, number: number, { id: ref, grupo_id }:
   await repoint(ctx, number, ref);
   await removeAsset(ctx, number);
   await db.alias.delete([userId, ref]);
+  for (const draft of await draftsUnder(db, userId)) {
+    const shown = draft.shown && { ...draft.shown, id: ref };
+    if (draft.asset === number) await db.borradores.put({ ...draft, asset: ref, shown });
+  }
   const membresia = asset?.membresia ?? (group ? { [grupo_id]: group.vuelta } : {});
   await rebuildAsset(ctx, ref, { servidor: null, membresia });
 }
