@@ -13,6 +13,8 @@ import { correctAll, giveAllBack, leaveRemoved } from './events/ways-out.ts';
 import { readOutcomes } from './oracle/copy-rules.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
 import { heldRules } from './oracle/held-rules.ts';
+import { FIRST_WITH_LOST_SERVERS } from './first-with-lost-servers.ts';
+import { backUp, loseAndRestore } from './server/lost-server.ts';
 import { PASSWORD } from './server/office.ts';
 import { query } from './server/postgres.ts';
 import type { Device } from './world/device.ts';
@@ -45,9 +47,11 @@ export async function finish(world: World): Promise<DeviceState[]> {
       await world.admin.send('PUT', `/api/admin/users/${person.id}`, { active: true, password: PASSWORD });
     }
   }
-  const settles = new Rng(world.seed, 'finish').chance(0.6);
+  // What phones decide on what others made meanwhile has another id on a server that lost it.
+  const loses = losesServer(world);
+  const settles = new Rng(world.seed, 'finish').chance(0.6) && !loses;
   const out = new Rng(world.seed, 'finish: ways out');
-  const corrects = out.chance(0.4);
+  const corrects = out.chance(0.4) && !loses;
   if (out.chance(0.5)) await giveAllBack(world);
   if (new Rng(world.seed, 'office').chance(0.35)) await rescueFirst(world);
   await removeBeforeTheEnd(world);
@@ -56,10 +60,11 @@ export async function finish(world: World): Promise<DeviceState[]> {
   const office = new Rng(world.seed, 'finish: office');
   const file = new Rng(world.seed, 'finish: last file');
   const copies = lateSendings(world);
-  const leaves = leadsOut(world);
+  const leaves = !loses && leadsOut(world);
   for (let round = 1; ; round += 1) {
     const states: DeviceState[] = [];
     const begun = await outcomes(world);
+    const backup = loses && round === 1 ? await backUp(world) : null;
     for (const device of world.devices) {
       for (const username of [...device.people].sort()) {
         const tab = await openAs(world, device, username);
@@ -78,6 +83,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
         if (round > 1) states.push(await readDevice(tab));
       }
     }
+    if (backup !== null) await loseServer(world, backup);
     if (round === 1 && file.chance(0.4)) await loadLastFile(world, file);
     if (round === 1 && office.chance(0.5)) await decideWhatIsLeft(world);
     // A phone that was looked at before another one sent something is behind.
@@ -90,6 +96,24 @@ export async function finish(world: World): Promise<DeviceState[]> {
         'everybody has sent all that they have, and something goes on and on changing',
       );
       return states;
+    }
+  }
+}
+
+const losesServer = ({ seed }: World): boolean =>
+  seed >= FIRST_WITH_LOST_SERVERS && new Rng(seed, 'finish: lost server').chance(0.6);
+
+/** All that phones have sent since the backup is lost with the server, and they send it again. */
+async function loseServer(world: World, backup: string): Promise<void> {
+  world.log.event('— The server is lost, and put back from a backup. —');
+  await loseAndRestore(world, backup);
+  for (const { username } of world.people) world.ledger.sessionEnded(username, world.devices);
+  for (const device of world.devices) {
+    for (const username of [...device.people].sort()) {
+      const tab = await openAs(world, device, username);
+      await downloadAll(world, tab);
+      await sendAll(world, tab);
+      world.log.event(`${username} on ${tab.name} has brought back ${tab.engine?.getState().returned ?? 0}.`);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { decisions } from './decisions.ts';
 import { device } from './device.ts';
 import { files } from './files.ts';
+import { lostServers } from './lost-servers.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { removals } from './removals.ts';
@@ -18,4 +19,5 @@ export const mutations: Mutation[] = [
   ...device,
   ...photos,
   ...removals,
+  ...lostServers,
 ];

@@ -52,7 +52,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-async function disconnect(url: string): Promise<void> {
+export async function disconnect(url: string): Promise<void> {
   const connection = connections.get(url);
   connections.delete(url);
   await (await connection)?.end();

@@ -65,6 +65,8 @@ export class World {
   readonly api: ApiServer;
   readonly admin: Admin;
   readonly databaseUrl: string;
+  /** Where the server keeps its photos. */
+  readonly dataDir: string;
   /** Errors that an engine reported to nobody in particular. */
   readonly reports: { tab: Tab; error: unknown; where: string }[] = [];
   /** What every file brought, and what the API said of it. */
@@ -96,6 +98,7 @@ export class World {
     this.newerKind = newerKind(seed);
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
+    this.dataDir = dataDir;
     this.api = new ApiServer(databaseUrl, dataDir);
     this.network = new Network(new Rng(seed, 'network'), this.log, () => this.api.url);
     this.network.judge = ({ headers, body }, answer) =>

@@ -107,7 +107,14 @@ export async function playHistory(seed: number, steps: number) {
     else if (random.chance(0.08)) worker.crash();
     else await worker.attempt((engine) => act(engine, worker, random));
   }
-  for (let round = 0; round < 6; round++) for (const worker of workers) await settle(worker, random);
+  // Each may collide with what the one before decided: until everybody has had two rounds without a conflict.
+  for (let round = 0, quiet = 0; round < 6 || (round < 40 && quiet < 2); round++) {
+    quiet += 1;
+    for (const worker of workers) {
+      await settle(worker, random);
+      if (worker.engine?.getState().conflicts.length !== 0) quiet = 0;
+    }
+  }
   return { server, workers };
 }
 

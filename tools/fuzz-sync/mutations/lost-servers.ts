@@ -1,0 +1,42 @@
+import { FIRST_WITH_LOST_SERVERS } from '../first-with-lost-servers.ts';
+import { offline, type Mutation } from './mutation.ts';
+
+/** What becomes of work that a server confirmed before it was lost and put back from a backup. */
+export const lostServers: Mutation[] = [
+  {
+    name: 'sent-work-is-forgotten',
+    breaks: 'what a server confirmed and lost comes again',
+    from: FIRST_WITH_LOST_SERVERS,
+    patches: [
+      {
+        file: offline('sync/apply-results'),
+        find: '  await keepSent(ctx, row, result);\n',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'sent-photos-are-forgotten',
+    breaks: 'what a server confirmed and lost comes again, with its photos',
+    from: FIRST_WITH_LOST_SERVERS,
+    patches: [
+      {
+        file: offline('sent/keep-sent'),
+        find: 'if (kept) await db.fotosEnviadas',
+        replace: 'if (kept && kept.orden < 0) await db.fotosEnviadas',
+      },
+    ],
+  },
+  {
+    name: 'lost-assets-keep-their-number',
+    breaks: 'what was done to a lost asset is for the one that is made again',
+    from: FIRST_WITH_LOST_SERVERS,
+    patches: [
+      {
+        file: offline('sent/return-to-queue'),
+        find: 'asset: named(action.asset) };',
+        replace: 'asset: action.asset };',
+      },
+    ],
+  },
+];
