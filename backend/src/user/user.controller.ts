@@ -144,7 +144,8 @@ export class UserController {
   })
   @ApiServiceUnavailableResponse({
     type: ErrorResponseDto,
-    description: 'photo_unchecked: nobody can tell yet whether it is a photo; photos_away: their storage does not answer; send it again',
+    description:
+      'photo_unchecked: nobody can tell yet whether it is a photo; photos_away: their storage does not answer; send it again',
   })
   uploadPhotos(
     @Body() body: UploadPhotoDto,

@@ -96,8 +96,8 @@ export interface GroupRow {
   /** A whole download is under way, or broke off and goes on at `cursor`. */
   wholeUnderWay: boolean;
   /**
-   * The whole download under way follows a cursor that the server no longer knew: its versions need not go on
-   * from those that are stored here, as after a restored backup. Absent in rows from before there was this.
+   * The whole download under way takes the place of what was here: its versions need not go on from those that are
+   * stored, as after a restored backup. Absent in rows from before there was this.
    */
   versionsAnew?: boolean;
   /** When the whole download under way began. Absent in rows from before there was this. */

@@ -89,10 +89,11 @@ async function begin(
   );
 }
 
-const wholeFrom = ({ vuelta }: GroupRow, anew: boolean, now: number): Partial<GroupRow> => ({
+/** One that is here may be of before the server was put back, whether or not there was a cursor to tell. */
+const wholeFrom = ({ vuelta, downloaded }: GroupRow, anew: boolean, now: number): Partial<GroupRow> => ({
   wholeUnderWay: true,
   wholeSince: now,
-  versionsAnew: anew,
+  versionsAnew: anew || downloaded === 1,
   vuelta: vuelta + 1,
   cursor: null,
 });

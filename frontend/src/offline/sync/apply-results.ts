@@ -141,7 +141,8 @@ async function settle(
  * present round, so that a whole download which is past its place does not sweep it out. But where pages came
  * since the server may have made it, one of them may have said that it left the group again; and work that names
  * another place makes an asset that never was in the group, which no page says: then the next download is a whole
- * one, and sweeps it out unless it brings it.
+ * one, and sweeps it out unless it brings it. So it is with a whole download that has still to begin: own work that goes
+ * with this may have moved the asset on before it does.
  */
 async function inPresentRound(
   { db, userId }: EngineContext,
@@ -150,7 +151,9 @@ async function inPresentRound(
 ): Promise<Record<number, number>> {
   const group = await db.grupos.get([userId, grupoId]);
   if (!group) return {};
-  if (group.pages === pagesBefore && !namesOtherPlace(data_after, group)) return { [grupoId]: group.vuelta };
+  const stillToCome = group.wholeUnderWay && group.cursor === null;
+  const isThere = group.pages === pagesBefore && !namesOtherPlace(data_after, group);
+  if (isThere && !stillToCome) return { [grupoId]: group.vuelta };
   if (!group.wholeUnderWay) await db.grupos.put({ ...group, cursor: null });
   return { [grupoId]: group.vuelta - 1 };
 }
