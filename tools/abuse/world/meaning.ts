@@ -139,6 +139,12 @@ export class Meaning implements Known {
       listMissingAssets: { activos: () => String(random.pick(world.own).id) },
       // Somebody who was given away is nobody whose group could matter.
       assignGroups: { grupo_id: () => random.pick([world.ownGroup(), world.groups.get('ESTE')]) },
+      // What a whole load is to be is said where it begins.
+      stageImportPart: {
+        import_id: () => world.openLoad,
+        simular: () => false,
+        todo_o_nada: () => false,
+      },
       uploadPhotos: { action_id: () => random.pick(world.applied) },
       discardActions: { id: () => random.pick([randomUUID(), ...world.applied, ...world.others]) },
       correctAsset: {
