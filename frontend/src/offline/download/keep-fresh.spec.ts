@@ -1,4 +1,4 @@
-import { FRESH_EVERY_MS } from '../limits';
+import { FRESH_AFTER_MS, FRESH_EVERY_MS } from '../limits';
 import { form, twoPhotos } from '../test/device';
 import { GROUP, world } from '../test/world';
 
@@ -40,6 +40,9 @@ describe('a group on the device', () => {
     server.edit(laptop, { SERIAL: 'en el mismo momento' });
     await freshness.wake();
     expect(await serial()).toBe('nuevo');
+    // What was asked for too early is not forgotten for minutes.
+    await device.clock.pass(FRESH_AFTER_MS);
+    expect(await serial()).toBe('en el mismo momento');
   });
 
   it('brings what others did after a run that sent something, and keeps what a form was opened on', async () => {

@@ -19,8 +19,8 @@ interface Hooks {
 }
 
 /**
- * Brings what changed in the groups that are on the device, at once and every few minutes, one group after the other,
- * without a word: the copy's own date tells how old it is. What a person has typed stays, because a form holds the asset
+ * Brings what changed in the groups that are on the device, at once (what came just now, a little later) and every few
+ * minutes, one group after the other, without a word: the copy's own date tells how old it is. What a person has typed stays, because a form holds the asset
  * as it showed it. Never fails: without an answer the next time comes.
  */
 export function keepFresh(ctx: EngineContext, hooks: Hooks, lifetime: AbortSignal): Freshness {
@@ -30,13 +30,20 @@ export function keepFresh(ctx: EngineContext, hooks: Hooks, lifetime: AbortSigna
   lifetime.addEventListener('abort', () => own.abort(), { once: true });
   let running: Promise<void> | null = null;
   let cancel: () => void = () => undefined;
+  /** Ends the wait for what was too fresh to be asked for. */
+  let cancelAgain: (() => void) | null = null;
 
   const mayBegin = () => !signal.aborted && connectivity.isOnline() && hooks.wanted() && !hooks.syncing();
 
   async function bring(): Promise<void> {
     if (!mayBegin()) return;
     for (const { id, downloaded, downloadedAt } of await listGroups(ctx)) {
-      if (downloaded === 0 || clock.now() - (downloadedAt ?? 0) < FRESH_AFTER_MS) continue;
+      if (downloaded === 0) continue;
+      const freshFor = (downloadedAt ?? 0) + FRESH_AFTER_MS - clock.now();
+      if (freshFor > 0) {
+        againIn(freshFor);
+        continue;
+      }
       if (!mayBegin()) return;
       try {
         await downloadGroup(ctx, id, () => undefined, signal);
@@ -57,6 +64,13 @@ export function keepFresh(ctx: EngineContext, hooks: Hooks, lifetime: AbortSigna
         running = null;
       }));
 
+  function againIn(ms: number): void {
+    cancelAgain ??= clock.setTimeout(() => {
+      cancelAgain = null;
+      void wake();
+    }, ms);
+  }
+
   function later(): void {
     cancel = clock.setTimeout(() => {
       void wake();
@@ -70,6 +84,7 @@ export function keepFresh(ctx: EngineContext, hooks: Hooks, lifetime: AbortSigna
     wake,
     stop() {
       cancel();
+      cancelAgain?.();
       own.abort();
     },
   };
