@@ -84,7 +84,7 @@ test.describe('a load in the background', () => {
     });
 
     await test.step('another administrator sees it, and sends a file at the same time', async () => {
-      await second.getByRole('link', { name: 'Carga de inventario en curso: 50 %. Ver la carga' }).click();
+      await second.getByRole('link', { name: 'Cargando 50 % del inventario. Ver la carga' }).click();
       await expect(second.getByRole('heading', { name: 'mayo.csv', level: 1 })).toBeVisible();
       await expect(second.getByText('4.000 de 8.000 filas cargadas')).toBeVisible();
       await send(second, 'junio.csv', csv('J', 2_000));

@@ -40,7 +40,7 @@ for (const size of SIZES) {
       await test.step('another screen, while it runs', async () => {
         await openFromMenu(page, 'Usuarios');
         await expect(page.getByRole('heading', { name: 'Gestión de Usuarios' })).toBeVisible();
-        await page.getByRole('link', { name: 'Carga de inventario en curso: 0 %. Ver la carga' }).click();
+        await page.getByRole('link', { name: 'Cargando 0 % del inventario. Ver la carga' }).click();
         await expect(page.getByText('0 de 6.000 filas enviadas')).toBeVisible();
         letGo();
       });

@@ -82,6 +82,27 @@ describe('the search box of the console', () => {
     await waitFor(() => expect(taken).toEqual([false]));
   });
 
+  it('means what was typed when Enter comes before its results, as from a scanner', async () => {
+    const api = fakeApi({ ...around, [SEARCH]: { body: found } });
+    const { person, router } = await renderApp('/admin/inventory/imports');
+    const box = await screen.findByRole('combobox', { name: 'Buscar activo, grupo o persona' });
+    await person.type(box, 'tesor');
+    await screen.findByText('0000100131');
+    const other = { ...found.activos[0], id: 10, codigo: 'X-10' } as SearchResultsDto['activos'][number];
+    api.set(SEARCH, { body: { ...found, activos: [other] } });
+    await person.type(box, 'x');
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/assets/10'));
+    expect(api.to(SEARCH).map(({ query }) => query.get('q'))).toEqual(['tesor', 'tesorx']);
+    expect(box).toHaveValue('');
+
+    api.set(SEARCH, { body: { activos: [], grupos: [], usuarios: [], hay_mas: false } });
+    await person.type(box, 'nada');
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    expect(await screen.findByText('Nada coincide con «nada»')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin/assets/10');
+  });
+
   it('says that nothing was found, and why not when it failed', async () => {
     const api = fakeApi({
       ...around,

@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, type RefSelectProps } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { SearchResultsDto } from '@/api/generated/model/search-results-dto';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { foundOptions } from './found-options';
 import { SearchNotice } from './SearchNotice';
@@ -28,7 +29,35 @@ export function SearchField({ autoFocus = false, onChosen }: Props) {
   const [text, setText] = useState('');
   const search = useFound(text);
   useSlashKey(() => field.current?.focus());
-  const options = search.found ? foundOptions(search.found, (kind) => t(`kinds.${kind}`)) : [];
+  const latest = useRef(text);
+  const nameOf = (kind: 'activos' | 'grupos' | 'usuarios') => t(`kinds.${kind}`);
+  const options = search.found ? foundOptions(search.found, nameOf) : [];
+
+  const type = (typed: string) => {
+    latest.current = typed;
+    setText(typed);
+  };
+
+  const go = (to: string) => {
+    type('');
+    field.current?.blur();
+    onChosen?.();
+    void navigate(to);
+  };
+
+  /**
+   * A scanner, or whoever types fast, says Enter before the results are there: it means the first of those to come, not
+   * one of an earlier text. The list says where there is none, or why.
+   */
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || text === '' || !search.searching) return;
+    event.stopPropagation();
+    const goToFirst = (found: SearchResultsDto) => {
+      const first = foundOptions(found, nameOf)[0]?.options[0];
+      if (first && latest.current === text) go(first.value);
+    };
+    search.now().then(goToFirst, () => undefined);
+  };
 
   return (
     <AutoComplete
@@ -47,14 +76,10 @@ export function SearchField({ autoFocus = false, onChosen }: Props) {
       popupMatchSelectWidth={phone || POPUP_PX}
       value={text}
       options={options}
-      onSearch={setText}
-      onClear={() => setText('')}
-      onSelect={(to: string) => {
-        setText('');
-        field.current?.blur();
-        onChosen?.();
-        void navigate(to);
-      }}
+      onSearch={type}
+      onClear={() => type('')}
+      onSelect={go}
+      onInputKeyDown={onKey}
       notFoundContent={search.q === '' ? null : <SearchNotice search={search} />}
       popupRender={(menu) => (
         <>

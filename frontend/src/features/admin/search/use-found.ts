@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchAll } from '@/api/generated/search/search';
+import { getSearchAllQueryOptions, useSearchAll } from '@/api/generated/search/search';
 import { beginning } from '@/lib/text/clean-text';
 
 /** Characters that the server searches for; what is typed beyond them narrows nothing. */
@@ -14,6 +14,7 @@ const PAUSE_MS = 200;
 export function useFound(text: string) {
   const wanted = beginning(text, MAX_LENGTH);
   const q = useSettled(wanted);
+  const client = useQueryClient();
   const query = useSearchAll({ q }, { query: { enabled: q !== '', placeholderData: keepPreviousData } });
   const searching = wanted !== q || query.isFetching;
   return {
@@ -22,6 +23,8 @@ export function useFound(text: string) {
     searching,
     error: searching ? null : query.error,
     retry: () => void query.refetch(),
+    /** What is found for the text as it stands, whatever is still shown of before. */
+    now: () => client.fetchQuery(getSearchAllQueryOptions({ q: wanted })),
   };
 }
 

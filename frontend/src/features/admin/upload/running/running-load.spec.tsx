@@ -128,7 +128,7 @@ describe('A load', () => {
     await goTo(router, '/admin/users');
     await screen.findByRole('heading', { name: 'Gestión de Usuarios', level: 1 });
     await letGo();
-    const way = await screen.findByRole('link', { name: /Carga de inventario en curso: 66 %/ });
+    const way = await screen.findByRole('link', { name: /Cargando 66 % del inventario/ });
     await person.click(way);
     await screen.findByText('4.000 de 6.000 filas enviadas');
     screen.getByText('mayo.xlsx');
@@ -167,7 +167,7 @@ describe('A load', () => {
     await person.click(await screen.findByRole('button', { name: 'Pausar' }));
     await screen.findByText('La carga está en pausa: van 2.000 de 6.000 filas');
     screen.getByText(/^Ana Torres, el /);
-    await screen.findByRole('link', { name: /Carga de inventario en pausa en 33 %/ });
+    await screen.findByRole('link', { name: /En pausa 33 % del inventario/ });
 
     await person.click(screen.getByRole('button', { name: 'Continuar la carga' }));
     await screen.findByText('2.000 de 6.000 filas cargadas');
@@ -184,7 +184,7 @@ describe('A load', () => {
     const { router } = await renderApp('/admin/users');
     api.set('POST /api/admin/imports', null);
     expect(await startLoad(file, Promise.resolve(reading))).toHaveProperty('error');
-    await screen.findByRole('link', { name: /Carga de inventario detenida en 0 %/ });
+    await screen.findByRole('link', { name: /Carga detenida en 0 % del inventario/ });
     await goTo(router, '/admin/inventory/upload');
     await screen.findByText('El envío se detuvo en la fila 2');
     const again = server();
@@ -213,7 +213,7 @@ describe('A load', () => {
     const running = recordOf(id, { sent: 6_000, loaded: 2_000, stage: 'cargando' });
     fakeApi({ 'GET /api/admin/imports/running': { body: { imports: [running] } } });
     await renderApp('/admin/users');
-    const way = await screen.findByRole('link', { name: /Carga de inventario en curso: 33 %/ });
+    const way = await screen.findByRole('link', { name: /Cargando 33 % del inventario/ });
     expect(way).toHaveAttribute('href', `/admin/inventory/imports/${id}`);
   });
 });
