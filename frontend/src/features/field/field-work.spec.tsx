@@ -128,7 +128,8 @@ describe('field work', () => {
     expect(await moved.findByRole('img', { name: 'Cambios sin enviar' })).toBeVisible();
 
     await goTo(router, '/user/sync');
-    expect(await screen.findByRole('group', { name: 'Pendientes' })).toHaveTextContent('1');
+    // Until the queue was read it is none.
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Pendientes' })).toHaveTextContent('1'));
   });
 
   it('leaves the camera of the phone and files where the page has none, and the form behind it', async () => {

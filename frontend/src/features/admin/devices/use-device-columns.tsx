@@ -18,6 +18,7 @@ export function useDeviceColumns(): DataColumn<DeviceDto>[] {
     {
       key: 'person',
       title: t('columns.person'),
+      width: 170,
       phone: 'heading',
       render: ({ usuario_nombre, usuario_nombre_completo }) => (
         <>
