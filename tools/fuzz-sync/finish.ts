@@ -106,6 +106,9 @@ const losesServer = ({ seed }: World): boolean =>
 /** All that phones have sent since the backup is lost with the server, and they send it again. */
 async function loseServer(world: World, backup: string): Promise<void> {
   world.log.event('— The server is lost, and put back from a backup. —');
+  // Copies of what was sent would bring it back in the phones' place.
+  world.network.sendings.length = 0;
+  world.network.besideWork.length = 0;
   await loseAndRestore(world, backup);
   for (const { username } of world.people) world.ledger.sessionEnded(username, world.devices);
   for (const device of world.devices) {
