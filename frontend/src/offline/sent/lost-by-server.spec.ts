@@ -137,6 +137,23 @@ describe('a server that is put back from a backup', () => {
     expect(appliedBy(all)).toEqual(['CREATE null', 'UPDATE confirmado', 'UPDATE después', 'UPDATE nuevo']);
   });
 
+  it('hears of a conflict again that it has lost', async () => {
+    const all = await world();
+    const { server, engine, laptop, screen } = all;
+    server.edit(screen, { SERIAL: 'suyo' });
+    const backup = server.backUp();
+    await change(all, screen, 'A-2', 'mío');
+    await change(all, laptop, 'A-1', 'confirmado');
+    await send(all);
+    expect(queueOf(engine)).toContain('action A-2 conflict');
+    server.restore(backup);
+    await look(all);
+    expect(queueOf(engine)).toContain('action A-2 pending');
+    await send(all);
+    expect(queueOf(engine)).toContain('action A-2 conflict');
+    expect(appliedBy(all)).toEqual(['UPDATE confirmado']);
+  });
+
   it('is asked as soon as it refuses a photo whose change it had confirmed', async () => {
     const all = await world();
     const { server, device, engine, laptop } = all;
