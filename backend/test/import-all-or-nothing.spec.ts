@@ -34,7 +34,7 @@ describe('an import of all or nothing', () => {
   /** The parts, each of as many rows. */
   const send = async (items: Item[], size: number): Promise<string> => {
     const id = randomUUID();
-    const begun = { id, archivo: 'todo.xlsx', filas_total: items.length };
+    const begun = { id, archivo: 'completo.xlsx', filas_total: items.length };
     await world.post('admin/imports', { ...begun, segundo_plano: true, todo_o_nada: true }).expect(201);
     for (let at = 0; at < items.length; at += size) {
       const part = { items: items.slice(at, at + size), fila_inicial: at + 2 };
@@ -152,7 +152,7 @@ describe('an import of all or nothing', () => {
 
   it('is held before it is looked at, goes on, and says no more once it ended', async () => {
     const id = randomUUID();
-    const begun = { id, archivo: 'todo.xlsx', filas_total: 2, segundo_plano: true, todo_o_nada: true };
+    const begun = { id, archivo: 'completo.xlsx', filas_total: 2, segundo_plano: true, todo_o_nada: true };
     await world.post('admin/imports', begun).expect(201);
     await world.post(`admin/imports/${id}/parts`, { items: rows(1) }).expect(201);
     // Paused in the transaction in which the last part comes, as far as the job can tell.

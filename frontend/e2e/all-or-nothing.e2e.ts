@@ -25,7 +25,7 @@ for (const size of [
     test('a file with a row in error is not loaded at all, and goes in once it is mended', async ({
       page,
     }) => {
-      const prefix = `TODO${size.width}`;
+      const prefix = `ENTERO${size.width}`;
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await new LoginPage(page).login(ADMIN.username, ADMIN.password);
       const upload = new UploadPage(page);

@@ -1,38 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportDetailDto } from '@/api/generated/model/import-detail-dto';
 import { fakeApi, refusal } from '../../../../../test/fake-api';
+import { recordOfImport } from '../../../../../test/import-record';
 import { renderApp } from '../../../../../test/render-app';
 
 const ID = '7d3f1c1e-2f6f-4a53-9d83-5a4a2b1f0c11';
 const PATH = `/api/admin/imports/${ID}`;
 
-const record: ImportDetailDto = {
+const record = recordOfImport({
   id: ID,
   archivo: 'mayo.xlsx',
-  usuario: { id: 1, username: 'admin', full_name: '' },
-  started_at: '2026-11-20T15:04:05.000Z',
-  updated_at: '2026-11-20T15:05:05.000Z',
   partes: 10,
-  estado: 'completa',
   filas_total: 20_000,
   visto: false,
   details: { total: 20_000, inserted: 19_970, updated: 0, unchanged: 0, errors: 30 },
-  errors: [],
   errors_total: 60,
-  diferencias: [],
   diferencias_total: 1,
   columnas_desconocidas: ['Color'],
-  omitidas: [],
-  omitidas_total: 0,
-  celdas_en_blanco: [],
-  corregidas: 0,
-  todo_o_nada: false,
-  corrige: null,
-  correcciones: [],
-  reversion: null,
-  segundo_plano: null,
-  lectura: null,
-};
+});
 const broken: ImportDetailDto = {
   ...record,
   estado: 'interrumpida',

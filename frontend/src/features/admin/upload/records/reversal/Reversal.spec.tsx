@@ -2,38 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportDetailDto } from '@/api/generated/model/import-detail-dto';
 import type { ReversalDto } from '@/api/generated/model/reversal-dto';
 import { type Answer, fakeApi, refusal } from '../../../../../../test/fake-api';
+import { recordOfImport } from '../../../../../../test/import-record';
 import { renderApp } from '../../../../../../test/render-app';
 
 const ID = '7d3f1c1e-2f6f-4a53-9d83-5a4a2b1f0c11';
 const REVERSE = `POST /api/admin/imports/${ID}/deshacer`;
 
-const record: ImportDetailDto = {
+const record = recordOfImport({
   id: ID,
   archivo: 'mayo.xlsx',
-  usuario: { id: 1, username: 'admin', full_name: '' },
-  started_at: '2026-11-20T15:04:05.000Z',
-  updated_at: '2026-11-20T15:05:05.000Z',
-  partes: 1,
-  estado: 'completa',
   filas_total: 20,
-  visto: true,
   details: { total: 20, inserted: 12, updated: 8, unchanged: 0, errors: 0 },
-  errors: [],
-  errors_total: 0,
-  diferencias: [],
-  diferencias_total: 0,
-  columnas_desconocidas: [],
-  omitidas: [],
-  omitidas_total: 0,
-  celdas_en_blanco: [],
-  corregidas: 0,
-  todo_o_nada: false,
-  corrige: null,
-  correcciones: [],
-  reversion: null,
-  segundo_plano: null,
-  lectura: null,
-};
+});
 
 const kept: ReversalDto['conservados'] = [
   { activo_id: 4, activo: 'A-4', campo: 'SERIAL', motivo: 'trabajo_de_campo' },
