@@ -106,8 +106,7 @@ describe('work in conflict that is given up', () => {
   it('by an administrator is learned of by its phone, and holds back nothing that came later', async () => {
     const lost = await collided('K-3');
     await discard(lost.id).expect(200);
-    expect(await closedOf(ana, lost.id, randomUUID())).toEqual([lost.id]);
-    expect(await closedOf(beto, lost.id)).toEqual([]);
+    expect(await closedOf(ana, lost.id)).toEqual([lost.id]);
     const later = {
       ...ana.update('K-3', { ESTADO: 'MALO' }),
       data_before: { SERIAL: 'DE ANA', ESTADO: 'BUENO' },
@@ -188,6 +187,13 @@ describe('work in conflict that is given up', () => {
     await world.http.post('/api/user/descartar').send({ acciones: [] }).expect(401);
     await ana.post(`admin/syncs/conflicts/${lost.id}/discard`, {}).expect(403);
     await ana.post('user/conflictos', { ids: ['x'] }).expect(400);
+  });
+
+  it('is asked for again where no conflict is noted, and another person’s is told like an unknown one', async () => {
+    const lost = await collided('K-20');
+    const unknown = randomUUID();
+    expect(await closedOf(ana, lost.id, unknown)).toEqual([unknown]);
+    expect(await closedOf(beto, lost.id, unknown)).toEqual([lost.id, unknown]);
   });
 
   it('as a new asset never becomes one, and the list tells whose it was', async () => {

@@ -72,14 +72,17 @@ export class DiscardService {
   }
 
   /**
-   * Which of these own actions no longer wait for a decision: their phone may send them again to hear why. One about a
-   * number that nobody has any more, because its asset was removed, can act now.
+   * Which of these own actions wait for no decision here: their phone may send them again to hear why. One about a number
+   * that nobody has any more, because its asset was removed, can act now; one that is not known was lost with what a
+   * server had noted after its backup. Other people's are told like those that nobody knows.
    */
   async closedOf(ids: readonly string[], usuarioId: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM sync_actions
-       WHERE id = ANY ($1::uuid[]) AND usuario_id = $2
-         AND (status <> 'conflict' OR resolved_by IS NOT NULL OR (${NUMBER_IS_FREE}))`,
+      `SELECT asked.id FROM unnest($1::uuid[]) AS asked (id)
+       WHERE NOT EXISTS (
+         SELECT 1 FROM sync_actions
+         WHERE sync_actions.id = asked.id AND usuario_id = $2
+           AND status = 'conflict' AND resolved_by IS NULL AND (${NUMBER_IS_FREE}) IS NOT TRUE)`,
       [ids, usuarioId],
     );
     return rows.map(({ id }) => id);

@@ -42,7 +42,10 @@ export class OwnConflictsController {
   @Post('conflictos')
   @LargeJsonBody(128 * 1024, { perPerson: 16, together: 100 })
   @HttpCode(200)
-  @ApiOperation({ summary: 'Which of the own conflicts somebody decided or gave up meanwhile' })
+  @ApiOperation({
+    summary: 'Which of the own conflicts wait for no decision here',
+    description: 'Somebody decided or gave them up meanwhile, or the server was restored and has lost them.',
+  })
   @ApiOkResponse({ type: ClosedConflictsDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   async askConflicts(

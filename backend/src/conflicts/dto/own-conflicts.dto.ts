@@ -52,7 +52,7 @@ export class ClosedConflictsDto {
   @ApiProperty({
     type: [String],
     format: 'uuid',
-    description: 'Those that wait for no decision any more: sending them again tells what became of them',
+    description: 'Those that wait for no decision here: sending them again tells what became of them',
   })
   cerrados: string[];
 }

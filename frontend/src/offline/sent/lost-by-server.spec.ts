@@ -137,21 +137,25 @@ describe('a server that is put back from a backup', () => {
     expect(appliedBy(all)).toEqual(['CREATE null', 'UPDATE confirmado', 'UPDATE después', 'UPDATE nuevo']);
   });
 
-  it('hears of a conflict again that it has lost', async () => {
+  it('hears of a conflict again that it has lost, with other work or alone', async () => {
     const all = await world();
     const { server, engine, laptop, screen } = all;
     server.edit(screen, { SERIAL: 'suyo' });
-    const backup = server.backUp();
-    await change(all, screen, 'A-2', 'mío');
+    const before = server.backUp();
     await change(all, laptop, 'A-1', 'confirmado');
     await send(all);
-    expect(queueOf(engine)).toContain('action A-2 conflict');
-    server.restore(backup);
-    await look(all);
-    expect(queueOf(engine)).toContain('action A-2 pending');
+    const after = server.backUp();
+    await change(all, screen, 'A-2', 'mío');
     await send(all);
-    expect(queueOf(engine)).toContain('action A-2 conflict');
-    expect(appliedBy(all)).toEqual(['UPDATE confirmado']);
+    for (const backup of [before, after]) {
+      server.restore(backup);
+      expect(server.conflicting.size).toBe(0);
+      await look(all);
+      await send(all);
+      expect([...server.conflicting.keys()]).toEqual(engine.getState().conflicts.map(({ id }) => id));
+      expect(queueOf(engine)).toContain('action A-2 conflict');
+      expect(appliedBy(all)).toEqual(['UPDATE confirmado']);
+    }
   });
 
   it('is asked as soon as it refuses a photo whose change it had confirmed', async () => {

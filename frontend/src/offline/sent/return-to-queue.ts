@@ -3,7 +3,7 @@ import { assetStores, type InventarioDB } from '../db/inventario-db';
 import { rebuildAsset, removeAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import type { EngineContext } from '../context';
-import { actionsInOrder, actionsOfAsset, photosOfAction } from '../db/access';
+import { actionsOfAsset, photosOfAction } from '../db/access';
 import { draftsUnder } from '../drafts/own-drafts';
 import { freshSending, type ActionRow, type AssetKey } from '../db/rows';
 import type { MissingWork } from '../wire';
@@ -66,7 +66,6 @@ export async function returnToQueue(
     ...missing.map(({ action }) => named(action.asset)),
     ...photos.map(({ photo }) => named(photo.asset)),
   ]);
-  if (touched.size > 0) for (const asset of await assetsInConflict(ctx)) touched.add(asset);
   for (const asset of touched) {
     await askLaterWorkAnew(ctx, asset, gone);
     await rebuildAsset(ctx, asset);
@@ -102,10 +101,6 @@ async function askLaterWorkAnew(
     await ctx.db.pendingActions.put({ ...row, ...freshSending(), ...retries, conflict: null });
   }
 }
-
-/** The server may have lost conflicts as well, and lists for nobody what it does not know. */
-const assetsInConflict = async (ctx: EngineContext): Promise<AssetKey[]> =>
-  (await actionsInOrder(ctx)).filter(({ status }) => status === 'conflict').map(({ asset }) => asset);
 
 /** Before everything that is unsent. */
 async function firstSeq({ db, userId }: EngineContext): Promise<number> {

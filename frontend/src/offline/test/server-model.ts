@@ -32,6 +32,8 @@ export class ServerModel {
   readonly applied = new Map<string, { user: UserId; action: WireAction; result: ActionResult }>();
   /** Assets that an administrator took out, and who did. */
   readonly removed = new Map<number, string>();
+  /** What was noted for somebody to decide, and whose it is. */
+  readonly conflicting = new Map<string, UserId>();
   /** What was given up, and by whom. */
   readonly discarded = new Map<string, string>();
   readonly photos = new Map<string, PhotoUpload>();
@@ -105,13 +107,15 @@ export class ServerModel {
 
   /** All that a backup holds. */
   backUp() {
-    const { assets, groups, assigned, applied, removed, discarded, photos, recorded, left } = this;
+    const { assets, groups, assigned, applied, removed, conflicting, discarded, photos, recorded, left } =
+      this;
     return structuredClone({
       assets,
       groups,
       assigned,
       applied,
       removed,
+      conflicting,
       discarded,
       recorded,
       left,
@@ -138,7 +142,9 @@ export class ServerModel {
       sincronizar: async (acciones) => this.sync(user, structuredClone(acciones)),
       discard: async (acciones) => this.giveUp(`user ${user}`, structuredClone(acciones)),
       closedConflicts: async (ids) => ({
-        cerrados: ids.filter((id) => this.applied.has(id) || this.discarded.has(id)),
+        cerrados: ids.filter(
+          (id) => this.applied.has(id) || this.discarded.has(id) || !this.conflicting.has(id),
+        ),
       }),
       missingWork: async ({ acciones, fotos }) => ({
         acciones: acciones.filter((id) => this.applied.get(id)?.user !== user && !this.discarded.has(id)),
@@ -222,6 +228,7 @@ export class ServerModel {
     if (stuck.has(keyOf(action))) return answer(action, 'held', 'Espera a un cambio anterior');
     const result = this.decide(user, action);
     if (result.status === 'applied') this.applied.set(action.id, { user, action, result });
+    if (result.status === 'conflict') this.conflicting.set(action.id, user);
     if (result.status === 'rejected') this.recorded.set(action.id, { user, action, result, reintento });
     return result;
   }

@@ -7,6 +7,6 @@
  */
 
 export interface ClosedConflictsDto {
-  /** Those that wait for no decision any more: sending them again tells what became of them */
+  /** Those that wait for no decision here: sending them again tells what became of them */
   cerrados: string[];
 }

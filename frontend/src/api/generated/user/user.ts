@@ -124,7 +124,8 @@ export const getAskConflictsUrl = () => {
 }
 
 /**
- * @summary Which of the own conflicts somebody decided or gave up meanwhile
+ * Somebody decided or gave them up meanwhile, or the server was restored and has lost them.
+ * @summary Which of the own conflicts wait for no decision here
  */
 export const askConflicts = async (askConflictsDto: AskConflictsDto, options?: Parameters<typeof customFetch>[1]): Promise<ClosedConflictsDto> => {
 
@@ -190,7 +191,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AskConflictsMutationVariables = {data: AskConflictsDto}
 
     /**
- * @summary Which of the own conflicts somebody decided or gave up meanwhile
+ * @summary Which of the own conflicts wait for no decision here
  */
 export const useAskConflicts = <TError = ErrorType<ErrorResponseDto>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askConflicts>>, TError,AskConflictsMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
