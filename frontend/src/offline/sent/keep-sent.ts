@@ -4,16 +4,27 @@ import { deletePhotoBytes } from '../db/photo-bytes';
 import type { ActionRow, PhotoRow } from '../db/rows';
 import { isNewAsset } from '../kinds/kinds';
 import type { ActionResult } from '../wire';
+import type { SentRow } from './sent-row';
 
 /** Must run inside the transaction that records the server's answer (stores: `enviadas`). */
 export async function keepSent(ctx: EngineContext, action: ActionRow, result: ActionResult): Promise<void> {
-  const { db, userId, author, ports } = ctx;
-  const now = ports.clock.now();
   // Somebody else's decision may have made it a change of an asset that was there before.
   const isMaker = isNewAsset(action) && result.resolved_by === undefined;
-  const made = isMaker ? result.activo_id : null;
+  await keep(ctx, { id: action.id, made: isMaker ? result.activo_id : null, action });
+}
+
+/**
+ * Somebody else's decision stands there for this action, and its author's own came too late: its photos are all that is
+ * kept with it. Must run inside the transaction that records the server's answer (stores: `enviadas`).
+ */
+export const keepSettled = (ctx: EngineContext, id: string): Promise<void> =>
+  keep(ctx, { id, made: null, action: null });
+
+async function keep(ctx: EngineContext, sent: Pick<SentRow, 'id' | 'made' | 'action'>): Promise<void> {
+  const { db, userId, author, ports } = ctx;
+  const now = ports.clock.now();
   const orden = (await lastOrden(ctx)) + 1;
-  await db.enviadas.put({ userId, author, id: action.id, orden, sentAt: now, askedAt: now, made, action });
+  await db.enviadas.put({ userId, author, orden, sentAt: now, askedAt: now, ...sent });
 }
 
 /** Its bytes go, unless its action is kept. Must run inside the transaction that marks it as uploaded. */

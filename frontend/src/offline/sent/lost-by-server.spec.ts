@@ -2,6 +2,7 @@ import { form, photo, twoPhotos } from '../test/device';
 import { withWriteFaults } from '../test/faulty-indexeddb';
 import { SENT_ASK_EVERY_MS, SENT_KEPT_MS } from '../limits';
 import { GROUP, queueOf, world } from '../test/world';
+import type { WireAction } from '../wire';
 
 type World = Awaited<ReturnType<typeof world>>;
 
@@ -191,6 +192,46 @@ describe('a server that is put back from a backup', () => {
     await send(all);
     expect(server.asset(laptop).values.SERIAL).toBe('mío');
     expect(queueOf(engine)).toEqual([]);
+  });
+
+  describe('after a decision that came too late', () => {
+    async function tooLate() {
+      const all = await world();
+      const { server, engine, laptop } = all;
+      const before = server.backUp();
+      await change(all, laptop, 'A-1', 'mío');
+      server.edit(laptop, { SERIAL: 'suyo' });
+      await send(all);
+      const id = engine.getState().conflicts[0]?.id ?? '';
+      const row = (await engine.db.table('pendingActions').get([1, id])) as WireAction;
+      await engine.resolveConflictWith(id, 'local');
+      server.settleFor(1, { ...row, activo_id: laptop });
+      const settled = server.backUp();
+      await send(all);
+      expect(queueOf(engine)).toEqual(['action A-1 rejected']);
+      expect(server.photos.size).toBe(2);
+      return { ...all, before, settled, id };
+    }
+
+    it('its photos come again to what was decided', async () => {
+      const all = await tooLate();
+      all.server.restore(all.settled);
+      await look(all);
+      await send(all);
+      expect([...all.server.photos.values()].map(({ action_id }) => action_id)).toEqual([all.id, all.id]);
+      expect(queueOf(all.engine)).toEqual(['action A-1 rejected']);
+    });
+
+    it('is one that was first where the other one is lost, with its photos', async () => {
+      const all = await tooLate();
+      all.server.restore(all.before);
+      all.server.edit(all.laptop, { SERIAL: 'suyo' });
+      await look(all);
+      await send(all);
+      expect(queueOf(all.engine)).toEqual([]);
+      expect(all.server.asset(all.laptop).values.SERIAL).toBe('mío');
+      expect(all.server.photos.size).toBe(2);
+    });
   });
 
   it('is asked once a day as well, by apps that hear of it in no other way', async () => {

@@ -3,9 +3,9 @@ import { assetStores, type InventarioDB } from '../db/inventario-db';
 import { rebuildAsset, removeAsset } from '../assets/rebuild-asset';
 import { repoint } from '../assets/repoint';
 import type { EngineContext } from '../context';
-import { actionsOfAsset, photosOfAction } from '../db/access';
+import { actionsInOrder, actionsOfAsset, photosOfAction } from '../db/access';
 import { draftsUnder } from '../drafts/own-drafts';
-import { freshSending, type ActionRow, type AssetKey } from '../db/rows';
+import { freshSending, type ActionRow, type AssetKey, type PhotoRow } from '../db/rows';
 import type { MissingWork } from '../wire';
 import type { SentRow } from './sent-row';
 
@@ -31,7 +31,9 @@ export async function returnToQueue(
   const { db, userId, ports } = ctx;
   const now = ports.clock.now();
   const gone = new Set(lost.acciones);
-  const missing = asked.filter(({ id }) => gone.has(id));
+  const missing = asked.flatMap(({ id, made, action }) =>
+    action && gone.has(id) ? { id, made, action } : [],
+  );
   const kept = asked.filter(({ id }) => !gone.has(id));
   await db.enviadas.bulkPut(kept.map((row) => ({ ...row, askedAt: now })));
 
@@ -46,31 +48,56 @@ export async function returnToQueue(
     const seq = first - missing.length + index;
     const back: ActionRow = { ...action, ...freshSending(), userId, seq, asset: named(action.asset) };
     await db.pendingActions.put(back);
-    for (const photo of await photosOfAction(ctx, action.id)) {
-      if (photo.uploaded === 0) await db.fotos.put({ ...photo, ...freshSending(), actionApplied: 0 });
-    }
+    await waitFor(ctx, action.id, await photosOfAction(ctx, action.id));
   }
-  await db.enviadas.bulkDelete(missing.map(({ id }) => [userId, id]));
+  await db.enviadas.bulkDelete(lost.acciones.map((id) => [userId, id]));
 
   const photos = (await db.fotosEnviadas.bulkGet(lost.fotos.map((id) => [userId, id]))).flatMap(
     (row) => row ?? [],
   );
+  const returned = new Set(missing.map(({ id }) => id));
   for (const { photo, action_id } of photos) {
-    const actionApplied = gone.has(action_id) ? 0 : 1;
+    const actionApplied = returned.has(action_id) ? 0 : 1;
     const unsent = { uploaded: 0, uploadedUrl: null, actionApplied } as const;
     await db.fotos.put({ ...photo, ...freshSending(), ...unsent, userId, asset: named(photo.asset) });
   }
   await db.fotosEnviadas.bulkDelete(photos.map(({ id }) => [userId, id]));
 
+  const late = await decideAnew(ctx, gone);
   const touched = new Set([
     ...missing.map(({ action }) => named(action.asset)),
     ...photos.map(({ photo }) => named(photo.asset)),
+    ...late.map(({ asset }) => asset),
   ]);
   for (const asset of touched) {
     await askLaterWorkAnew(ctx, asset, gone);
     await rebuildAsset(ctx, asset);
   }
-  return missing.length + photos.length;
+  return missing.length + photos.length + late.length;
+}
+
+/** What its photos wait for is unsent again. */
+async function waitFor({ db }: EngineContext, id: string, photos: readonly PhotoRow[]): Promise<void> {
+  for (const photo of photos) {
+    if (photo.uploaded === 1) continue;
+    await db.fotos.put({ ...photo, ...freshSending(), action_id: id, actionApplied: 0 });
+  }
+}
+
+/**
+ * Own decisions that came too late where the one that was first is lost: they may be first now, and the photos of what
+ * they settle are theirs again. Must run after the lost photos went back.
+ */
+async function decideAnew(ctx: EngineContext, gone: ReadonlySet<string>): Promise<ActionRow[]> {
+  const late = (await actionsInOrder(ctx)).filter(
+    ({ status, cameTooLate, resolves }) =>
+      status === 'rejected' && cameTooLate && resolves && gone.has(resolves.action_id),
+  );
+  for (const row of late) {
+    await ctx.db.pendingActions.put(anew(row));
+    if (row.resolves) await waitFor(ctx, row.id, await photosOfAction(ctx, row.resolves.action_id));
+  }
+  return late;
 }
 
 /** The reverse of `numberAsset`: the asset exists on this device alone, under its creation's id. */
@@ -96,10 +123,14 @@ async function askLaterWorkAnew(
   returned: ReadonlySet<string>,
 ): Promise<void> {
   for (const row of await actionsOfAsset(ctx, asset)) {
-    if (returned.has(row.id) || row.status === 'pending') continue;
-    const retries = row.status === 'rejected' ? { retries: (row.retries ?? 0) + 1 } : {};
-    await ctx.db.pendingActions.put({ ...row, ...freshSending(), ...retries, conflict: null });
+    if (!returned.has(row.id) && row.status !== 'pending') await ctx.db.pendingActions.put(anew(row));
   }
+}
+
+/** As if the server had not answered it; what it rejected it decides anew for a higher count of retries. */
+function anew({ cameTooLate: _was, ...row }: ActionRow): ActionRow {
+  const retries = row.status === 'rejected' ? { retries: (row.retries ?? 0) + 1 } : {};
+  return { ...row, ...freshSending(), ...retries, conflict: null };
 }
 
 /** Before everything that is unsent. */

@@ -19,8 +19,8 @@ export interface SentRow {
   askedAt: number;
   /** The number of the asset that it made, where it made one. */
   made: number | null;
-  /** As it was sent. */
-  action: ActionRow;
+  /** As it was sent; null where somebody else's decision was first, see `keepSettled`. */
+  action: ActionRow | null;
 }
 
 /** A photo that the server has confirmed, of an action that is kept. Its bytes stay where they are. */

@@ -3,6 +3,7 @@ import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
 import { actionsOfAsset, photosOfAction } from '../db/access';
 import type { ActionRow, AssetKey } from '../db/rows';
+import { keepSettled } from '../sent/keep-sent';
 
 /**
  * Somebody else settled the conflict first: the decision came too late and stands there rejected. The photos of
@@ -15,10 +16,10 @@ export async function handOver(ctx: EngineContext, late: ActionRow, to: number):
   if (typeof from === 'string') await numberAsset(ctx, from, to);
   else await moveBorn(ctx, late, from, to);
   await db.pendingActions.put({ ...late, asset: to });
-  for (const photo of await photosOfAction(ctx, late.id)) {
-    const action_id = late.resolves?.action_id ?? late.id;
-    await db.fotos.put({ ...photo, action_id, asset: to, actionApplied: 1 });
-  }
+  const settled = late.resolves?.action_id ?? late.id;
+  for (const photo of await photosOfAction(ctx, late.id))
+    await db.fotos.put({ ...photo, action_id: settled, asset: to, actionApplied: 1 });
+  await keepSettled(ctx, settled);
   if (typeof from === 'number') await rebuildAsset(ctx, from);
   const known = await db.activos.get([userId, to]);
   await rebuildAsset(ctx, to, { servidor: known?.servidor ?? null, membresia: known?.membresia ?? {} });
