@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
+import { forEach } from '../common/for-each.js';
 import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
 import { ConfigurationError } from '../config/configuration-error.js';
+import type { S3Access } from '../config/s3-settings.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { MissingPhoto, type PhotoStorage } from '../photos/photo-storage.js';
-import { BackupFolder, poolFolder, type StoredBackup } from './backup-folder.js';
 import { withBackupClient } from './database/backup-client.js';
 import { dumpDatabase } from './database/dump-database.js';
 import { listMigrations } from './database/tables.js';
@@ -14,20 +14,30 @@ import type { Keep } from './keep.js';
 import { FORMAT, type Manifest, VERSION, writeManifest } from './manifest.js';
 import { listedPhotos } from './photos/photo-list.js';
 import { PhotoPool } from './photos/photo-pool.js';
+import { BackupFiles } from './store/backup-files.js';
+import type { BackupStore } from './store/backup-store.js';
+import { withStore } from './store/open-store.js';
 import { thinOut } from './thin-out.js';
+
+/** A storage on the network takes its time for each. */
+const PHOTOS_TOGETHER = 4;
 
 export interface BackupOrder {
   databaseUrl: string;
   photos: PhotoStorage;
-  /** Folder of all backups of this installation. */
+  /** Place of all backups of this installation: a folder, or `s3://bucket/prefix`. */
   to: string;
+  /** Of the storage, for the latter. */
+  access?: S3Access;
   /** Public keys; none: nothing is encrypted. */
   recipients: readonly string[];
   /** Absent: no backup is ever removed. */
   keep?: Keep;
 }
 
-export interface MadeBackup extends StoredBackup {
+export interface MadeBackup {
+  /** Its own place. */
+  folder: string;
   manifest: Manifest;
   removed: { backups: number; photos: number };
 }
@@ -39,39 +49,38 @@ export interface MadeBackup extends StoredBackup {
  * @throws ConfigurationError when another backup is being made, or the database belongs to another version
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  encryptionFor(order.recipients);
-  return withBackupClient(order.databaseUrl, async (client) => {
-    await takeTurn(client);
-    await refuseOtherVersion(client);
-    const folder = await BackupFolder.open(order.to);
-    await folder.removeUnfinished();
-    const unfinished = await folder.begin(randomUUID());
-    const manifest = await fill(client, unfinished, order);
-    const backup = await folder.publish(unfinished, new Date(manifest.createdAt));
-    const removed = order.keep ? await thinOut(folder, order.keep) : { backups: 0, photos: 0 };
-    return { ...backup, manifest, removed };
-  });
+  const { databaseUrl, to, access, recipients, keep } = order;
+  encryptionFor(recipients);
+  return withStore(to, access, (store) =>
+    withBackupClient(databaseUrl, async (client) => {
+      await takeTurn(client);
+      await refuseOtherVersion(client);
+      await store.prepare();
+      await store.removeUnfinished();
+      const { begun, manifest } = await fill(client, store, order);
+      const folder = await store.publish(begun, new Date(manifest.createdAt));
+      const removed = keep ? await thinOut(store, keep) : { backups: 0, photos: 0 };
+      return { folder: store.placeOf(folder), manifest, removed };
+    }),
+  );
 }
 
 async function fill(
   client: ClientBase,
-  folder: string,
+  store: BackupStore,
   { photos: storage, recipients }: BackupOrder,
-): Promise<Manifest> {
-  const { photoList, ...database } = await dumpDatabase(client, folder, recipients);
+): Promise<{ begun: string; manifest: Manifest }> {
+  const begin = async (createdAt: Date) => new BackupFiles(store, await store.begin(createdAt));
+  const { photoList, files, ...database } = await dumpDatabase(client, begin, recipients);
   const { rows, ...list } = photoList;
-  const photos: Manifest['photos'] = {
-    ...list,
-    pool: PhotoPool.nameFor(recipients),
-    count: rows,
-    missing: [],
-  };
-  const pool = new PhotoPool(poolFolder(folder, photos.pool), recipients);
-  for await (const photo of listedPhotos(folder, photos)) {
+  const pool = new PhotoPool(store, PhotoPool.nameFor(recipients), recipients);
+  const photos: Manifest['photos'] = { ...list, pool: pool.name, count: rows, missing: [] };
+  await forEach(listedPhotos(files, photos), PHOTOS_TOGETHER, async (photo) => {
     const taken = await pool.add(photo, () => storage.open(photo.key)).catch(unlessMissing);
     if (!taken) photos.missing.push(photo.key);
-  }
-  await pool.flush();
+  });
+  photos.missing.sort();
+  await store.flush();
   const manifest: Manifest = {
     format: FORMAT,
     version: VERSION,
@@ -79,8 +88,8 @@ async function fill(
     photos,
     recipients: [...recipients],
   };
-  await writeManifest(folder, manifest);
-  return manifest;
+  await writeManifest(files, manifest);
+  return { begun: files.folder, manifest };
 }
 
 /**

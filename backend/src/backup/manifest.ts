@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { ConfigurationError } from '../config/configuration-error.js';
+import type { BackupFiles } from './store/backup-files.js';
+import { MANIFEST } from './store/backup-name.js';
+import { UnusableStore } from './store/backup-store.js';
 
 /** One file of a backup as it lies there, compressed and perhaps encrypted. */
 export interface Part {
@@ -54,59 +55,53 @@ export interface Manifest {
 
 export const FORMAT = 'inventario-backup';
 export const VERSION = 1;
-const MANIFEST = 'manifest.json';
 const CHECKSUM = 'manifest.sha256';
 
 /** A backup that must not be relied on; its faults name what is wrong with it. */
 export class DamagedBackup extends ConfigurationError {}
 
-/** Bytes are on the disk when it resolves. The checksum is in the form that `sha256sum -c` reads. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await write(join(folder, MANIFEST), text);
-  await write(join(folder, CHECKSUM), `${sha256(text)}  ${MANIFEST}\n`);
+/** The last file of a backup, after its checksum in the form that `sha256sum -c` reads. */
+export async function writeManifest(backup: BackupFiles, manifest: Manifest): Promise<void> {
+  const json = `${JSON.stringify(manifest, null, 2)}\n`;
+  await backup.write(CHECKSUM, bytesOf(`${sha256(json)}  ${MANIFEST}\n`));
+  await backup.write(MANIFEST, bytesOf(json));
 }
 
 /** @throws DamagedBackup for one that is missing, was changed, or is of a later version of the product */
-export function readManifest(folder: string): Manifest {
-  const text = read(folder, MANIFEST);
-  if (read(folder, CHECKSUM).slice(0, 64) !== sha256(text)) {
+export async function readManifest(backup: BackupFiles): Promise<Manifest> {
+  const json = await read(backup, MANIFEST);
+  if ((await read(backup, CHECKSUM)).slice(0, 64) !== sha256(json)) {
     throw new DamagedBackup(
-      `${join(folder, MANIFEST)} no es el que se escribió: su suma SHA-256 no coincide.`,
+      `${backup.placeOf(MANIFEST)} no es el que se escribió: su suma SHA-256 no coincide.`,
     );
   }
-  const { format, version } = JSON.parse(text) as Partial<Record<'format' | 'version', unknown>>;
+  const { format, version } = JSON.parse(json) as Partial<Record<'format' | 'version', unknown>>;
   if (format !== FORMAT || version !== VERSION) {
     throw new DamagedBackup(
-      `La copia ${folder} es de otra versión del formato (${String(format)} ${String(version)}).`,
+      `La copia ${backup.place} es de otra versión del formato (${String(format)} ${String(version)}).`,
     );
   }
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = JSON.parse(json) as Manifest;
   const files = [...manifest.tables, manifest.photos].map(({ file }) => file);
   const strange = [...files, manifest.photos.pool].filter((name) => !/^[\w-][\w.-]*$/.test(name));
-  if (strange.length > 0) throw new DamagedBackup(`La copia ${folder} nombra archivos fuera de ella.`);
+  if (strange.length > 0) throw new DamagedBackup(`La copia ${backup.place} nombra archivos fuera de ella.`);
   return manifest;
 }
 
-function read(folder: string, name: string): string {
+async function read(backup: BackupFiles, name: string): Promise<string> {
   try {
-    return readFileSync(join(folder, name), 'utf8');
+    return await text(backup.read(name));
   } catch (error) {
+    if (error instanceof UnusableStore) throw error;
     throw new DamagedBackup(
-      `La copia ${folder} no está completa: no se puede leer ${name} (${(error as NodeJS.ErrnoException).code}).`,
+      `La copia ${backup.place} no está completa: no se puede leer ${name} (${(error as Error).message}).`,
       { cause: error },
     );
   }
 }
 
-async function write(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+async function* bytesOf(json: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(json);
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (json: string): string => createHash('sha256').update(json).digest('hex');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ConfigurationError } from '../config/configuration-error.js';
 import type { Places } from '../config/places.js';
+import type { S3Access } from '../config/s3-settings.js';
 import { storedFolder } from '../config/data-folders.js';
 import { lockDataDir } from '../database/embedded/data-dir-lock.js';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
@@ -12,16 +13,20 @@ import { openPhotoStorage } from '../photos/open-photo-storage.js';
 import type { PhotoStorage } from '../photos/photo-storage.js';
 import { loadDatabase } from './database/load-database.js';
 import type { PrivateKey } from './encryption.js';
+import { withBackup } from './find-backup.js';
 import { flushFolder } from './flush-folder.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { readPart } from './parts/read-part.js';
 import { restorePhotos } from './photos/restore-photos.js';
 import { refuseUsedTarget, STAGING } from './restore-target.js';
-import { verifyBackup } from './verify-backup.js';
+import type { BackupFiles } from './store/backup-files.js';
+import { verifyFiles } from './verify-backup.js';
 
 export interface RestoreOrder {
-  /** Folder of one backup. */
+  /** Place of one backup: a folder, or `s3://bucket/prefix/backups/…`. */
   from: string;
+  /** Of the storage, for the latter. */
+  access?: S3Access;
   /** Of an encrypted one. */
   key?: PrivateKey;
   into: Places;
@@ -34,26 +39,33 @@ export interface RestoreOrder {
  *
  * @throws DamagedBackup, ConfigurationError when there is something already where it would be restored
  */
-export async function restoreBackup({ from, key, into, say }: RestoreOrder): Promise<Manifest> {
+export function restoreBackup({ from, access, ...order }: RestoreOrder): Promise<Manifest> {
+  return withBackup(from, access, (backup) => restoreFiles(backup, order));
+}
+
+async function restoreFiles(
+  backup: BackupFiles,
+  { key, into, say }: Pick<RestoreOrder, 'key' | 'into' | 'say'>,
+): Promise<Manifest> {
   const { dataDir, databaseUrl } = into;
   const lock = lockDataDir(dataDir);
   try {
     say('Comprobando la copia…');
-    if (readManifest(from).recipients.length > 0 && !key) {
+    if ((await readManifest(backup)).recipients.length > 0 && !key) {
       throw new ConfigurationError('La copia está cifrada: indica con --key el archivo de su clave privada.');
     }
-    const manifest = await verifyBackup(from, key);
+    const manifest = await verifyFiles(backup, key);
     await refuseUsedTarget(into, manifest);
     const staging = join(dataDir, STAGING);
     await removeUnfinished(staging);
     await mkdir(staging, { mode: 0o700 });
     say(`Restaurando ${manifest.photos.count - manifest.photos.missing.length} fotos…`);
     const photos = await photosInto(into, staging, (storage) =>
-      restorePhotos({ from, manifest, key, storage, aside: join(staging, 'photo') }),
+      restorePhotos({ from: backup, manifest, key, storage, aside: join(staging, 'photo') }),
     );
     say(`Restaurando la base de datos (${manifest.tables.length} tablas)…`);
     const load = (url: string): Promise<void> =>
-      loadDatabase(url, manifest, (part) => readPart(from, part, key));
+      loadDatabase(url, manifest, (part) => readPart(backup, part, key));
     if (databaseUrl === undefined) await intoEmbedded(staging, load);
     else await load(databaseUrl);
     await moveIntoPlace(staging, into);

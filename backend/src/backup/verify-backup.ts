@@ -1,18 +1,20 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { MIGRATIONS } from '../database/migrations/index.js';
-import { sha256OfFile } from '../common/sha256-of-file.js';
-import { poolFolder } from './backup-folder.js';
+import { forEach } from '../common/for-each.js';
+import type { S3Access } from '../config/s3-settings.js';
 import type { Bytes, PrivateKey } from './encryption.js';
+import { withBackup } from './find-backup.js';
 import { DamagedBackup, type Manifest, type Part, readManifest } from './manifest.js';
 import { Measure } from './parts/measure.js';
 import { readPart } from './parts/read-part.js';
 import { listedPhotos } from './photos/photo-list.js';
 import { PhotoPool } from './photos/photo-pool.js';
+import type { BackupFiles } from './store/backup-files.js';
+import { UnusableStore } from './store/backup-store.js';
 
 /** A damaged disk may hold thousands of bad photos: the first ones tell enough. */
 const MAX_FAULTS = 20;
+/** A storage on the network takes its time for each. */
+const PHOTOS_TOGETHER = 4;
 
 /**
  * Reads a whole backup and compares it with what was written. Without the private key of an encrypted one,
@@ -20,64 +22,70 @@ const MAX_FAULTS = 20;
  *
  * @throws DamagedBackup that names every file that is missing or not as it was written
  */
-export async function verifyBackup(folder: string, key?: PrivateKey): Promise<Manifest> {
-  const manifest = readManifest(folder);
+export function verifyBackup(place: string, key?: PrivateKey, access?: S3Access): Promise<Manifest> {
+  return withBackup(place, access, (backup) => verifyFiles(backup, key));
+}
+
+/** The same for one that is open. */
+export async function verifyFiles(backup: BackupFiles, key?: PrivateKey): Promise<Manifest> {
+  const manifest = await readManifest(backup);
   const faults: string[] = [];
   const { tables, photos } = manifest;
   for (const part of [...tables, photos]) {
-    const fault = await partFault(join(folder, part.file), part);
+    const fault = await partFault(backup, part);
     if (fault !== undefined) faults.push(fault);
   }
   // The list of the photos is one of the parts.
-  if (faults.length === 0) faults.push(...(await photoFaults(folder, manifest, key)));
+  if (faults.length === 0) faults.push(...(await photoFaults(backup, manifest, key)));
   const known: string[] = MIGRATIONS.map(({ name }) => name);
   if (!manifest.migrations.every((name) => known.includes(name))) {
     faults.push('La copia es de una versión más nueva del programa: actualízalo antes de restaurarla.');
   }
-  if (faults.length > 0) throw new DamagedBackup([`La copia ${folder} no se puede usar:`, ...faults]);
+  if (faults.length > 0) throw new DamagedBackup([`La copia ${backup.place} no se puede usar:`, ...faults]);
   return manifest;
 }
 
-async function partFault(path: string, { bytes, sha256 }: Part): Promise<string | undefined> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => error.code);
-  if (typeof found !== 'object') return `Falta ${path} (${found}).`;
-  if (found.size !== bytes) return `${path} está dañado: tiene ${found.size} bytes en vez de ${bytes}.`;
-  const actual = (await sha256OfFile(path)).toString('hex');
-  return actual === sha256 ? undefined : `${path} está dañado: su suma SHA-256 no coincide.`;
-}
-
-/** A wrong key is said once, and not of every photo. */
-async function tryKey(folder: string, { tables }: Manifest, key: PrivateKey): Promise<void> {
-  for (const part of tables.slice(0, 1)) await drain(readPart(folder, part, key));
+async function partFault(backup: BackupFiles, { file, bytes, sha256 }: Part): Promise<string | undefined> {
+  const place = backup.placeOf(file);
+  const size = await backup.sizeOf(file);
+  if (size === undefined) return `Falta ${place}.`;
+  if (size !== bytes) return `${place} está dañado: tiene ${size} bytes en vez de ${bytes}.`;
+  return (await sumOf(backup.read(file))) === sha256
+    ? undefined
+    : `${place} está dañado: su suma SHA-256 no coincide.`;
 }
 
 async function photoFaults(
-  folder: string,
+  backup: BackupFiles,
   manifest: Manifest,
   key: PrivateKey | undefined,
 ): Promise<string[]> {
-  if (key) await tryKey(folder, manifest, key);
-  const { photos, recipients } = manifest;
+  const { tables, photos, recipients } = manifest;
+  // A wrong key is said once, and not of every photo.
+  if (key) for (const part of tables.slice(0, 1)) await sumOf(readPart(backup, part, key));
   const faults: string[] = [];
-  const place = poolFolder(folder, photos.pool);
-  const pool = new PhotoPool(place, recipients);
+  const pool = new PhotoPool(backup.store, photos.pool, recipients);
   const missing = new Set(photos.missing);
-  for await (const { key: name, sha256 } of listedPhotos(folder, photos)) {
-    if (missing.has(name)) continue;
-    if (!(await pool.isThere(sha256))) faults.push(`Falta la foto ${sha256} en ${place}.`);
+  await forEach(listedPhotos(backup, photos), PHOTOS_TOGETHER, async ({ key: name, sha256 }) => {
+    if (missing.has(name) || faults.length >= MAX_FAULTS) return;
+    if (!(await pool.isThere(sha256))) faults.push(`Falta la foto ${sha256} en ${pool.place}.`);
     else if (recipients.length === 0 || key) {
-      const actual = new Measure();
       // One that does not open is as bad as one that opens to something else.
-      await drain(actual.through(pool.read(sha256, key))).catch(() => undefined);
-      if (actual.sha256 !== sha256) faults.push(`La foto ${sha256} de ${place} está dañada.`);
+      const actual = await sumOf(pool.read(sha256, key)).catch(unlessUnusable);
+      if (actual !== sha256) faults.push(`La foto ${sha256} de ${pool.place} está dañada.`);
     }
-    if (faults.length === MAX_FAULTS) break;
-  }
-  return faults;
+  });
+  return faults.slice(0, MAX_FAULTS);
 }
 
-async function drain(bytes: Bytes): Promise<void> {
-  for await (const _ of bytes) {
+async function sumOf(bytes: Bytes): Promise<string> {
+  const measure = new Measure();
+  for await (const _ of measure.through(bytes)) {
     // Whoever measures has seen it.
   }
+  return measure.sha256;
+}
+
+function unlessUnusable(error: unknown): undefined {
+  if (error instanceof UnusableStore) throw error;
 }

@@ -5,11 +5,12 @@ import { parseKeep } from '../backup/keep.js';
 import { makeBackup } from '../backup/make-backup.js';
 import { rowsOf } from '../backup/restore-backup.js';
 import { withDatabase } from '../backup/with-database.js';
+import { readBackupAccess } from '../config/backup-access.js';
 import { readPlaces } from '../config/places.js';
 import { openPhotoStorage } from '../photos/open-photo-storage.js';
 import { runProgram, UsageError } from './run-program.js';
 
-const USAGE = `npm run backup -- --to CARPETA [--keep daily=7,weekly=4,monthly=6] [--encrypt-for age1…]
+const USAGE = `npm run backup -- --to CARPETA|s3://CUBO/CARPETA [--keep daily=7,weekly=4,monthly=6] [--encrypt-for age1…]
 npm run backup -- --new-key ARCHIVO`;
 
 /** `npm run backup`: see docs/backup-and-restore.md. Exit code 1 also when a photo could not be copied. */
@@ -33,11 +34,19 @@ await runProgram(USAGE, async () => {
   if (values.to === undefined) throw new UsageError();
   const { to, keep } = values;
   const rule = keep === undefined ? undefined : parseKeep(keep);
+  const access = readBackupAccess(process.env, to);
   const places = readPlaces(process.env);
   const photos = openPhotoStorage(places);
   const recipients = values['encrypt-for'] ?? [];
   const { folder, manifest, removed } = await withDatabase(places, (databaseUrl) =>
-    makeBackup({ databaseUrl, photos, to, recipients, ...(rule && { keep: rule }) }),
+    makeBackup({
+      databaseUrl,
+      photos,
+      to,
+      recipients,
+      ...(access && { access }),
+      ...(rule && { keep: rule }),
+    }),
   ).finally(() => photos.close());
   const { missing, count } = manifest.photos;
   console.log(`Copia de seguridad en ${folder}: ${rowsOf(manifest)} filas, ${count} fotos.`);

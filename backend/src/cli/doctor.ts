@@ -6,7 +6,7 @@ import { runProgram } from './run-program.js';
 const SIGNS = { good: '  bien ', warning: ' aviso ', fault: ' FALLO ' };
 
 /** `npm run doctor`: see docs/backup-and-restore.md. Exit code 1 when anything is a fault. */
-await runProgram('npm run doctor [-- --backups CARPETA]', async () => {
+await runProgram('npm run doctor [-- --backups CARPETA|s3://CUBO/CARPETA]', async () => {
   const { values } = parseArgs({ options: { backups: { type: 'string' } } });
   const findings = await examine(process.env, values.backups);
   for (const finding of findings) {

@@ -1,5 +1,7 @@
-import { findBackup } from '../backup/backup-folder.js';
+import { findBackup, withBackup } from '../backup/find-backup.js';
 import { DamagedBackup, readManifest } from '../backup/manifest.js';
+import { readBackupAccess } from '../config/backup-access.js';
+import { ConfigurationError } from '../config/configuration-error.js';
 import { fault, type Finding, good, warning } from './finding.js';
 
 const HOUR_MS = 3_600_000;
@@ -8,20 +10,26 @@ const LATE_HOURS = 26;
 const OLD_HOURS = 7 * 24;
 
 /**
- * How old the newest backup is, and whether it has its photos. @param folder of all backups, if anybody named
- * it
+ * How old the newest backup is, and whether it has its photos.
+ * @param place of all backups, if anybody named it
  */
-export async function checkBackups(folder: string | undefined, now: Date): Promise<Finding[]> {
-  if (folder === undefined) {
+export async function checkBackups(
+  env: NodeJS.ProcessEnv,
+  place: string | undefined,
+  now: Date,
+): Promise<Finding[]> {
+  if (place === undefined) {
     return [
       warning(
         'No se miraron las copias de seguridad.',
-        'Nombra su carpeta: npm run doctor -- --backups CARPETA. Si no las hay: docs/backup-and-restore.md.',
+        'Nombra su lugar: npm run doctor -- --backups CARPETA. Si no las hay: docs/backup-and-restore.md.',
       ),
     ];
   }
   try {
-    const { createdAt, photos } = readManifest(await findBackup(folder));
+    const access = readBackupAccess(env, place);
+    const newest = await findBackup(place, access);
+    const { createdAt, photos } = await withBackup(newest, access, readManifest);
     return [
       judgeAge(new Date(createdAt), now),
       ...(photos.missing.length === 0
@@ -34,8 +42,12 @@ export async function checkBackups(folder: string | undefined, now: Date): Promi
           ]),
     ];
   } catch (error) {
-    if (!(error instanceof DamagedBackup)) throw error;
-    return error.faults.map((text) => fault(text, 'Haz una ahora: npm run backup -- --to CARPETA.'));
+    if (!(error instanceof ConfigurationError)) throw error;
+    const remedy =
+      error instanceof DamagedBackup
+        ? 'Haz una ahora: npm run backup -- --to CARPETA.'
+        : 'Ejecuta esto con las variables BACKUP_S3_* o S3_* con las que se hacen las copias.';
+    return error.faults.map((text) => fault(text, remedy));
   }
 }
 

@@ -21,7 +21,7 @@ import { fault, type Finding } from './finding.js';
  * Looks at an installation, whether its server runs or not, and changes nothing in it. What cannot be looked
  * at is a finding, too.
  *
- * @param backups folder of all backups, if anybody named it
+ * @param backups place of all backups, if anybody named it
  */
 export async function examine(env: NodeJS.ProcessEnv, backups: string | undefined): Promise<Finding[]> {
   const dataDir = dataDirOf(env);
@@ -46,7 +46,7 @@ export async function examine(env: NodeJS.ProcessEnv, backups: string | undefine
       photos?.close();
     }
   }
-  return [...found, ...(await checkBackups(backups, new Date()))];
+  return [...found, ...(await checkBackups(env, backups, new Date()))];
 }
 
 const lookInside = (url: string, photos: PhotoStorage | undefined): Promise<Finding[]> =>

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { findBackup } from '../../src/backup/backup-folder.js';
+import { findBackup, withBackup } from '../../src/backup/find-backup.js';
 import { DamagedBackup } from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { verifyBackup } from '../../src/backup/verify-backup.js';
@@ -116,7 +116,7 @@ describe('a backup that must not be restored', () => {
     rmSync(join(backup, 'manifest.json'));
     rmSync(join(backup, 'manifest.sha256'));
     const { writeManifest } = await import('../../src/backup/manifest.js');
-    await writeManifest(backup, later);
+    await withBackup(backup, undefined, (files) => writeManifest(files, later));
     await expect(verifyBackup(backup)).rejects.toThrow('versión más nueva');
   });
 

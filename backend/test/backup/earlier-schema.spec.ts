@@ -1,12 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { DataSource } from 'typeorm';
 
 import { withBackupClient } from '../../src/backup/database/backup-client.js';
 import { dumpDatabase } from '../../src/backup/database/dump-database.js';
 import { FORMAT, VERSION, writeManifest } from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
+import { BackupFiles } from '../../src/backup/store/backup-files.js';
+import { FolderStore } from '../../src/backup/store/folder-store.js';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { makeTestDatabase } from '../support/test-database.js';
@@ -40,16 +39,15 @@ describe('a backup that an earlier version made', () => {
     await source.destroy();
     await ask(databaseUrl, ROWS);
 
-    const backup = join(folder('earlier-'), 'backups', 'one');
-    mkdirSync(backup, { recursive: true });
-    const { photoList, ...dump } = await withBackupClient(databaseUrl, (client) =>
-      dumpDatabase(client, backup, []),
+    const store = new FolderStore(folder('earlier-'));
+    const { photoList, files, ...dump } = await withBackupClient(databaseUrl, (client) =>
+      dumpDatabase(client, () => Promise.resolve(new BackupFiles(store, 'backups/one')), []),
     );
     const photos = { ...photoList, pool: 'photos', count: 0, missing: [] };
-    await writeManifest(backup, { format: FORMAT, version: VERSION, ...dump, photos, recipients: [] });
+    await writeManifest(files, { format: FORMAT, version: VERSION, ...dump, photos, recipients: [] });
 
     const into = await world.emptyPlaces();
-    await restoreBackup({ from: backup, into, say: () => undefined });
+    await restoreBackup({ from: files.place, into, say: () => undefined });
     const rows = await ask(into.databaseUrl, 'SELECT numero_de_activo, seccional, version FROM assets');
     expect(rows).toEqual([{ numero_de_activo: 'A-1', seccional: 'Norte', version: 1 }]);
 

@@ -1,17 +1,17 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 import type { Bytes, PrivateKey } from '../encryption.js';
 import { DamagedBackup, type Part } from '../manifest.js';
+import type { BackupFiles } from '../store/backup-files.js';
+import { UnusableStore } from '../store/backup-store.js';
 import { Measure } from './measure.js';
 
 /** What is in a part, opened and unpacked. @throws DamagedBackup while it is read */
-export async function* readPart(folder: string, part: Part, key: PrivateKey | undefined): Bytes {
-  const path = join(folder, part.file);
+export async function* readPart(backup: BackupFiles, part: Part, key: PrivateKey | undefined): Bytes {
+  const path = backup.placeOf(part.file);
   const stored = new Measure();
-  const source = stored.through(createReadStream(path));
+  const source = stored.through(backup.read(part.file));
   const unpacked = createGunzip();
   const fed = pipeline(key ? key.open(source) : source, unpacked);
   // Its failure reaches whoever reads what it feeds, before it is asked for.
@@ -20,6 +20,7 @@ export async function* readPart(folder: string, part: Part, key: PrivateKey | un
     yield* unpacked as Bytes;
     await fed;
   } catch (error) {
+    if (error instanceof UnusableStore) throw error;
     throw new DamagedBackup(`No se puede leer ${path}: ${(error as Error).message}`, { cause: error });
   }
   if (stored.sha256 !== part.sha256) {

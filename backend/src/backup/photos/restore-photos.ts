@@ -4,16 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { ConfigurationError } from '../../config/configuration-error.js';
 import { holdsPhoto } from '../../photos/holds-photo.js';
 import type { PhotoStorage } from '../../photos/photo-storage.js';
-import { poolFolder } from '../backup-folder.js';
 import type { PrivateKey } from '../encryption.js';
 import { DamagedBackup, type Manifest } from '../manifest.js';
 import { Measure } from '../parts/measure.js';
+import type { BackupFiles } from '../store/backup-files.js';
 import { listedPhotos } from './photo-list.js';
 import { PhotoPool } from './photo-pool.js';
 
 export interface PhotosToRestore {
-  /** Folder of one backup. */
-  from: string;
+  from: BackupFiles;
   manifest: Manifest;
   key: PrivateKey | undefined;
   storage: PhotoStorage;
@@ -33,7 +32,7 @@ export async function restorePhotos({
   storage,
   aside,
 }: PhotosToRestore): Promise<number> {
-  const pool = new PhotoPool(poolFolder(from, photos.pool), recipients);
+  const pool = new PhotoPool(from.store, photos.pool, recipients);
   const missing = new Set(photos.missing);
   let count = 0;
   for await (const photo of listedPhotos(from, photos)) {

@@ -18,7 +18,8 @@ export async function withRetries(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function isRefusal(error: unknown): boolean {
+/** Asking again would not help: the storage understood, and will not. */
+export function isRefusal(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
   return status !== undefined && status < 500;
