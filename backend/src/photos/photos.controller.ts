@@ -1,5 +1,11 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
@@ -20,6 +26,10 @@ export class PhotosController {
   @ApiOperation({ summary: 'The bytes, for those who may see the asset and for who took the photo' })
   @ApiOkResponse({ content: { 'image/jpeg': IMAGE, 'image/png': IMAGE, 'image/webp': IMAGE } })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
+  @ApiServiceUnavailableResponse({
+    type: ErrorResponseDto,
+    description: 'photos_away: the storage of the photos does not answer; ask again later',
+  })
   getPhoto(
     @Param('id') id: string,
     @CurrentUser() user: AuthenticatedUser,

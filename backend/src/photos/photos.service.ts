@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
@@ -9,7 +10,7 @@ import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import { AccessService } from '../groups/access.service.js';
 import { compareBytes } from './compare-bytes.js';
-import { PhotoStorage } from './photo-storage.js';
+import { MissingPhoto, PhotoStorage } from './photo-storage.js';
 
 interface StoredPhoto {
   asset_id: number;
@@ -22,6 +23,8 @@ interface StoredPhoto {
 
 @Injectable()
 export class PhotosService {
+  private readonly logger = new Logger(PhotosService.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: AccessService,
@@ -30,7 +33,8 @@ export class PhotosService {
 
   /**
    * Sends the bytes to those who may see the asset and to who took the photo.
-   * @throws AppError 404, the same for a photo that is not there and for one of somebody else
+   * @throws AppError 404, the same for a photo that is not there and for one of somebody else; 503 `photos_away` while
+   *   their storage does not answer
    */
   async send(id: string, user: AuthenticatedUser, response: Response): Promise<void> {
     const photo = isUUID(id) ? await this.find(id) : null;
@@ -38,7 +42,7 @@ export class PhotosService {
       photo && (photo.usuario_id === user.id || (await this.access.canSeeAsset(user, photo.asset_id)));
     if (!allowed) throw AppError.notFound('Foto no encontrada', 'photo_not_found');
 
-    const bytes = await this.storage.open(photo.storage_key);
+    const bytes = await this.open(photo.storage_key);
     response.set({
       'Content-Type': photo.mime,
       'Content-Length': String(photo.size),
@@ -52,6 +56,18 @@ export class PhotosService {
     } catch (error) {
       // A browser that went away is not a failure of the server.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    }
+  }
+
+  private async open(key: string): Promise<Readable> {
+    try {
+      return await this.storage.open(key);
+    } catch (error) {
+      // The storage answered: bytes of ours are lost, and trying again does not bring them back.
+      if (error instanceof MissingPhoto) throw error;
+      this.logger.error(error);
+      const text = 'El servidor no llega ahora a sus fotos. Inténtalo de nuevo en unos minutos.';
+      throw new AppError(503, 'photos_away', text);
     }
   }
 

@@ -150,6 +150,15 @@ describeWithS3('photos in S3', () => {
       expect(await keysOf(photoBucket)).toHaveLength(before + 1);
     });
 
+    it('are not shown while the storage is away, which is said, and are shown when it is back', async () => {
+      const url = await send(jpeg);
+      await gate.close();
+      const { body } = await ana.get(url).expect(503).expect('Content-Type', /json/);
+      expect(body).toMatchObject({ code: 'photos_away', message: expect.stringContaining('Inténtalo') });
+      await gate.open();
+      await ana.get(url).expect(200).expect('Content-Type', 'image/jpeg');
+    });
+
     it('that were damaged in the storage never reach anybody as a whole', async () => {
       const url = await send(jpeg);
       const damaged = Buffer.from(jpeg);

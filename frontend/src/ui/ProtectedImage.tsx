@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Image, Skeleton, Typography } from 'antd';
+import { Image, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { request } from '@/lib/http/request';
+import { PhotoFailure } from './photos/PhotoFailure';
 
 type Props = { src: string; alt: string; size?: number };
 
@@ -11,8 +11,12 @@ type Props = { src: string; alt: string; size?: number };
  * page, which is given back when the image goes.
  */
 export function ProtectedImage({ src, alt, size = 112 }: Props) {
-  const { t } = useTranslation();
-  const { data: blob, isError } = useQuery({
+  const {
+    data: blob,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['image', src],
     queryFn: async ({ signal }) => (await request(src, { signal })).blob(),
     staleTime: Infinity,
@@ -20,12 +24,8 @@ export function ProtectedImage({ src, alt, size = 112 }: Props) {
   });
   const url = useObjectUrl(blob);
 
-  if (isError) {
-    return (
-      <Typography.Text type="danger" style={{ display: 'inline-block', width: size }}>
-        {t('photos.failed')}
-      </Typography.Text>
-    );
+  if (error) {
+    return <PhotoFailure error={error} size={size} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (url === undefined) return <Skeleton.Image active style={{ width: size, height: size }} />;
   return (
