@@ -53,7 +53,7 @@ describe('Dispositivos', () => {
     ]) {
       expect(ana.getByText(text)).toBeInTheDocument();
     }
-    expect(ana.getByText('1,50 MB de 2,00 GB')).toBeInTheDocument();
+    expect(ana.getByText('Ocupa 1,50 MB de 2,00 GB')).toBeInTheDocument();
     expect(ana.getByText('Todo enviado')).toBeInTheDocument();
     expect(ana.getByText('Completa')).toBeInTheDocument();
     const beto = await rowOf(/^beto/);

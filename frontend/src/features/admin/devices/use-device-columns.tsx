@@ -21,15 +21,17 @@ export function useDeviceColumns(): DataColumn<DeviceDto>[] {
       width: 170,
       phone: 'heading',
       render: ({ usuario_nombre, usuario_nombre_completo }) => (
-        <>
+        // Most user names fit into this without a break.
+        <div style={{ minWidth: 120 }}>
           <Typography.Text strong>{usuario_nombre}</Typography.Text>
           {usuario_nombre_completo !== '' && <div>{usuario_nombre_completo}</div>}
-        </>
+        </div>
       ),
     },
     {
       key: 'device',
       title: t('columns.device'),
+      width: 180,
       render: (device) => (
         <>
           <div>{nameOf(device)}</div>
@@ -43,14 +45,17 @@ export function useDeviceColumns(): DataColumn<DeviceDto>[] {
     {
       key: 'app',
       title: t('columns.app'),
-      render: ({ app_version, instalada }) => (
+      width: 200,
+      render: (device) => (
         <>
-          <div>{t(instalada ? 'installed' : 'browser')}</div>
-          <Typography.Text type="secondary">{t('version', { version: app_version })}</Typography.Text>
+          <div>{t(device.instalada ? 'installed' : 'browser')}</div>
+          <Typography.Text type="secondary">
+            <div>{t('version', { version: device.app_version })}</div>
+            <Storage device={device} />
+          </Typography.Text>
         </>
       ),
     },
-    { key: 'storage', title: t('columns.storage'), render: (device) => <Storage device={device} /> },
     {
       key: 'actions',
       title: t('columns.actions'),
@@ -67,6 +72,7 @@ export function useDeviceColumns(): DataColumn<DeviceDto>[] {
 
 function Storage({ device: { almacenamiento_usado, almacenamiento_total } }: { device: DeviceDto }) {
   const { t } = useTranslation('devices');
-  if (almacenamiento_usado === null || almacenamiento_total === null) return '—';
-  return t('storage', { used: formatSize(almacenamiento_usado), total: formatSize(almacenamiento_total) });
+  if (almacenamiento_usado === null || almacenamiento_total === null) return null;
+  const sizes = { used: formatSize(almacenamiento_usado), total: formatSize(almacenamiento_total) };
+  return <div>{t('storage', sizes)}</div>;
 }
