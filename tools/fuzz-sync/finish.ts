@@ -25,6 +25,8 @@ import type { World } from './world/world.ts';
 /** Long enough for every attempt, backoff and time-out. */
 const LONG = 3_600_000;
 
+const ONE_DAY = 24 * LONG;
+
 /** So often everybody is at it again at most, because something was still moved. */
 const MAX_ROUNDS = 5;
 
@@ -113,12 +115,23 @@ async function loseServer(world: World, backup: string): Promise<void> {
   for (const { username } of world.people) world.ledger.sessionEnded(username, world.devices);
   for (const device of world.devices) {
     for (const username of [...device.people].sort()) {
-      const tab = await openAs(world, device, username);
+      const tab = await openWhereItAsks(world, device, username);
       await downloadAll(world, tab);
       await sendAll(world, tab);
       world.log.event(`${username} on ${tab.name} has brought back ${tab.engine?.getState().returned ?? 0}.`);
     }
   }
+}
+
+/** Without a downloaded group nothing tells a phone that the server was put back: it asks once a day. */
+async function openWhereItAsks(world: World, device: Device, username: string): Promise<Tab> {
+  const tab = await openAs(world, device, username);
+  const groups = (await tab.engine?.listGroups()) ?? [];
+  if (groups.some(({ downloaded, wholeUnderWay }) => downloaded === 1 || wholeUnderWay)) return tab;
+  tab.kill();
+  device.clock.set(ONE_DAY);
+  world.log.event(`${device.name} is left alone for a day.`);
+  return openAs(world, device, username);
 }
 
 /** What has become of everything; that what is rejected was asked for once more changes nothing. */

@@ -16,12 +16,24 @@ export async function allSent({ db, userId, author }: Ctx): Promise<SentRow[]> {
   return rows.filter((row) => isBy(author, row));
 }
 
-/** How much of it the server was not asked about for a day, or is to be asked about anew. */
+/**
+ * How much of it the server was not asked about for a day, or is to be asked about anew. What was asked about later than
+ * now was asked about when this device's clock was wrong: nobody knows when.
+ */
 export async function countDueSent({ db, userId, author, ports }: Ctx): Promise<number> {
-  const before = ports.clock.now() - SENT_ASK_EVERY_MS;
+  const now = ports.clock.now();
   const rows = await db.enviadas
     .where('[userId+askedAt]')
-    .between([userId, Dexie.minKey], [userId, before])
+    .inAnyRange([
+      [
+        [userId, Dexie.minKey],
+        [userId, now - SENT_ASK_EVERY_MS],
+      ],
+      [
+        [userId, now + 1],
+        [userId, Dexie.maxKey],
+      ],
+    ])
     .toArray();
   return rows.filter((row) => isBy(author, row)).length;
 }

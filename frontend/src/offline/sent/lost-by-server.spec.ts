@@ -255,6 +255,23 @@ describe('a server that is put back from a backup', () => {
     await later.dispose();
   });
 
+  it('is asked as soon as the app starts where the clock was wrong when it was asked last', async () => {
+    const all = await world();
+    const { server, device, engine, laptop } = all;
+    const backup = server.backUp();
+    device.clock.set(30 * SENT_ASK_EVERY_MS);
+    await change(all, laptop, 'A-1', 'confirmado');
+    await send(all);
+    device.clock.set(-30 * SENT_ASK_EVERY_MS);
+    server.restore(backup);
+    await engine.setAutoSync(true);
+    await engine.dispose();
+    const next = await device.open();
+    await device.clock.pass(60_000);
+    expect(server.applied.size).toBe(1);
+    await next.dispose();
+  });
+
   it('costs nothing where the server has everything, or does not know the question', async () => {
     const all = await world();
     const { server, device, engine, laptop } = all;
