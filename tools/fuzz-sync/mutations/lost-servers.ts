@@ -22,8 +22,8 @@ export const lostServers: Mutation[] = [
     patches: [
       {
         file: offline('sent/keep-sent'),
-        find: 'if (kept) await db.fotosEnviadas',
-        replace: 'if (kept && kept.orden < 0) await db.fotosEnviadas',
+        find: 'if (await db.enviadas.get([userId, action_id])) {',
+        replace: "if ((await db.enviadas.get([userId, action_id]))?.id === '') {",
       },
     ],
   },

@@ -67,6 +67,8 @@ export class InventarioDB extends Dexie {
       enviadas: '[userId+id], [userId+orden], [userId+sentAt], [userId+askedAt]',
       fotosEnviadas: '[userId+id], [userId+action_id]',
     });
+    // No row of the version before has what the new index is of, so that nothing is written and nothing needs room.
+    this.version(5).stores({ fotosEnviadas: '[userId+id], [userId+action_id], [userId+before]' });
   }
 }
 

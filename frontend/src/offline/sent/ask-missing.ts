@@ -44,7 +44,7 @@ async function ask(ctx: EngineContext, rows: readonly SentRow[], signal: AbortSi
   const photos = await db.fotosEnviadas
     .where('[userId+action_id]')
     .anyOf(ids.map((id) => [userId, id]))
-    .toArray();
-  const fotos = photos.map(({ id }) => id);
+    .primaryKeys();
+  const fotos = photos.map(([, id]) => id);
   return abortable(ports.transport.missingWork({ acciones: ids, fotos }, signal), signal);
 }

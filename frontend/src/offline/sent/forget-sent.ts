@@ -2,21 +2,23 @@ import Dexie from 'dexie';
 import type { EngineContext } from '../context';
 import type { InventarioDB } from '../db/inventario-db';
 import { deletePhotoBytes } from '../db/photo-bytes';
-import { SENT_KEPT_MS, SENT_PHOTO_BYTES } from '../limits';
+import { SENT_KEPT_MS } from '../limits';
 import type { UserId } from '../ports';
+import { overflowing } from './bytes-kept';
 import type { SentPhotoRow } from './sent-row';
 
 /**
  * What was sent long ago goes, and of the photos the oldest where they take too much room. Nothing waits for it and
  * nothing depends on it: what could not go now goes after the next run.
  */
-export async function forgetSent({ db, userId, ports }: EngineContext): Promise<void> {
+export async function forgetSent(ctx: EngineContext): Promise<void> {
+  const { db, userId, ports } = ctx;
   const before = ports.clock.now() - SENT_KEPT_MS;
   const old = await db.enviadas
     .where('[userId+sentAt]')
     .between([userId, Dexie.minKey], [userId, before])
     .primaryKeys();
-  const tooMany = overflowing(await photosUnder(db, userId));
+  const tooMany = await overflowing(ctx);
   if (old.length + tooMany.length === 0) return;
   await db.transaction('rw', db.enviadas, db.fotosEnviadas, db.fotoBytes, async () => {
     const ids = old.map(([, id]) => [userId, id]);
@@ -46,14 +48,6 @@ export async function deleteSent(db: InventarioDB, userId: UserId): Promise<void
 
 const photosUnder = (db: InventarioDB, userId: UserId): Promise<SentPhotoRow[]> =>
   db.fotosEnviadas.where('[userId+id]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();
-
-/** The oldest that do not fit together with the later ones. */
-function overflowing(photos: readonly SentPhotoRow[]): SentPhotoRow[] {
-  let bytes = 0;
-  return [...photos]
-    .sort((a, b) => b.photo.timestamp - a.photo.timestamp)
-    .filter(({ photo }) => (bytes += photo.size) > SENT_PHOTO_BYTES);
-}
 
 async function deletePhotos(db: InventarioDB, photos: readonly SentPhotoRow[]): Promise<void> {
   await deletePhotoBytes(

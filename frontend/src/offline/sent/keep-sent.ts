@@ -4,6 +4,7 @@ import { deletePhotoBytes } from '../db/photo-bytes';
 import type { ActionRow, PhotoRow } from '../db/rows';
 import { isNewAsset } from '../kinds/kinds';
 import type { ActionResult } from '../wire';
+import { bytesKept } from './bytes-kept';
 import type { SentRow } from './sent-row';
 
 /** Must run inside the transaction that records the server's answer (stores: `enviadas`). */
@@ -28,10 +29,12 @@ async function keep(ctx: EngineContext, sent: Pick<SentRow, 'id' | 'made' | 'act
 }
 
 /** Its bytes go, unless its action is kept. Must run inside the transaction that marks it as uploaded. */
-export async function keepSentPhoto({ db, userId }: EngineContext, photo: PhotoRow): Promise<void> {
-  const kept = await db.enviadas.get([userId, photo.action_id]);
-  if (kept) await db.fotosEnviadas.put({ userId, id: photo.id, action_id: photo.action_id, photo });
-  else await deletePhotoBytes(db, [photo]);
+export async function keepSentPhoto(ctx: EngineContext, photo: PhotoRow): Promise<void> {
+  const { db, userId } = ctx;
+  const { id, action_id } = photo;
+  if (await db.enviadas.get([userId, action_id])) {
+    await db.fotosEnviadas.put({ userId, id, action_id, before: await bytesKept(ctx), photo });
+  } else await deletePhotoBytes(db, [photo]);
 }
 
 async function lastOrden({ db, userId }: EngineContext): Promise<number> {

@@ -29,5 +29,10 @@ export interface SentPhotoRow {
   /** Of the photo. */
   id: string;
   action_id: string;
+  /**
+   * Bytes of all photos that were kept before it, whatever has become of them: the oldest that no longer fit are found
+   * by it, without counting the others. Absent in rows of a version before, which only go by their age.
+   */
+  before?: number;
   photo: PhotoRow;
 }
