@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FIRST_WITH_DRAFTS } from './first-with-drafts.ts';
 import { FIRST_WITH_REMOVALS } from './first-with-removals.ts';
 import { FIRST_WITH_TAKINGS_BACK } from './first-with-takings-back.ts';
 import { breakProduct } from './loader/source.ts';
@@ -11,7 +12,7 @@ import { mutations } from './mutations/catalogue.ts';
  *   --seed N        that one, with everything that happened in it
  *   --histories N   that many, from a random seed on (or from --from N)
  *   --minutes N     as many as fit in
- *   --ci            the seeds that ever failed, then twelve fixed ones; results go to a file
+ *   --ci            the seeds that ever failed, then sixteen fixed ones; results go to a file
  *   --mutations     breaks the product on purpose, in one way after the other, and wants to see it caught
  *   --only A,B      of --mutations: those; --histories N: within that many
  */
@@ -39,6 +40,8 @@ const CI_HISTORIES = [
   ...[4, 5, 6].map((index) => FIRST_WITH_REMOVALS + index),
   // And these takings-back.
   ...[1, 11].map((index) => FIRST_WITH_TAKINGS_BACK + index),
+  // And these forms that are begun and left.
+  ...[1, 2].map((index) => FIRST_WITH_DRAFTS + index),
 ];
 /** Processes that share the work of --ci; each keeps its own PostgreSQL. */
 const LANES = 2;

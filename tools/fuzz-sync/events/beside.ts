@@ -1,6 +1,7 @@
 import { isPutBack } from '../server/older-server.ts';
 import type { World } from '../world/world.ts';
 import { downloads } from './downloads.ts';
+import { drafts } from './drafts.ts';
 import { guess } from './guessing.ts';
 import { arriveAgain, arriveBesideWork } from './late-sendings.ts';
 import { removals } from './removals.ts';
@@ -26,4 +27,5 @@ export async function beside(world: World): Promise<void> {
   await removals(world);
   await takingsBack(world);
   await downloads(world);
+  await drafts(world);
 }

@@ -1,5 +1,5 @@
 import { type AssetRow, readServer, type ServerState } from '../oracle/server-state.ts';
-import { rowsOf } from '../oracle/device-state.ts';
+import { rowsOf } from '../oracle/rows-of.ts';
 import { numberKey } from '../world/fields.ts';
 import type { Rng } from '../world/rng.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,6 @@
 import { decisions } from './decisions.ts';
 import { device } from './device.ts';
+import { drafts } from './drafts.ts';
 import { files } from './files.ts';
 import { lostServers } from './lost-servers.ts';
 import { people } from './people.ts';
@@ -20,4 +21,5 @@ export const mutations: Mutation[] = [
   ...photos,
   ...removals,
   ...lostServers,
+  ...drafts,
 ];

@@ -7,7 +7,10 @@ import type {
   PhotoRow,
 } from '../../../frontend/src/offline/db/rows';
 import type { SyncState } from '../../../frontend/src/offline/state';
+import type { StoredDraft } from '../world/drafts.ts';
 import type { Tab } from '../world/tab.ts';
+import { readDrafts } from './read-drafts.ts';
+import { rowsOf } from './rows-of.ts';
 import type { ServerState } from './server-state.ts';
 
 /** What one person has on one device in the end: what is stored, and what they see of it. */
@@ -21,6 +24,10 @@ export interface DeviceState {
   photos: (PhotoRow & { bytes: Uint8Array | null })[];
   assets: AssetRow[];
   groups: GroupRow[];
+  /** Forms that were begun and not saved. */
+  drafts: StoredDraft[];
+  /** Ids of those that this person is shown. */
+  shownDrafts: string[];
   seen: Pick<SyncState, 'queue' | 'conflicts' | 'unsent'>;
   /** By downloaded group, as its screen shows it. */
   shown: Map<number, GroupAssetView[]>;
@@ -42,16 +49,6 @@ export const waitsForDecision = (
     const isOpen = !known || (known.status === 'conflict' && known.resolved_by === null);
     return row.status === 'conflict' && row.asset === asset && row.seq < seq && isOpen;
   });
-
-interface Tables {
-  table(name: string): { toArray(): Promise<{ userId: unknown }[]> };
-}
-
-/** The rows of whoever works in a tab: the stores themselves, so that what a screen hides is seen here. */
-export async function rowsOf<T>({ engine }: Tab, name: string): Promise<T[]> {
-  const rows = (await (engine?.db as Tables | undefined)?.table(name).toArray()) ?? [];
-  return rows.filter(({ userId }) => userId === engine?.userId) as T[];
-}
 
 export async function readDevice(tab: Tab): Promise<DeviceState> {
   const { engine, username } = tab;
@@ -85,6 +82,8 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
     ),
     assets: await own<AssetRow>('activos'),
     groups,
+    drafts: await readDrafts(tab),
+    shownDrafts: (await engine.describeDeletion()).drafts.map(({ id }) => id),
     seen: { queue, conflicts, unsent },
     shown,
     withoutPhotos: dashboard.pendientesSincronizar,

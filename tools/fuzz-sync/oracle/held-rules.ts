@@ -2,7 +2,7 @@ import type { ActionRow } from '../../../frontend/src/offline/db/rows';
 import { deedName } from '../world/deed-name.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
-import { rowsOf } from './device-state.ts';
+import { rowsOf } from './rows-of.ts';
 import { isHeldRightly } from './held-rightly.ts';
 import { isGivenUp } from './lives-on.ts';
 import { readServer } from './server-state.ts';

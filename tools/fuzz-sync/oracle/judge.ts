@@ -2,6 +2,7 @@ import type { World } from '../world/world.ts';
 import { authorRules } from './author-rules.ts';
 import { deedRules } from './deed-rules.ts';
 import { deviceRules } from './device-rules.ts';
+import { draftRules } from './draft-rules.ts';
 import { discardRules } from './discard-rules.ts';
 import type { DeviceState } from './device-state.ts';
 import { fileRules } from './file-rules.ts';
@@ -19,6 +20,7 @@ export async function judge(world: World, devices: DeviceState[]): Promise<strin
   return [
     ...deedRules(server, devices, world.ledger),
     ...discardRules(server, devices, world.ledger),
+    ...draftRules(server, devices, world.ledger),
     ...removalRules(server, devices, world.ledger),
     ...authorRules(server, world.ledger, userIds),
     ...(await photoRules(server, devices, world.ledger, world.admin)),

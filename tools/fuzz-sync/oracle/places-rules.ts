@@ -2,7 +2,7 @@ import type { KnownPlace } from '../../../frontend/src/offline/assets/known-plac
 import type { AssetRow, GroupRow } from '../../../frontend/src/offline/db/rows';
 import { nameKey, type Value } from '../world/fields.ts';
 import type { Tab } from '../world/tab.ts';
-import { rowsOf } from './device-state.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** What a transfer is offered as somebody's places is what the rows of the phone tell: each place once, and no other. */
 export async function placesRules(

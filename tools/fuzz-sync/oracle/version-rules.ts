@@ -1,6 +1,6 @@
 import { deedName } from '../world/deed-name.ts';
 import type { World } from '../world/world.ts';
-import { rowsOf } from './device-state.ts';
+import { rowsOf } from './rows-of.ts';
 import { knownReason } from './rejection-rules.ts';
 import { readServer } from './server-state.ts';
 

@@ -1,4 +1,5 @@
 import type { AssetRow } from '../oracle/server-state.ts';
+import type { Draft } from './drafts.ts';
 import type { Field, Value, Values } from './fields.ts';
 
 export type Kind = 'CREATE' | 'UPDATE' | 'TRANSFER' | 'BAJA';
@@ -43,6 +44,8 @@ export interface Deed {
 /** What people know that they did: the oracle's only source about their intentions. */
 export class Ledger {
   readonly deeds: Deed[] = [];
+  /** Forms that somebody began. */
+  readonly drafts: Draft[] = [];
   /** Actions and photos that somebody gave up knowingly, after the device had named them. */
   readonly givenUp = new Set<string>();
   /** Conflicts that somebody threw away, and was told so: by whom they are gone, and from which step on. */

@@ -1,6 +1,7 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
 import { FIRST_WITH_DELTAS } from '../first-with-deltas.ts';
 import { FIRST_WITH_DOWNLOADS } from '../first-with-downloads.ts';
+import { FIRST_WITH_DRAFTS } from '../first-with-drafts.ts';
 import { FIRST_WITH_REMOVALS } from '../first-with-removals.ts';
 import { FIRST_WITH_TAKINGS_BACK } from '../first-with-takings-back.ts';
 import { Admin, FIELD_USERS, PASSWORD, type Row } from '../server/office.ts';
@@ -55,6 +56,8 @@ export class World {
   readonly keepsFresh: boolean;
   /** Of downloads that go on beside whatever happens; null in histories that know none. */
   readonly downloads: Rng | null;
+  /** Of forms that are begun and left; null in histories that know none. */
+  readonly drafts: Rng | null;
   /** The kind of action for which apps ask for a server of the second contract; null where they ask for nothing. */
   readonly newerKind: string | null;
   readonly log = new Log();
@@ -95,6 +98,8 @@ export class World {
     this.keepsFresh = seed >= FIRST_WITH_DELTAS && new Rng(seed, 'freshness').chance(0.5);
     const downloads = new Rng(seed, 'downloads');
     this.downloads = seed >= FIRST_WITH_DOWNLOADS && downloads.chance(0.6) ? downloads : null;
+    const drafts = new Rng(seed, 'drafts');
+    this.drafts = seed >= FIRST_WITH_DRAFTS && drafts.chance(0.7) ? drafts : null;
     this.newerKind = newerKind(seed);
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
