@@ -43,7 +43,7 @@ export const SAP: readonly ErpFile[] = [
   },
   {
     what: 'a local file without conversion: bars, dashes, signs behind, inches',
-    name: 'lista.csv',
+    name: 'lista.txt',
     bytes: latin(
       `21.11.2026        Listado de activos        1\r\n${barred(
         ['Activo fijo', 'Denominación', 'Fe.capitaliz.', 'Val.adq.', 'Amo acum.'],

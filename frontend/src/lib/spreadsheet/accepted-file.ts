@@ -1,8 +1,14 @@
 import { SpreadsheetError } from './spreadsheet-error';
 
-export type Extension = '.xlsx' | '.xls' | '.csv';
+const WORKBOOKS = ['.xlsx', '.xls'] as const;
+/** A list that SAP saves as text ends in .txt, one of tabs often in .tsv. */
+const TEXTS = ['.csv', '.txt', '.tsv'] as const;
 
-const EXTENSIONS: readonly Extension[] = ['.xlsx', '.xls', '.csv'];
+const EXTENSIONS = [...WORKBOOKS, ...TEXTS];
+
+export type Extension = (typeof EXTENSIONS)[number];
+
+export const saysText = (extension: Extension): boolean => TEXTS.some((ending) => ending === extension);
 
 /** For the `accept` of a file input. */
 export const ACCEPTED_FILES = EXTENSIONS.join(',');

@@ -64,6 +64,7 @@ describe('a file that cannot be loaded says why', () => {
     ],
     ['bytes of no kind', 'a.csv', NOTHING_KNOWN, 'no es un CSV'],
     ['a workbook', 'a.csv', GOOD, 'es un libro de Excel, aunque su nombre termina en .csv'],
+    ['a workbook', 'a.txt', GOOD, 'es un libro de Excel, aunque su nombre termina en .txt'],
     [
       'another kind of ZIP',
       'a.xlsx',

@@ -1,4 +1,4 @@
-import { acceptFile } from './accepted-file';
+import { acceptFile, saysText } from './accepted-file';
 import type { Extension } from './accepted-file';
 import { chooseSheet } from './choose-sheet';
 import { readHtml } from './html/read-html';
@@ -24,7 +24,7 @@ export interface SpreadsheetFile {
 const SLICE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads an inventory from a .xlsx, .xls or .csv file (rule 10). Works for seconds without a pause: in a
+ * Reads an inventory from a workbook or a file of text (rule 10). Works for seconds without a pause: in a
  * browser call `readSpreadsheet`, which does this in a worker.
  *
  * @throws SpreadsheetError for every file that cannot be loaded; its message is fit to show.
@@ -63,10 +63,10 @@ async function load(file: SpreadsheetFile, beat: () => void): Promise<Uint8Array
 }
 
 async function open(bytes: Uint8Array<ArrayBuffer>, extension: Extension, beat: Beat): Promise<Sheet[]> {
-  if (extension !== '.csv') return readWorkbook(bytes, extension, beat);
+  if (!saysText(extension)) return readWorkbook(bytes, extension, beat);
   const kind = kindOf(bytes);
   if (kind === 'zip' || kind === 'compound' || kind === 'bare-xls') {
-    throw new SpreadsheetError('workbook-named-csv');
+    throw new SpreadsheetError('workbook-named-text', { extension });
   }
   refuseForeign(kind, extension);
   return kind === 'web-page' ? readHtml(bytes, extension) : textSheets(bytes);
