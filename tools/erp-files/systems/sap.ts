@@ -70,6 +70,33 @@ export const SAP: readonly ErpFile[] = [
     },
   },
   {
+    what: 'a list of several pages with words cut short, and the number of each page before its first column',
+    name: 'activos.txt',
+    bytes: latin(
+      lines(
+        'ACTIVOS FIJOS POR CENTRO     Sociedad: 1000',
+        '|Nº Activo |Denominación |Valor adq. |Amort. acum. |Fe.capit. |Estado |Dep. |',
+        '|SAP1      |Silla        |  933,50   |     10,00-  |09.06.2021|BUENO  |Uno  |',
+        '',
+        'Página 2',
+        '|Nº Activo |Denominación |Valor adq. |Amort. acum. |Fe.capit. |Estado |Dep. |',
+        '|SAP2      |Mesa         |1.100,00   |      0,00   |31.06.2021|BUENO  |Dos  |',
+      ),
+    ),
+    gives: {
+      assets: {
+        SAP1: { COSTO_ACTUAL: '933.5', DEPRECIACION_ACUMULADA: '-10', FECHA_PUESTA_EN_SERVICIO: '2021-06-09' },
+      },
+      errors: [[7, 'FECHA_PUESTA_EN_SERVICIO']],
+      leftOut: [
+        [5, 'ningún dato'],
+        [6, 'nombres de las columnas'],
+      ],
+      // Dependencia, departamento, depreciación: a person has to say which.
+      unknown: ['Dep.'],
+    },
+  },
+  {
     what: 'a local file for spreadsheets: tabs in UTF-16 under .xls',
     name: 'lista.xls',
     bytes: utf16(

@@ -1,4 +1,5 @@
 import { nameKey } from '../text/equality.ts';
+import { Abbreviations } from './abbreviations.ts';
 import { COLUMN_TITLES, LAST_RESORTS } from './column-titles.ts';
 import type { ColumnTitle } from './column-titles.ts';
 
@@ -41,9 +42,15 @@ export interface Named {
 }
 
 const OTHERS = new Map<string, Named>();
+const SHORT = new Abbreviations<Named>();
+/** Behind every title that is written out. */
+const SHORT_RANK = 1000;
+/** An asset is known by its number alone: what it is called is never guessed. */
+const NEVER_SHORT: ColumnTitle = 'NUMERO_DE_ACTIVO';
 for (const column of [...COLUMNS].reverse()) {
   [column, ...COLUMN_TITLES[column]].forEach((title, at) => {
     for (const written of writings(title)) OTHERS.set(looseKey(written), { column, rank: at + 1 });
+    SHORT.add(title.replaceAll('_', ' '), { column, rank: SHORT_RANK + at });
   });
 }
 
@@ -65,7 +72,14 @@ export function ownColumn(title: string): ColumnTitle | undefined {
 export function namedBy(title: string): Named | undefined {
   const column = ownColumn(title);
   if (column) return { column, rank: 0 };
-  return title.length > LONGEST ? undefined : OTHERS.get(looseKey(title));
+  return title.length > LONGEST ? undefined : (OTHERS.get(looseKey(title)) ?? shortFor(title));
+}
+
+/** The one column that a title with words cut by points can be short for: 'Valor adq.' is 'Valor adquisición'. */
+function shortFor(title: string): Named | undefined {
+  const [first, ...others] = SHORT.meaningsOf(title);
+  if (!first || others.some(({ column }) => column !== first.column)) return undefined;
+  return first.column === NEVER_SHORT ? undefined : first;
 }
 
 /**

@@ -60,6 +60,7 @@ export class RowReader {
   /** @throws SpreadsheetError `formula-without-result`, `text-too-long` or `too-much-inside` */
   add(row: TableRow): void {
     const item: SpreadsheetItem = {};
+    const untitled: number[] = [];
     for (const { at, cell } of row.cells) {
       const column = this.headers.byPosition.get(at);
       // A blank would keep what is stored, as if the file said nothing.
@@ -75,9 +76,11 @@ export class RowReader {
       } else if (this.headers.titled.has(at)) {
         this.others.add(this.items.length, this.headers.notLoaded.get(at), this.shown(cell));
       } else if (SAYS_SOMETHING.test(value)) {
-        this.untitled.add(at);
+        untitled.push(at);
       }
     }
+    // What stands alone in its row, as the number of a page does, is no column.
+    if (Object.keys(item).length > 0) for (const at of untitled) this.untitled.add(at);
     this.items.push(item);
     this.filas.push(row.fila);
     this.mended.push(this.mendedRow(row));
