@@ -7,6 +7,7 @@ import type { Environment } from '../config/environment.js';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 import { checkExternalDatabase } from '../database/external-database.js';
 import { migrate } from '../database/migrate.js';
+import { skipLostNumbers } from '../database/skip-lost-numbers.js';
 import { equalNumbers } from '../inventory/equal-numbers.js';
 import { UsersService } from '../users/users.service.js';
 import type { NewAdministrator } from '../users/first-administrator.js';
@@ -37,6 +38,11 @@ export async function startServer(
 
   const migrations = await migrate(databaseUrl);
   if (migrations.length > 0) say(`Base de datos actualizada (migraciones: ${migrations.length}).`);
+  if (await skipLostNumbers(databaseUrl)) {
+    say(
+      'La base de datos se restauró o cambió de servidor: los números nuevos empiezan un millón más adelante.',
+    );
+  }
   lifetime.checkpoint();
 
   const app = await createApp({ ...environment, databaseUrl });

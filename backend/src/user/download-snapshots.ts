@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { prepared } from '../common/sql/prepared.js';
+import { THIS_DATABASE } from '../common/sql/this-database.js';
 import type { DownloadCursor } from './download-cursor.js';
 
 /** How long a device may stay away and still get a delta. */
@@ -67,23 +68,13 @@ export class DownloadSnapshots implements OnApplicationBootstrap {
   }
 }
 
-/**
- * Cluster, time line and database. A restored backup continues on another time line or in another cluster,
- * where the same transaction ids mean other transactions.
- */
-const DATABASE = `
-  (SELECT concat_ws('.', system_identifier,
-                    left(pg_walfile_name(pg_current_wal_lsn()), 8),
-                    (SELECT oid FROM pg_database WHERE datname = current_database()))
-   FROM pg_control_system())`;
-
 const NOTE_START = `
   INSERT INTO server_starts (id, database, xid)
-  SELECT gen_random_uuid(), ${DATABASE}, pg_current_xact_id()::text::bigint`;
+  SELECT gen_random_uuid(), ${THIS_DATABASE}, pg_current_xact_id()::text::bigint`;
 
 /** One statement, and so one transaction. A database that took over under the running server has had no start yet. */
 const TAKE = prepared(`
-  WITH here AS MATERIALIZED (SELECT ${DATABASE} AS database),
+  WITH here AS MATERIALIZED (SELECT ${THIS_DATABASE} AS database),
   known AS MATERIALIZED (
     SELECT s.id FROM server_starts s JOIN here USING (database) ORDER BY s.xid DESC LIMIT 1
   ),
@@ -96,7 +87,7 @@ const TAKE = prepared(`
   FROM here`);
 
 const IS_OF_HERE = prepared(`
-  SELECT ${DATABASE} = $1 AND $3 > extract(epoch FROM now()) - $5
+  SELECT ${THIS_DATABASE} = $1 AND $3 > extract(epoch FROM now()) - $5
          AND EXISTS (
            SELECT 1 FROM server_starts s
            WHERE s.id::text = $2 AND s.database = $1 AND NOT EXISTS (
