@@ -13,7 +13,7 @@ export const POOL_SIZE = 15;
  * rows is sorted in one statement, and who reads a workbook may pause. Whatever takes nothing for so long is not coming
  * back, and what it holds is missed by others. Migrations have no limits.
  */
-const LIMITS = {
+export const CONNECTION_LIMITS = {
   statement_timeout: 30 * 60_000,
   idle_in_transaction_session_timeout: 15 * 60_000,
   /** For a free connection, when all are in use. */
@@ -23,7 +23,7 @@ const LIMITS = {
 /** As the running server speaks to PostgreSQL. */
 export const serverDataSourceOptions = (url: string): DataSourceOptions => ({
   ...dataSourceOptions(url),
-  extra: LIMITS,
+  extra: CONNECTION_LIMITS,
 });
 
 /**
