@@ -5,7 +5,6 @@
  */
 import { parentPort } from 'node:worker_threads';
 
-import { collectGarbage } from '../../../common/collect-garbage.ts';
 import { packReading } from './kept-reading.ts';
 import { readUpload } from './read-upload.ts';
 import type { RawUpload, ReadUpload } from './read-upload.ts';
@@ -27,16 +26,10 @@ function answer(raw: RawUpload): WorkerAnswer {
 }
 
 parentPort?.on('message', (raw: RawUpload) => {
-  send(answer(raw));
-  // While the database works on the part: nobody waits for this. Left alone, what was read grows by megabytes a part.
-  setImmediate(collectGarbage);
-});
-
-/** On its own, so that nothing of the answer is held any more when garbage is collected. */
-function send(result: WorkerAnswer): void {
+  const result = answer(raw);
   const moved = 'upload' in result ? [result.upload.copy.buffer, result.packed?.buffer] : [];
   parentPort?.postMessage(
     result,
     moved.filter((buffer) => buffer !== undefined),
   );
-}
+});
