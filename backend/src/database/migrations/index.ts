@@ -38,6 +38,7 @@ import { BackgroundLoads1790000000490 } from './1790000000490-background-loads.j
 import { MendedRows1790000000500 } from './1790000000500-mended-rows.js';
 import { KeptReadings1790000000510 } from './1790000000510-kept-readings.js';
 import { AllOrNothing1790000000520 } from './1790000000520-all-or-nothing.js';
+import { KeysWithNewAssets1790000000530 } from './1790000000530-keys-with-new-assets.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   MendedRows1790000000500,
   KeptReadings1790000000510,
   AllOrNothing1790000000520,
+  KeysWithNewAssets1790000000530,
 ];

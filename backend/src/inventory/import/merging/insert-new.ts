@@ -2,6 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 import { ASSET_COLUMNS } from '../../asset-columns.js';
 import { newAssetChanges } from '../../history/new-asset-sql.js';
+import { searchText } from '../../search-text.js';
 import { PLACE_OF_ROW } from './joining-places.js';
 import type { Origin } from './origin.js';
 
@@ -15,8 +16,8 @@ const VALUES = ASSET_COLUMNS.map(({ kind, property }) =>
 export async function insertNew(runner: QueryRunner, origin: Origin): Promise<number> {
   const [{ n } = { n: 0 }]: { n: number }[] = await runner.query(
     `WITH inserted AS (
-       INSERT INTO assets (grupo_id, ${COLUMNS})
-       SELECT t.grupo_id, ${VALUES}
+       INSERT INTO assets (grupo_id, numero_key, busqueda, changed_xid, ${COLUMNS})
+       SELECT t.grupo_id, f.numero_key, ${searchText('f')}, (SELECT pg_current_xact_id()::text::bigint), ${VALUES}
        FROM import_match m
        JOIN import_file f ON f.fila = m.fila
        JOIN ${PLACE_OF_ROW}
