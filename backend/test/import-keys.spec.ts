@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { startInventory, type InventoryWorld } from './inventory-world.js';
 
 const SEARCHED = `concat_ws(' ', numero_de_activo, descripcion, serial, numero_etiqueta, modelo, fabricante)`;
@@ -63,5 +65,21 @@ describe('the keys of assets that a file brings', () => {
         `SELECT busqueda, changed_xid = xmin::text::bigint AS transaction FROM assets WHERE numero_key = 'C-1'`,
       ),
     ).toEqual([{ busqueda: 'c-1 mesa', transaction: true }]);
+  });
+
+  it('are found at once, and put in their place in the index of the search soon', async () => {
+    await ask(`CREATE EXTENSION IF NOT EXISTS pgstattuple`);
+    const listed = async (): Promise<number> => {
+      const [row] = await ask<{ n: number }>(
+        `SELECT pending_tuples::int AS n FROM pgstatginindex('ix_assets_busqueda')`,
+      );
+      return row?.n ?? NaN;
+    };
+    await world.load(
+      Array.from({ length: 300 }, (_, n) => ({ NUMERO_DE_ACTIVO: `B-${n}`, DESCRIPCIoN: `Báscula ${n}` })),
+    );
+    const { body } = await world.get('admin/search?q=bascula%20299').expect(200);
+    expect(body.activos).toMatchObject([{ codigo: 'B-299' }]);
+    while ((await listed()) > 0) await delay(20);
   });
 });

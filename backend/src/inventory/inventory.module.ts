@@ -9,6 +9,7 @@ import { LoadJobsService } from './background/load-jobs.service.js';
 import { StagedPartsService } from './background/staged-parts.service.js';
 import { FailedRowsExportService } from './failed-rows-export.service.js';
 import { ImportTurns } from './import/import-turns.js';
+import { SearchSweeps } from './import/search-sweeps.js';
 import { ImportFindingsService } from './import-findings.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportReadingsService } from './import-readings.service.js';
@@ -23,6 +24,7 @@ import { UploadTrialsService } from './upload-trials.service.js';
   controllers: [UploadController, ImportsController, BackgroundLoadsController],
   providers: [
     ImportTurns,
+    SearchSweeps,
     MissingAssetsService,
     UploadTrialsService,
     UploadService,

@@ -5,6 +5,7 @@ import { ADVISORY_LOCKS } from '../../common/sql/advisory-locks.js';
 import { retryTransaction } from '../../common/sql/retry-transaction.js';
 import { constraintOf } from '../../common/sql/sql-state.js';
 import { Turns } from '../../common/turns.js';
+import { LIST_ONLY, SearchSweeps } from './search-sweeps.js';
 
 /** A number that the field took between our look and our insert: the next look finds its asset. */
 const numberWasTaken = (error: unknown): boolean => constraintOf(error) === 'uq_assets_numero_key';
@@ -16,7 +17,10 @@ export class ImportTurns {
   /** So that waiting imports hold neither memory, threads nor connections. */
   private readonly turns = new Turns(1);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sweeps: SearchSweeps,
+  ) {}
 
   run<T>(work: () => Promise<T>): Promise<T> {
     return this.turns.run(work);
@@ -26,12 +30,13 @@ export class ImportTurns {
    * Under the imports' lock. Field work may cross an import (a deadlock, a number taken meanwhile): then all of it runs
    * again.
    */
-  inTransaction<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    return retryTransaction(
+  async inTransaction<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const result = await retryTransaction(
       this.dataSource,
       async ({ queryRunner }) => {
         if (!queryRunner) throw new Error('a transaction without its connection');
         await queryRunner.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
+        await queryRunner.query(LIST_ONLY);
         return work(queryRunner);
       },
       {
@@ -40,5 +45,7 @@ export class ImportTurns {
           this.logger.warn(`import runs again: it crossed other work (attempt ${attempt})`),
       },
     );
+    this.sweeps.begin();
+    return result;
   }
 }
