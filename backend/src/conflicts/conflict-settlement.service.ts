@@ -64,7 +64,7 @@ export class ConflictSettlementService {
       return settling ? answerAgain(settling, lost) : this.decide(manager, standing(lost), request);
     };
     return this.turns.run(adminId, () =>
-      retryTransaction(this.dataSource, settleIn, { alsoAfter: isLostRace }),
+      retryTransaction(this.dataSource, settleIn, { alsoAfter: isLostRace, gathered: true }),
     );
   }
 

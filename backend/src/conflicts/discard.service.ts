@@ -113,7 +113,7 @@ export class DiscardService {
   }
 
   private inTurn<T>(person: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.turns.run(person, () => retryTransaction(this.dataSource, work));
+    return this.turns.run(person, () => retryTransaction(this.dataSource, work, { gathered: true }));
   }
 }
 

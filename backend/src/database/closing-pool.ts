@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { PreparingClient } from '../common/sql/prepared.js';
+import { GatheringClient } from '../common/sql/gathering-client.js';
 
 /** A connection whose other end answers no more is left to the operating system after this. */
 const CLOSE_LIMIT_MS = 5_000;
@@ -15,7 +15,7 @@ export class ClosingPool extends pg.Pool {
   private allClosed: () => void = () => undefined;
 
   constructor(config?: pg.PoolConfig) {
-    super({ Client: PreparingClient, ...config });
+    super({ Client: GatheringClient, ...config });
     this.on('connect', (client) => this.open.add(client));
     // The pool says this of a connection when its end has come, not when it was asked for.
     this.on('remove', (client) => {

@@ -81,7 +81,8 @@ export class ActionCall {
   /**
    * First the ids of the actions, then the assets, each in its order: nobody waits in a circle. Whoever settles an
    * attempt to settle settles what that was about: two such must not be at it at once. What is read is read after
-   * everything that had to be waited for.
+   * everything that had to be waited for. Statements are run in the order in which they are asked for here, so those
+   * that need no answer of the ones before them do not wait for it.
    */
   private async lock(actions: readonly ParsedAction[], facts: LoadedFacts): Promise<void> {
     const ids = actions.map(({ id }) => id);
@@ -90,14 +91,26 @@ export class ActionCall {
       'resolves' in action ? (action.resolves?.action_id ?? []) : [],
     );
     const along = await alongTheWay(this.manager, settled, this.author.usuario_id);
-    await lockActionIds(this.manager, [...ids, ...refs, ...settled, ...along]);
     const known = [...ids.filter((id) => isUUID(id)), ...refs, ...settled];
-    await facts.load(known.map((ask) => ({ kind: 'record', ask })));
-    const state = CallState.begin(facts, this.author);
+    const past = Promise.all([
+      lockActionIds(this.manager, [...ids, ...refs, ...settled, ...along]),
+      facts.load(known.map((ask) => ({ kind: 'record', ask }))),
+    ]);
+    // Only what is named by the work that made it is not known by its id yet.
+    if (refs.length > 0) await past;
+    const assets = this.assetsOf(actions, refs, facts);
+    await Promise.all([past, lockAssets(this.manager, assets), facts.load(firstQuestions(actions, assets))]);
+  }
+
+  private assetsOf(
+    actions: readonly ParsedAction[],
+    refs: readonly string[],
+    facts: LoadedFacts,
+  ): readonly number[] {
     const named = actions.map(({ activo_id }) => activo_id).filter((id) => id > 0);
-    const assets = [...named, ...refs.flatMap((ref) => outcomeOf(state, ref)?.asset_id ?? [])];
-    await lockAssets(this.manager, assets);
-    await facts.load(firstQuestions(actions, assets));
+    if (refs.length === 0) return named;
+    const state = CallState.begin(facts, this.author);
+    return [...named, ...refs.flatMap((ref) => outcomeOf(state, ref)?.asset_id ?? [])];
   }
 }
 

@@ -50,7 +50,7 @@ export class ActionSyncService {
       return wasWhole || isLostRace(error);
     };
     const results = await this.turns.run(author.cargado_por ?? author.usuario_id, () =>
-      retryTransaction(this.dataSource, decideAll, { alsoAfter }),
+      retryTransaction(this.dataSource, decideAll, { alsoAfter, gathered: true }),
     );
     return { results, errors: errorsOf(results) };
   }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import pg from 'pg';
-
 /** Names of the statements that every connection prepares once. */
 const names = new Map<string, string>();
 
@@ -17,11 +15,5 @@ export function prepared(sql: string): string {
   return sql;
 }
 
-/** Connection that knows the prepared statements by their texts. */
-export class PreparingClient extends pg.Client {
-  override readonly query = ((first: unknown, ...rest: unknown[]) => {
-    const name = typeof first === 'string' ? names.get(first) : undefined;
-    const asked = name === undefined ? first : { name, text: first };
-    return (super.query as (...question: unknown[]) => unknown)(asked, ...rest);
-  }) as pg.Client['query'];
-}
+/** The name of a prepared statement; undefined of any other. */
+export const nameOf = (sql: string): string | undefined => names.get(sql);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { gatheredTransaction } from './gathered-transaction.js';
 import { sqlStateOf } from './sql-state.js';
 
 const ATTEMPTS = 5;
@@ -13,6 +14,8 @@ const TRANSIENT = new Set(['40P01', '40001', '55P03']);
 interface RetryOptions {
   /** Further errors after which the same work may well succeed. */
   alsoAfter?: (error: unknown) => boolean;
+  /** Whether statements that do not wait for one another go together: see `gatheredTransaction`. */
+  gathered?: boolean;
   /** Told before each repeat. */
   onRepeat?: (attempt: number) => void;
 }
@@ -21,11 +24,11 @@ interface RetryOptions {
 export async function retryTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
-  { alsoAfter = () => false, onRepeat }: RetryOptions = {},
+  { alsoAfter = () => false, gathered = false, onRepeat }: RetryOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await dataSource.transaction(work);
+      return await (gathered ? gatheredTransaction(dataSource, work) : dataSource.transaction(work));
     } catch (error) {
       const passing = TRANSIENT.has(sqlStateOf(error)) || alsoAfter(error);
       if (attempt === ATTEMPTS || !passing) throw error;

@@ -32,7 +32,7 @@ export class LoadedFacts implements Facts {
     return this.answers.get(key) as Answer<K>;
   }
 
-  /** Reads what is not known yet, in one statement for each kind. */
+  /** Reads what is not known yet, in one statement for each kind, all of them at once. */
   async load(wanted: readonly { kind: Kind; ask: Ask<Kind> }[]): Promise<void> {
     const missing = new Map<Kind, Map<string, Ask<Kind>>>();
     for (const { kind, ask } of wanted) {
@@ -40,7 +40,7 @@ export class LoadedFacts implements Facts {
       if (this.answers.has(key)) continue;
       missing.set(kind, (missing.get(kind) ?? new Map<string, Ask<Kind>>()).set(key, ask));
     }
-    for (const [kind, asks] of missing) await this.read(kind, [...asks.values()]);
+    await Promise.all([...missing].map(([kind, asks]) => this.read(kind, [...asks.values()])));
   }
 
   private async read<K extends Kind>(kind: K, asks: Ask<Kind>[]): Promise<void> {

@@ -45,18 +45,20 @@ export async function writeAssets(
   written: readonly Written[],
   groupId: GroupIds,
 ): Promise<void> {
-  for (const rows of wavesOf(written)) {
-    await insert(
-      manager,
-      rows.filter(({ from }) => from === null),
-      groupId,
-    );
-    await update(
-      manager,
-      rows.filter(({ from }) => from !== null),
-      groupId,
-    );
-  }
+  await Promise.all(
+    wavesOf(written).flatMap((rows) => [
+      insert(
+        manager,
+        rows.filter(({ from }) => from === null),
+        groupId,
+      ),
+      update(
+        manager,
+        rows.filter(({ from }) => from !== null),
+        groupId,
+      ),
+    ]),
+  );
 }
 
 /** What the field gave is marked as its own, so that a file that brings the same number later does not undo it. */

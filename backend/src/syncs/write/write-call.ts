@@ -27,20 +27,23 @@ export class CallWriter {
   readonly groupId = (id: number): number => this.made.get(id) ?? id;
 
   /**
-   * In the order of the actions, and in a handful of statements, however many they are.
+   * In the order of the actions, and in a handful of statements, however many they are. Those that write what is
+   * decided go together, in the order in which they stand here.
    * @throws LostRace
    */
   async write(effects: readonly Effects[]): Promise<void> {
     const { manager, author, groupId } = this;
     const written = effects.flatMap((one) => one.written ?? []);
     await writePlaces(manager, written, this.made, effects.some(tellsNewGroup));
-    await writeAssets(manager, written, groupId);
-    await writeAliases(manager, written);
     const recorded = effects.flatMap((one) => one.recorded ?? []).map((one) => withGroups(one, groupId));
     const moment = { now: this.now, before: this.written };
-    await writeRecords(manager, author, moment, written, recorded, groupId);
-    await writeSettled(manager, author, effects);
-    await writeRefusals(manager, effects);
+    await Promise.all([
+      writeAssets(manager, written, groupId),
+      writeAliases(manager, written),
+      writeRecords(manager, author, moment, written, recorded, groupId),
+      writeSettled(manager, author, effects),
+      writeRefusals(manager, effects),
+    ]);
     this.written += effects.length;
     this.moved ||= written.some(({ from, to }) => from && from.group.id !== to.group.id);
   }
