@@ -9,6 +9,8 @@ import { fromGlobalSetup } from './support/test-database.js';
 
 const PUT = prepared('INSERT INTO put (n) SELECT count(*) + $1::int FROM put RETURNING n');
 
+const MODE = `SELECT current_setting($1) || ' ' || current_setting($2) AS mode`;
+
 describe('a gathered transaction', () => {
   let dataSource: DataSource;
   beforeAll(async () => {
@@ -81,6 +83,28 @@ describe('a gathered transaction', () => {
     // What was not run is not taken for prepared.
     expect(await gatheredTransaction(dataSource, (manager) => manager.query(last))).toEqual([{ last: null }]);
     expect(await gatheredTransaction(dataSource, (manager) => manager.query(last))).toEqual([{ last: null }]);
+  });
+
+  it('plans prepared statements once, and every other one for what it asks', async () => {
+    const sum = prepared('SELECT sum(n)::int AS sum FROM unnest($1::int[]) AS n');
+    const plans: unknown[] = [];
+    for (let n = 1; n <= 8; n += 1) {
+      await gatheredTransaction(dataSource, async (manager) => {
+        const [[{ sum: total }], [{ mode }]] = await Promise.all([
+          manager.query<[{ sum: number }]>(sum, [[n, 1]]),
+          manager.query<[{ mode: string }]>(MODE, ['plan_cache_mode', 'enable_seqscan']),
+        ]);
+        plans.push([total, mode]);
+      });
+    }
+    expect(plans).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((total) => [total, 'auto on']));
+    const known = `SELECT custom_plans::int AS own FROM pg_prepared_statements WHERE statement = $1`;
+    expect(await dataSource.query(known, [sum])).toEqual([{ own: 0 }]);
+    const [{ mode }] = await dataSource.query<[{ mode: string }]>(MODE, [
+      'plan_cache_mode',
+      'enable_seqscan',
+    ]);
+    expect(mode).toBe('auto on');
   });
 
   it('asks nothing of the database where nothing is asked of it', async () => {

@@ -1,11 +1,24 @@
 import pg from 'pg';
 
-import { nameOf } from './prepared.js';
+import { nameOf, prepared } from './prepared.js';
 import { RoundTrip } from './round-trip.js';
 
 /** As TypeORM writes them. */
 const BEGIN = 'START TRANSACTION';
 const ENDS = new Set(['COMMIT', 'ROLLBACK']);
+
+/**
+ * How a transaction has PostgreSQL plan. `once`: one plan for all that a prepared statement is ever asked, which finds
+ * rows by their keys however few the table has when it is made. By itself PostgreSQL plans such statements anew each
+ * time, for it takes lists that it cannot see for longer than those of one action are.
+ */
+const PLANS = {
+  anew: ['SET LOCAL plan_cache_mode TO DEFAULT', 'SET LOCAL enable_seqscan TO DEFAULT'],
+  once: [
+    prepared(`SELECT set_config('plan_cache_mode', 'force_generic_plan', true),
+                     set_config('enable_seqscan', 'off', true)`),
+  ],
+} as const;
 
 const NOTHING = { rows: [], rowCount: null, command: '', oid: 0, fields: [] };
 
@@ -17,6 +30,8 @@ export class GatheringClient extends pg.Client {
   private gathers = false;
   /** A transaction is to begin with the next statement. */
   private begins = false;
+  /** Undefined where that is not known. */
+  private plans: keyof typeof PLANS | undefined;
   private next: RoundTrip | undefined;
 
   override readonly query = ((first: unknown, ...rest: unknown[]) => {
@@ -53,10 +68,20 @@ export class GatheringClient extends pg.Client {
     const trip = (this.next ??= this.prepareTrip());
     if (this.begins) {
       this.begins = false;
-      // Whatever it fails with, the statements that follow fail with it.
-      trip.ask(BEGIN, []).catch(() => undefined);
+      this.plans = 'anew';
+      trip.askBefore(BEGIN);
     }
+    if (values.length > 0) this.planFor(sql, trip);
+    // To a savepoint: whatever was set since is as it was before.
+    if (sql.startsWith('ROLLBACK')) this.plans = undefined;
     return trip.ask(sql, values);
+  }
+
+  private planFor(sql: string, trip: RoundTrip): void {
+    const plans = nameOf(sql) === undefined ? 'anew' : 'once';
+    if (plans === this.plans) return;
+    this.plans = plans;
+    for (const set of PLANS[plans]) trip.askBefore(set);
   }
 
   /** One that leaves when nobody has anything more to ask for at once. */

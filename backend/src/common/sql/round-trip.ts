@@ -34,6 +34,11 @@ export class RoundTrip implements pg.Submittable {
     });
   }
 
+  /** What the statements after it need. Whatever it fails with, they fail with it. */
+  askBefore(sql: string): void {
+    this.ask(sql, []).catch(() => undefined);
+  }
+
   readonly submit = (connection: pg.Connection): void => {
     // Each would ask for an answer of its own.
     const quiet = Object.create(connection, { sync: { value: () => undefined } }) as pg.Connection;
