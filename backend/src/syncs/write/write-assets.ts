@@ -21,11 +21,12 @@ const INSERT = prepared(`
   SELECT id, version, grupo_id, remembered, ${COLUMNS.join(', ')} FROM ${ROWS}
   WHERE from_version IS NULL ORDER BY clave_numero(numero_de_activo)`);
 
+// The ids stand there twice, so that only these assets are read, however few there were when it was planned.
 const UPDATE = prepared(`
   UPDATE assets a
   SET grupo_id = t.grupo_id, valores_archivo = t.remembered || a.valores_archivo, version = t.version,
       updated_at = now(), ${COLUMNS.map((column) => `${column} = t.${column}`).join(', ')}
-  FROM ${ROWS} WHERE a.id = t.id AND a.version = t.from_version`);
+  FROM ${ROWS} WHERE a.id = ANY ($1::int[]) AND a.id = t.id AND a.version = t.from_version`);
 
 const parametersOf = (rows: readonly AssetRow[], groupId: GroupIds): unknown[] => [
   rows.map(({ asset }) => asset.id),
