@@ -13,10 +13,13 @@ const FILES: readonly (readonly [address: RegExp, load: () => Promise<unknown>])
   [/^\/user\/trabajos\/\d+\/?$/, () => import('@/features/field/group-assets/GroupAssetsPage')],
 ];
 
+/** What an address is going to ask for; nothing where that is not known here. */
+export const filesFor = (pathname: string): Promise<unknown>[] =>
+  FILES.filter(([address]) => address.test(pathname)).map(([, load]) => load());
+
 /** The route asks for it once more, and says so where it does not come. */
 const passing = (): undefined => undefined;
 
 if ('serviceWorker' in navigator && navigator.serviceWorker.controller) {
-  const { pathname } = window.location;
-  for (const [address, load] of FILES) if (address.test(pathname)) load().catch(passing);
+  for (const file of filesFor(window.location.pathname)) file.catch(passing);
 }

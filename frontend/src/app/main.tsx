@@ -1,3 +1,4 @@
+import './ahead';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/lib/i18n/i18n';
