@@ -12,6 +12,7 @@ import { knownHeights } from './kept-place';
 import { useColumns } from './use-columns';
 import { useListPlace } from './use-list-place';
 import { usePageOffset } from './use-page-offset';
+import { useSameRows } from './use-same-rows';
 
 export type View = 'list' | 'grid';
 
@@ -40,10 +41,15 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
 
   // These stay the same between renders: a new one makes the virtualiser lay out every row again.
   const estimateSize = useCallback(() => ROW_ESTIMATE_PX[view], [view]);
-  // A row is its assets: filtering must not hand one row's height to another.
+  const laidOut = useSameRows(entries);
+  // A row is its assets: filtering must not hand one row's height to another. Made for tens of thousands of rows at once,
+  // the names of those of a list, which has one column, are no new texts.
   const getItemKey = useCallback(
-    (row: number) => `${view}${columns}:${entries[row * columns]?.id ?? row}`,
-    [entries, columns, view],
+    (row: number) => {
+      const id = laidOut[row * columns]?.id ?? row;
+      return view === 'list' ? id : `${columns}:${id}`;
+    },
+    [laidOut, columns, view],
   );
   const { pathname, search } = useLocation();
   // A form that is open over the list makes no other list of it.
