@@ -1,11 +1,17 @@
 import { Form, Input, Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIELD_LIMITS } from '@/offline/assets/field-limits';
 import { FORM_STATES } from '@/offline/assets/form-states';
 import { atMost, requiredText } from '@/ui/text-rules';
 
-/** @param isTaken whether another asset of the group has this number */
-export function AssetFields({ isTaken }: { isTaken: (number: string) => Promise<boolean> }) {
+type Props = {
+  /** Whether another asset of the group has this number. */
+  isTaken: (number: string) => Promise<boolean>;
+};
+
+/** Photos, the draft and the save come and go around them: none of it draws the fields anew. */
+export const AssetFields = memo(function AssetFields({ isTaken }: Props) {
   const { t } = useTranslation('field');
   const required = requiredText(t('form.required'));
   const fits = (field: keyof typeof FIELD_LIMITS) =>
@@ -47,4 +53,4 @@ export function AssetFields({ isTaken }: { isTaken: (number: string) => Promise<
       </Form.Item>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Alert, Form, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameNumber } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
@@ -65,6 +65,8 @@ export function AssetFormDialog({
     else if (atPhotos) closePhotos();
   }, [atPhotos, forPhotos, resumed, form, closePhotos]);
 
+  const isTakenByOther = useCallback((number: string) => isTaken(list, asset, number), [list, asset]);
+
   const confirm = async () => {
     if (!toSave) return;
     const input = { grupoId: group.id, data: toSave, photos };
@@ -109,7 +111,7 @@ export function AssetFormDialog({
             if (address.photos) closePhotos();
           }}
         >
-          <AssetFields isTaken={(number) => isTaken(list, asset, number)} />
+          <AssetFields isTaken={isTakenByOther} />
         </Form>
       </FormDialog>
       {toSave && address.photos && (
