@@ -85,7 +85,11 @@ export const SAP: readonly ErpFile[] = [
     ),
     gives: {
       assets: {
-        SAP1: { COSTO_ACTUAL: '933.5', DEPRECIACION_ACUMULADA: '-10', FECHA_PUESTA_EN_SERVICIO: '2021-06-09' },
+        SAP1: {
+          COSTO_ACTUAL: '933.5',
+          DEPRECIACION_ACUMULADA: '-10',
+          FECHA_PUESTA_EN_SERVICIO: '2021-06-09',
+        },
       },
       errors: [[7, 'FECHA_PUESTA_EN_SERVICIO']],
       leftOut: [
