@@ -7,19 +7,36 @@ import { judgeMade, MADE_BEFORE, MADE_HERE } from './judge-made.js';
 import { JUDGED_KEPT, listKept } from './list-kept.js';
 import { findMoves, LEVELS } from './restore-fields.js';
 
-const SAME = (level: string): string =>
-  `(place.${level} IS NULL OR clave_nombre(place.${level}) = clave_nombre(m.${level}))`;
+const PROPERTIES = LEVELS.map(({ property }) => property);
 
-/** Groups that hold nothing afterwards, and that nobody is assigned to: all but those of assets, and those over them. */
+/** '' stands for a level that is not told: no name is blank. */
+const keyOf = (property: string): string => `coalesce(clave_nombre(${property}), '')`;
+
+/** The place itself and those over it, which hold it where it has to be made again. */
+const ABOVE = PROPERTIES.map((_, depth) => {
+  const levels = PROPERTIES.map((property, level) => (level <= depth ? property : `''`));
+  return `SELECT ${levels.join(', ')} FROM told`;
+}).join(' UNION ');
+
+/**
+ * Groups that hold nothing afterwards, and that nobody is assigned to: all but those of assets, and those over them.
+ * Names are compared once for each place, not for each asset.
+ */
 const EMPTIED = `
-  SELECT count(*)::int AS n FROM groups WHERE id NOT IN (
-    SELECT unnest(g.path) FROM groups g WHERE g.id IN (
-      SELECT grupo_id FROM group_assignments
-      UNION SELECT s.grupo_id FROM assets s
-      WHERE s.id NOT IN (SELECT asset_id FROM reversal_made WHERE motivo IS NULL)
-        AND s.id NOT IN (SELECT asset_id FROM reversal_moves)
-      UNION SELECT place.grupo_id FROM reversal_moves m
-      JOIN group_places place ON ${LEVELS.map(({ property }) => SAME(property)).join(' AND ')}))`;
+  WITH told AS (
+    SELECT ${PROPERTIES.map((property) => `${keyOf(property)} AS ${property}`).join(', ')}
+    FROM (SELECT DISTINCT ${PROPERTIES.join(', ')} FROM reversal_moves) AS m
+  ), holding AS (
+    SELECT grupo_id FROM group_assignments
+    UNION SELECT s.grupo_id FROM assets s
+    WHERE NOT EXISTS (SELECT FROM reversal_made d WHERE d.asset_id = s.id AND d.motivo IS NULL)
+      AND NOT EXISTS (SELECT FROM reversal_moves m WHERE m.asset_id = s.id)
+    UNION SELECT place.grupo_id FROM group_places place
+    WHERE (${PROPERTIES.map((property) => keyOf(`place.${property}`)).join(', ')}) IN (${ABOVE})
+  ), held AS (
+    SELECT DISTINCT unnest(g.path) AS id FROM holding JOIN groups g ON g.id = holding.grupo_id
+  )
+  SELECT count(*)::int AS n FROM groups e WHERE NOT EXISTS (SELECT FROM held WHERE held.id = e.id)`;
 
 /** What would come of it as things stand. Locks nothing and writes nothing but what goes with its transaction. */
 export async function simulateReversal(
