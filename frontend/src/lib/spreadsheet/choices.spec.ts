@@ -136,6 +136,15 @@ describe('a file before it is loaded', () => {
     ]);
   });
 
+  it('begins with the sheet that has most in it where no title is known', async () => {
+    const rows = [['Nummer', 'Was'], ...['1', '2'].map((number) => [number, 'a'])].map((row) =>
+      row.map(text),
+    );
+    const bytes = workbookBytes([[text('Empresa X')]], 'xlsx', false, [], { Datos: rows, Otra: rows });
+    const { outline } = await look(bytes);
+    expect(outline).toMatchObject({ sheet: 'Datos', headerFila: 1 });
+  });
+
   it('reads dates with the day where a person says it is', async () => {
     const csv = ['NUMERO_DE_ACTIVO;FECHA_PUESTA_EN_SERVICIO', '1;05/06/21'].join('\n');
     const { reading } = await look(csv, { dates: 'month-first' });

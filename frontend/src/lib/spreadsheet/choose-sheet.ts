@@ -16,8 +16,9 @@ interface Glance {
 }
 
 /**
- * Which sheet has the assets: of those that people see the one whose titles say most, of equals the first; and what
- * else there is, so that nobody takes a part of their file for all of it.
+ * Which sheet has the assets: of those that people see the one whose titles say most, of equals the first, and
+ * where no title is known the one with most in it; and what else there is, so that nobody takes a part of their file for
+ * all of it.
  *
  * @param wanted the name of the one that a person wants
  */
@@ -31,13 +32,15 @@ export async function chooseSheet(
   const glances: Glance[] = [];
   for (const sheet of sheets.slice(0, MAX_SHEETS)) glances.push(await glanceAt(sheet));
   const seen = glances.filter(({ sheet }) => !sheet.hidden);
-  const [best] = [...(seen.length > 0 ? seen : glances)].sort((a, b) => b.known - a.known);
+  const [best] = [...(seen.length > 0 ? seen : glances)].sort(likelier);
   const chosen = sheets.find(({ name }) => name === wanted) ?? best?.sheet ?? first;
   const others = glances
     .filter(({ sheet, rows }) => sheet !== chosen && rows > 0)
     .map(({ sheet: { name, hidden }, known, rows }) => ({ name, hidden, hasAssets: known > 1 && rows > 1 }));
   return { chosen, others };
 }
+
+const likelier = (a: Glance, b: Glance): number => b.known - a.known || (a.known === 0 ? b.rows - a.rows : 0);
 
 async function glanceAt(sheet: Sheet): Promise<Glance> {
   let known = 0;
