@@ -144,7 +144,8 @@ const CALLS: [call: string, status: number, names: string][] = [
 const NOT_PROVOKED = [
   'POST /api/admin/syncs/rescue 413',
   'GET /api/health/ready 503',
-  // Of a server without the setting.
+  // Of a server without its photos' storage, and of one without the setting.
+  'GET /api/photos/{id} 503',
   'GET /api/metrics 404',
   // Where what one person may do at once, uploads and decoding have tests of their own.
   'GET /api/user/grupos/{id}/activos 429',

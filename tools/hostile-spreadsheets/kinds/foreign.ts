@@ -118,7 +118,7 @@ export const FOREIGN: readonly HostileSpreadsheet[] = [
     what: 'a workbook named .csv',
     name: 'a.csv',
     bytes: () => xlsx(oneAsset()),
-    gives: refused('workbook-named-csv'),
+    gives: refused('workbook-named-text'),
   },
   { what: 'UTF-16 text', name: 'a.csv', bytes: () => utf16(CSV, true), gives: CSV_ITEMS },
   { what: 'UTF-16 text without its mark', name: 'a.csv', bytes: () => utf16(CSV, false), gives: CSV_ITEMS },

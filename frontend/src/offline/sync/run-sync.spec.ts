@@ -31,7 +31,8 @@ describe('a sync run', () => {
       completed: 3,
       progress: 100,
     });
-    expect(engine.getState().lastSyncTime).toBe(device.clock.now());
+    // Timers of the app may have gone off since, where the machine is slow.
+    expect(engine.getState().lastSyncTime).toBe(summary.finishedAt);
     expect(await engine.getAsset(laptop)).toMatchObject({ ESTADO: 'MALO', syncStatus: 'synced' });
     const photos = await engine.db.table('fotos').toArray();
     expect(photos.map(({ uploaded }) => uploaded)).toEqual([1, 1]);
