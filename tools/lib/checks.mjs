@@ -126,6 +126,7 @@ export function stages(results) {
       script('boundaries', 'boundaries'),
       script('types', 'typecheck'),
       script('lint', 'lint'),
+      script('contract', 'contract:check'),
     ],
     [prepared()],
     [script('generated files', 'generate:check')],
