@@ -7,7 +7,7 @@ import { ADMIN, Server } from '../../tools/built-server/server.ts';
 import { Session } from '../../tools/built-server/session.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
-import { freePort } from './support/free-port.ts';
+import { freePort } from '../../tools/built-server/free-port.ts';
 import { expect, test } from './support/journey-test.ts';
 
 const MAIN = join(import.meta.dirname, '../../backend/dist/main.js');

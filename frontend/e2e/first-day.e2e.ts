@@ -8,7 +8,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { SyncsPage } from './pages/syncs-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { UsersPage } from './pages/users-page.ts';
-import { freePort } from './support/free-port.ts';
+import { freePort } from '../../tools/built-server/free-port.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Office } from './support/office.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN } from './credentials.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../tools/built-server/free-port.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../tools/built-server/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The first start may install and build. */
