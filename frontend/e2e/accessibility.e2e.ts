@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { GroupsPage } from './pages/groups-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { UsersPage } from './pages/users-page.ts';
 import { WorkPage } from './pages/work-page.ts';
+import { axe } from './support/axe.ts';
 import { ADMIN } from './support/credentials.ts';
 import { inventoryFile } from './support/inventory-file.ts';
 import { expect, test } from './support/journey-test.ts';
@@ -132,7 +132,7 @@ async function inBothSizes(
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expect(page.locator('h1').or(page.getByRole('dialog')).first()).toBeVisible();
   await settled(page);
-  await expectNothing(new AxeBuilder({ page }), screen);
+  await expectNothing(axe(page), screen);
 }
 
 /** The system turns dark while the screen is open; nothing but its colours changes. */
@@ -142,12 +142,12 @@ async function expectDarkContrast(page: Page, screen: string): Promise<void> {
   // The colours change from the next picture on, some of them slowly.
   await drawn(page);
   await settled(page);
-  await expectNothing(new AxeBuilder({ page }).withRules(['color-contrast']), screen);
+  await expectNothing(axe(page).withRules(['color-contrast']), screen);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function expectNothing(axe: AxeBuilder, screen: string): Promise<void> {
-  const { violations } = await axe.analyze();
+async function expectNothing(look: ReturnType<typeof axe>, screen: string): Promise<void> {
+  const { violations } = await look.analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );

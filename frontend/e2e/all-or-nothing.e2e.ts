@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
+import { axe } from './support/axe.ts';
 import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
 
@@ -40,7 +40,7 @@ for (const size of [
         await expect(upload.result.getByText('No se cargó nada: 1 fila tiene error')).toBeVisible();
         await upload.expectFigures({ 'Total de filas': '2.500', Nuevos: '0', 'Con error': '1' });
         await expect(upload.result.getByText(`${prefix}-${ROWS - 1}`, { exact: true })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axe(page).analyze();
         expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual(
           [],
         );

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
+import { axe } from './support/axe.ts';
 import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
 
@@ -36,7 +36,7 @@ test('a file in words that nobody knows is mapped by hand, and the next one like
     await page.getByRole('radio', { name: /punto decimal/ }).click();
     await expect(page.getByText('2 filas · 3 de 35 columnas reconocidas')).toBeVisible();
     await expect(page.getByRole('cell', { name: '$ 1,23', exact: false }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ test('a file in words that nobody knows is mapped by hand, and the next one like
     await expect(trial.getByText('Activos nuevos 2', { exact: true })).toBeVisible();
     await trial.getByText('Grupos nuevos 1', { exact: true }).click();
     await expect(trial.getByRole('cell', { name: 'Sede Fremd' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   });
 
   await test.step('it goes in as it was shown', async () => {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
+import { axe } from './support/axe.ts';
 import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
 
@@ -135,7 +135,7 @@ async function openFromMenu(page: Page, entry: string): Promise<void> {
 
 /** Axe finds nothing, and nothing makes the page wider than the screen. */
 async function expectNothingWrong(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { read, utils, write } from '@e965/xlsx';
+import { axe } from './support/axe.ts';
 import { expect, test } from './support/journey-test.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
@@ -137,7 +137,7 @@ for (const size of [
 
 /** Axe finds nothing, and nothing makes the page wider than the screen. */
 async function expectNothingWrong(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

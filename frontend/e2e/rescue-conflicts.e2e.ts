@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
 import { ConflictsPage } from './pages/conflicts-page.ts';
 import { FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SyncsPage } from './pages/syncs-page.ts';
+import { axe } from './support/axe.ts';
 import { ADMIN } from './support/credentials.ts';
 import { drawnPhotos } from './support/drawn-photos.ts';
 import { saveExport } from './support/save-export.ts';
@@ -81,7 +81,7 @@ test('a phone is lost, its file collides with what others did, and an administra
     expect(wider).toBeLessThanOrEqual(0);
     const { x, width } = (await card.boundingBox()) ?? { x: 0, width: Infinity };
     expect(x + width).toBeLessThanOrEqual(360);
-    const { violations } = await new AxeBuilder({ page: admin }).include('[role=dialog]').analyze();
+    const { violations } = await axe(admin).include('[role=dialog]').analyze();
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
     await card.getByRole('button', { name: 'Cambiar respuesta' }).click();
     await card.getByRole('button', { name: 'No, son dos activos distintos' }).click();
@@ -161,7 +161,7 @@ test('a phone has a conflict and stays away, an administrator decides, and the p
     await admin.getByRole('button', { name: 'Conflictos en dispositivos (1)' }).click();
     const card = syncs.conflicts().getByRole('group', { name: 'AU-1', exact: true });
     await expect(card).toContainText('En el dispositivo: del campo');
-    const { violations } = await new AxeBuilder({ page: admin }).include('[role=dialog]').analyze();
+    const { violations } = await axe(admin).include('[role=dialog]').analyze();
     expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
     await syncs.settle('AU-1', { Serial: /^En el dispositivo/ });
     await expect(syncs.conflicts()).toContainText('los enviará cuando sincronice');
