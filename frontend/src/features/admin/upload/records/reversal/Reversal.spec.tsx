@@ -71,6 +71,26 @@ describe('taking a load back', () => {
     expect(api.to(REVERSE).at(-1)?.body).toEqual({ motivo: 'Era de abril' });
   });
 
+  it('begins only once it is known what would come of it', async () => {
+    let tell = (_answer: Answer): void => undefined;
+    const looked = new Promise<Answer>((resolve) => (tell = resolve));
+    const { api, person } = await start(record);
+    api.set(REVERSE, () => looked);
+    await person.click(await screen.findByRole('button', { name: 'Deshacer esta carga' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Deshacer la carga de mayo.xlsx?' }));
+    const begin = () => dialog.getByRole('button', { name: 'Deshacer esta carga' });
+    expect(dialog.getByText(/^Mirando qué pasaría/)).toBeVisible();
+    expect(begin()).toBeDisabled();
+
+    tell(refusal(409, 'Otra carga está en marcha.'));
+    const again = await dialog.findByRole('button', { name: /Reintentar$/ });
+    expect(begin()).toBeDisabled();
+
+    api.set(REVERSE, { body: answer });
+    await person.click(again);
+    await waitFor(() => expect(begin()).toBeEnabled());
+  });
+
   it('stands on the page of the load, with what was kept', async () => {
     await start(reversed);
     const report = within(await screen.findByRole('region', { name: 'Carga deshecha' }));

@@ -7,7 +7,7 @@ import { errorText } from '@/ui/error-text';
 import { atMost, requiredText } from '@/ui/text-rules';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { ReversalPreview } from './ReversalPreview';
-import { useReversal } from './use-reversal';
+import { useReversal, useReversalPreview } from './use-reversal';
 
 const REASON_MAX = 500;
 const EMPTY = { motivo: '' };
@@ -16,12 +16,13 @@ const STANDS_ON = ['deshacer'];
 
 type Props = { record: ImportDetailDto; onClose: () => void };
 
-/** Asks before a load is taken back, with all that would come of it; it may have broken off before. */
+/** Asks before a load is taken back, once all that would come of it is known; it may have broken off before. */
 export function ReversalDialog({ record, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<{ motivo: string }>();
   const guard = useFormGuard(true, EMPTY, STANDS_ON);
+  const preview = useReversalPreview(record.id);
   const reversal = useReversal(() => {
     guard.release();
     onClose();
@@ -33,7 +34,8 @@ export function ReversalDialog({ record, onClose }: Props) {
       width={720}
       title={t('reversal.question', { file: record.archivo ?? t('imports.noName') })}
       okText={t('reversal.button')}
-      okButtonProps={{ danger: true }}
+      // What has begun may go on whatever can be said of it; nothing begins unseen.
+      okButtonProps={{ danger: true, disabled: !preview.data && !record.reversion }}
       cancelText={tCommon('actions.cancel')}
       confirmLoading={reversal.isPending}
       onOk={form.submit}
@@ -41,7 +43,7 @@ export function ReversalDialog({ record, onClose }: Props) {
         guard.ask(onClose);
       }}
     >
-      <ReversalPreview importId={record.id} />
+      <ReversalPreview preview={preview} />
       {reversal.isPending && <Alert type="info" showIcon role="status" title={t('reversal.running')} />}
       {reversal.isError && (
         <Alert

@@ -4,16 +4,22 @@ import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { KeptTable } from './KeptTable';
 import { ReversalFigures } from './ReversalFigures';
-import { useReversalPreview } from './use-reversal';
+import type { useReversalPreview } from './use-reversal';
 
 /** Of what stays: more would push the question off the screen. */
 const NAMED = 5;
 
 /** What would come of taking a load back: nothing of it is done yet. */
-export function ReversalPreview({ importId }: { importId: string }) {
+export function ReversalPreview({ preview }: { preview: ReturnType<typeof useReversalPreview> }) {
   const { t } = useTranslation('admin');
-  const preview = useReversalPreview(importId);
-  if (preview.isPending) return <RowsSkeleton />;
+  if (preview.isPending) {
+    return (
+      <>
+        <Typography.Paragraph role="status">{t('reversal.looking')}</Typography.Paragraph>
+        <RowsSkeleton />
+      </>
+    );
+  }
   if (!preview.data) {
     return (
       <ErrorState
