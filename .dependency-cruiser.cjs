@@ -7,6 +7,7 @@ const SERVER_LAYERS = [
   ['metrics'],
   ['jobs'],
   ['identity'],
+  ['admin-log'],
   ['sessions'],
   ['users'],
   ['groups'],

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 
+import { AdminLogModule } from './admin-log/admin-log.module.js';
 import { AssetsModule } from './assets/assets.module.js';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         MetricsModule,
         HealthModule,
         AuthModule,
+        AdminLogModule,
         UsersModule,
         GroupsModule,
         InventoryModule,

@@ -25,6 +25,8 @@ const CALLS: [call: string, status: number, names: string][] = [
     'accionesPorTipo hoy sincronizacionesHoy totalActivos totalGrupos totalUsuarios',
   ],
   ['GET /api/admin/avisos', 200, 'avisos'],
+  ['GET /api/admin/log', 200, 'entradas siguiente'],
+  ['GET /api/admin/log/export', 200, ''],
   ['GET /api/admin/users', 200, 'page total totalPages users'],
   ['POST /api/admin/users', 201, 'active created_at full_name id role username'],
   ['PUT /api/admin/users/{id}', 200, 'active created_at full_name id role username'],
@@ -165,6 +167,7 @@ const NOT_PROVOKED = [
   'GET /api/admin/imports/{id}/failed-rows 429',
   'GET /api/admin/groups/{id}/assets/export 429',
   'GET /api/admin/syncs/export 429',
+  'GET /api/admin/log/export 429',
   'GET /api/admin/reports/inventario/excel 429',
   'GET /api/admin/reports/inventario/activos 429',
   'GET /api/admin/reports/actividad/excel 429',
@@ -359,6 +362,10 @@ describe('the contract', () => {
     await expectAs(200, world.get('admin/syncs'));
     await expectAs(200, world.get('admin/syncs/by-group'));
     await expectAs(400, world.get('admin/syncs?action_type=DELETE'));
+    await expectAs(200, world.get('admin/log?limit=1'));
+    await expectAs(400, world.get('admin/log?cursor=x'));
+    await expectAs(200, world.get('admin/log/export'));
+    await expectAs(400, world.get('admin/log/export?hasta=ayer'));
     await expectAs(200, world.get('admin/syncs/export'));
     await expectAs(400, world.get('admin/syncs/export?hasta=ayer'));
     const { id } = await world.asset('C-0');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { recordAct } from '../admin-log/act.js';
 import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { constraintOf } from '../common/sql/sql-state.js';
@@ -81,6 +82,10 @@ export class AssetCorrectionService {
       notes: { observaciones: motivo },
       made_at: null,
       cargado_por: null,
+    });
+    await recordAct(manager, {
+      on: { id: assetId, name: now.valores.NUMERO_DE_ACTIVO ?? null },
+      details: { campos: Object.keys(changes).join(', '), motivo },
     });
     if (now.grupo_id !== asset.grupo_id) await this.places.removeEmptyGroups(manager);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { recordAct } from '../admin-log/act.js';
 import { AppError } from '../common/errors/app-error.js';
 import { Turns } from '../common/turns.js';
 import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
@@ -64,7 +65,9 @@ export class AssetRemovalService {
     }
     await removeAssets(manager, [assetId], adminId, motivo);
     await this.places.removeEmptyGroups(manager);
-    return this.again(manager, assetId, version, adminId);
+    const removed = await this.again(manager, assetId, version, adminId);
+    await recordAct(manager, { on: { id: assetId, name: removed.NUMERO_DE_ACTIVO }, details: { motivo } });
+    return removed;
   }
 
   private async again(

@@ -9,6 +9,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 
+import { LoggedForAdministrators } from '../admin-log/logged.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { UserDto } from '../users/dto/user.dto.js';
 import { UsersService } from '../users/users.service.js';
@@ -35,6 +36,7 @@ export class AuthController {
 
   @Post('login')
   @Public()
+  @LoggedForAdministrators()
   @HttpCode(200)
   @ApiOperation({
     summary: 'Opens a session; 401 also for an inactive user',
@@ -62,6 +64,7 @@ export class AuthController {
   }
 
   @Post('logout')
+  @LoggedForAdministrators()
   @Roles('USUARIO')
   @HttpCode(204)
   @ApiOperation({ summary: 'Ends the session of the access token' })
@@ -79,6 +82,7 @@ export class AuthController {
   }
 
   @Post('change-password')
+  @LoggedForAdministrators()
   @Roles('USUARIO')
   @HttpCode(200)
   @ApiOperation({ summary: "Changes one's own password and ends all of one's sessions, this one included" })

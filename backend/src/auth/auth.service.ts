@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
+import { recordAct } from '../admin-log/act.js';
 import { AppError } from '../common/errors/app-error.js';
 import { CredentialsService } from '../users/credentials.service.js';
 import { AccessTokenService } from './access-token.service.js';
@@ -17,6 +19,7 @@ import { LoginThrottle } from './throttle/login-throttle.js';
 @Injectable()
 export class AuthService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly credentials: CredentialsService,
     private readonly sessions: SessionsService,
     private readonly accessTokens: AccessTokenService,
@@ -33,7 +36,10 @@ export class AuthService {
     const found = await this.credentials.check(username, password);
     const opened =
       found &&
-      (await this.credentials.whileUnchanged(found, (manager) => this.sessions.open(manager, found.user.id)));
+      (await this.credentials.whileUnchanged(found, async (manager) => {
+        await recordAct(manager, { by: found.user, on: ofUser(found.user) });
+        return this.sessions.open(manager, found.user.id);
+      }));
     if (!opened) throw AppError.unauthorized('Credenciales inválidas', 'invalid_credentials');
     await attempt.succeeded();
     caller.keep(await this.devices.remember(found.user.id, caller.device));
@@ -49,8 +55,11 @@ export class AuthService {
     return this.toPair(issued);
   }
 
-  logout({ sessionId }: AuthenticatedUser): Promise<void> {
-    return this.sessions.end(sessionId, 'logout');
+  async logout({ sessionId, ...user }: AuthenticatedUser): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.sessions.end(sessionId, 'logout', manager);
+      await recordAct(manager, { on: ofUser(user) });
+    });
   }
 
   /**
@@ -73,3 +82,8 @@ export class AuthService {
     return { accessToken: await this.accessTokens.sign(claims), refreshToken };
   }
 }
+
+const ofUser = ({ id, username }: { id: number; username: string }): { id: number; name: string } => ({
+  id,
+  name: username,
+});

@@ -1,3 +1,4 @@
+import { AdminLogEntryEntity } from '../admin-log/entities/admin-log-entry.entity.js';
 import { KnownDeviceEntity } from '../auth/entities/known-device.entity.js';
 import { LoginThrottleEntity } from '../auth/entities/login-throttle.entity.js';
 import { RefreshTokenEntity } from '../sessions/entities/refresh-token.entity.js';
@@ -55,4 +56,5 @@ export const ENTITIES = [
   PhotoEntity,
   PhotoArrivalEntity,
   ServerStartEntity,
+  AdminLogEntryEntity,
 ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
+import { recordAct } from '../admin-log/act.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { pageOf } from '../common/dto/page.dto.js';
 import { AppError } from '../common/errors/app-error.js';
@@ -101,9 +102,10 @@ export class DevicesService {
    */
   signOut(deviceId: number): Promise<DeviceSignedOutDto> {
     return this.dataSource.transaction(async (manager) => {
-      const found = await manager.query<unknown[]>('SELECT 1 FROM devices WHERE id = $1', [deviceId]);
-      if (found.length === 0) throw deviceNotFound();
-      return { sesiones: await this.sessions.endOnDevice(manager, deviceId) };
+      const device = await findDevice(manager, deviceId);
+      const sesiones = await this.sessions.endOnDevice(manager, deviceId);
+      await recordOn(manager, device, sesiones);
+      return { sesiones };
     });
   }
 
@@ -115,18 +117,36 @@ export class DevicesService {
    */
   remove(deviceId: number, told = 0): Promise<DeviceSignedOutDto> {
     return this.dataSource.transaction(async (manager) => {
-      const [found] = await manager.query<{ unsent: number }[]>(
-        'SELECT unsent_actions + unsent_photos AS unsent FROM devices WHERE id = $1 FOR UPDATE',
-        [deviceId],
-      );
-      if (!found) throw deviceNotFound();
-      if (found.unsent > told) throw unsentWork(found.unsent);
+      const device = await findDevice(manager, deviceId);
+      if (device.unsent > told) throw unsentWork(device.unsent);
       const sesiones = await this.sessions.endOnDevice(manager, deviceId);
       await manager.query('DELETE FROM devices WHERE id = $1', [deviceId]);
+      await recordOn(manager, device, sesiones);
       return { sesiones };
     });
   }
 }
+
+interface Found {
+  id: number;
+  name: string;
+  username: string;
+  unsent: number;
+}
+
+/** Locked until the transaction ends. @throws AppError 404 device_not_found */
+async function findDevice(manager: EntityManager, deviceId: number): Promise<Found> {
+  const [found] = await manager.query<Found[]>(
+    `SELECT d.id, d.name, u.username, d.unsent_actions + d.unsent_photos AS unsent
+     FROM devices d JOIN users u ON u.id = d.user_id WHERE d.id = $1 FOR UPDATE OF d`,
+    [deviceId],
+  );
+  if (!found) throw deviceNotFound();
+  return found;
+}
+
+const recordOn = (manager: EntityManager, { id, name, username }: Found, sesiones: number): Promise<void> =>
+  recordAct(manager, { on: { id, name }, details: { persona: username, sesiones } });
 
 const toDeviceDto = (row: Row): DeviceDto => ({
   ...row,

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 
+import { ChangesNothing } from '../admin-log/logged.decorator.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
@@ -69,6 +70,7 @@ export class ImportsController {
   }
 
   @Post('known-reading')
+  @ChangesNothing()
   @LargeJsonBody(512 * 1024, { perPerson: 8, together: 40 })
   @HttpCode(200)
   @ApiOperation({ summary: 'How the last file with these titles was read, where a person had a hand in it' })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { recordAct } from '../admin-log/act.js';
 import { pageOf } from '../common/dto/page.dto.js';
 import { AppError } from '../common/errors/app-error.js';
 import { isoTime } from '../common/sql/iso-time.js';
@@ -54,16 +55,29 @@ export class ImportsService {
   async begin(begun: BeginImportDto, usuarioId: number): Promise<ImportAnswerDto> {
     refuseHalf(begun);
     const lectura = begun.lectura ? checkedReading(begun.lectura) : null;
-    await recordImport(this.dataSource.manager, {
-      id: begun.id,
-      usuarioId,
-      archivo: begun.archivo || null,
-      filasTotal: begun.filas_total,
-      lectura,
-      titulosClave: lectura && keyOf(lectura.titulos.map(({ titulo }) => titulo)),
-      enSegundoPlano: begun.segundo_plano ?? false,
-      todoONada: begun.todo_o_nada ?? false,
-      corrigeId: begun.corrige?.toLowerCase() ?? null,
+    await this.dataSource.transaction(async (manager) => {
+      await recordImport(manager, {
+        id: begun.id,
+        usuarioId,
+        archivo: begun.archivo || null,
+        filasTotal: begun.filas_total,
+        lectura,
+        titulosClave: lectura && keyOf(lectura.titulos.map(({ titulo }) => titulo)),
+        enSegundoPlano: begun.segundo_plano ?? false,
+        todoONada: begun.todo_o_nada ?? false,
+        corrigeId: begun.corrige?.toLowerCase() ?? null,
+      });
+      // Its parts are the same act, and so is the load in the background.
+      await recordAct(manager, {
+        on: { id: begun.id, name: begun.archivo || null },
+        details: {
+          filas: begun.filas_total,
+          ...(begun.segundo_plano && { segundo_plano: 'sí' }),
+          ...(begun.todo_o_nada && { todo_o_nada: 'sí' }),
+          ...(begun.corrige && { corrige: begun.corrige }),
+        },
+        sameAct: begun.id,
+      });
     });
     return this.get(begun.id);
   }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type QueryRunner } from 'typeorm';
 
+import { changesNothing } from '../admin-log/act.js';
 import { Turns } from '../common/turns.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
@@ -50,6 +51,7 @@ export class UploadTrialsService {
 
   /** The load's answer alone; of a part that came already, the one that it got. @throws AppError 409 */
   simulate(upload: ReadUpload, usuarioId: number): Promise<UploadResultDto> {
+    changesNothing();
     return this.inOneMoment(upload, usuarioId, async (runner, tried) => {
       const earlier = await findPart(runner, tried.importId, upload);
       return earlier ?? (await answerTo(runner, tried)).answer;

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 
+import { ChangesNothing } from '../admin-log/logged.decorator.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
@@ -53,6 +54,7 @@ export class UploadController {
   }
 
   @Post('upload/preview')
+  @ChangesNothing()
   @AtOnce({ perPerson: 4, together: 20 })
   @OwnBody()
   @HttpCode(200)
@@ -70,6 +72,7 @@ export class UploadController {
   }
 
   @Post('upload/missing')
+  @ChangesNothing()
   @LargeJsonBody(2 * 1024 * 1024, { perPerson: 2, together: 8 })
   @HttpCode(200)
   @ApiOperation({ summary: 'Assets that earlier files brought and this one does not: told, never removed' })

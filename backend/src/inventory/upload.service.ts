@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 
+import { recordAct } from '../admin-log/act.js';
 import { incomingFolder } from '../config/data-folders.js';
 import { ENVIRONMENT } from '../config/config.module.js';
 import type { Environment } from '../config/environment.js';
@@ -54,7 +55,18 @@ export class UploadService {
       const importId = upload.importId ?? randomUUID();
       await refuseStaged(runner, importId);
       // Without an import_id nothing can follow: this call is the whole file.
-      return loadPart(runner, { importId, usuarioId, upload, isWhole: upload.importId === null });
+      const result = await loadPart(runner, {
+        importId,
+        usuarioId,
+        upload,
+        isWhole: upload.importId === null,
+      });
+      await recordAct(runner, {
+        on: { id: importId, name: upload.archivo },
+        details: { filas: result.details.total },
+        sameAct: importId,
+      });
+      return result;
     });
   }
 }

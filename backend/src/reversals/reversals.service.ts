@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { changesNothing, recordAct } from '../admin-log/act.js';
 import { pageOf } from '../common/dto/page.dto.js';
 import type { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { AppError } from '../common/errors/app-error.js';
@@ -38,6 +39,7 @@ export class ReversalsService {
 
   /** What the call would answer now. @throws AppError 404; 409 `import_running` */
   async simulate(importId: string): Promise<ReversalDto> {
+    changesNothing();
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction('REPEATABLE READ');
@@ -94,6 +96,11 @@ export class ReversalsService {
        ON CONFLICT (import_id) DO NOTHING`,
       [importId, adminId, motivo],
     );
+    const [load] = await manager.query<{ archivo: string | null }[]>(
+      `SELECT archivo FROM imports WHERE id = $1`,
+      [importId],
+    );
+    await recordAct(manager, { on: { id: importId, name: load?.archivo ?? null }, details: { motivo } });
     const reversal = await this.lock(manager, importId);
     await planForSets(manager);
     if (reversal.ended_at === null) await removeWhatThisKept(manager, reversal);

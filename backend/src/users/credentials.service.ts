@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { recordAct } from '../admin-log/act.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toUserDto, type UserDto } from './dto/user.dto.js';
 import { UserEntity } from './entities/user.entity.js';
@@ -61,6 +62,7 @@ export class CredentialsService {
       );
       if (!affected) return false;
       await this.sessions.endAllOf(manager, user.id, 'password');
+      await recordAct(manager, { on: { id: user.id, name: user.username } });
       return true;
     });
   }

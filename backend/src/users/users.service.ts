@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { recordAct } from '../admin-log/act.js';
+import type { ActDetails } from '../admin-log/details.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { pageOf } from '../common/dto/page.dto.js';
 import { sortOf } from '../common/dto/sort.js';
@@ -82,16 +84,22 @@ export class UsersService {
 
   /** @throws AppError 409 username_taken, whatever its case */
   async createUser({ username, password, role, full_name }: CreateUserDto): Promise<UserDto> {
-    const users = this.dataSource.getRepository(UserEntity);
-    const user = users.create({
-      username,
-      full_name: full_name ?? '',
-      role: role ?? 'USUARIO',
-      active: true,
-      password_hash: await this.passwords.hash(password),
-    });
+    const passwordHash = await this.passwords.hash(password);
     try {
-      return toUserDto(await users.save(user));
+      return await this.dataSource.transaction(async (manager) => {
+        const users = manager.getRepository(UserEntity);
+        const user = await users.save(
+          users.create({
+            username,
+            full_name: full_name ?? '',
+            role: role ?? 'USUARIO',
+            active: true,
+            password_hash: passwordHash,
+          }),
+        );
+        await recordAct(manager, { on: { id: user.id, name: user.username }, details: { rol: user.role } });
+        return toUserDto(user);
+      });
     } catch (error) {
       if (isTaken(error)) throw AppError.conflict('username_taken', 'El nombre de usuario ya existe');
       throw error;
@@ -113,8 +121,10 @@ export class UsersService {
       const users = manager.getRepository(UserEntity);
       const user = await users.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
       if (!user) throw userNotFound();
+      const details = changesOf(user, change);
       Object.assign(user, withoutAbsent({ ...fields, password_hash: passwordHash }));
       await users.save(user);
+      await recordAct(manager, { on: { id, name: user.username }, details });
       if (fields.active === false) await this.sessions.endAllOf(manager, id, 'deactivated');
       else if (passwordHash !== undefined) await this.sessions.endAllOf(manager, id, 'password');
       return toUserDto(user);
@@ -167,6 +177,18 @@ export class UsersService {
       );
     }
   }
+}
+
+/** What a change is told as: values from old to new, and of a password only that there is another one. */
+function changesOf(user: UserEntity, { role, full_name, active, password }: UpdateUserDto): ActDetails {
+  return {
+    ...(role !== undefined && role !== user.role && { rol: `${user.role} → ${role}` }),
+    ...(full_name !== undefined &&
+      full_name !== user.full_name && { nombre: `${user.full_name || '—'} → ${full_name || '—'}` }),
+    ...(active !== undefined &&
+      active !== user.active && { estado: active ? 'inactivo → activo' : 'activo → inactivo' }),
+    ...(password !== undefined && { contrasena: 'cambiada' }),
+  };
 }
 
 const isTaken = (error: unknown): boolean => constraintOf(error) === 'uq_users_username';

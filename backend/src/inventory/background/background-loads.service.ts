@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { recordAct } from '../../admin-log/act.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import type { ImportAnswerDto } from '../dto/import.dto.js';
@@ -76,4 +77,9 @@ async function become(
     `UPDATE imports SET carga = $2, carga_at = now(), carga_usuario_id = $3, carga_motivo = NULL WHERE id = $1`,
     [importId, carga, usuarioId],
   );
+  const [load] = await manager.query<{ archivo: string | null }[]>(
+    `SELECT archivo FROM imports WHERE id = $1`,
+    [importId],
+  );
+  await recordAct(manager, { on: { id: importId, name: load?.archivo ?? null } });
 }

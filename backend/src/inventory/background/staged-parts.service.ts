@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { recordAct } from '../../admin-log/act.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { Turns } from '../../common/turns.js';
 import { ENVIRONMENT } from '../../config/config.module.js';
@@ -74,6 +75,8 @@ export class StagedPartsService {
     await refuseReversed(manager, importId);
     refuseForeign(staged, usuarioId);
     const { filas_total, recibidas } = staged;
+    // The same act as the beginning of the load.
+    await recordAct(manager, { on: { id: importId, name: upload.archivo }, sameAct: importId });
     if (await isThere(manager, importId, upload)) return { filas_total, filas_recibidas: recibidas };
 
     const filas = upload.total + upload.leftOutTotal;
