@@ -64,6 +64,7 @@ async function adminScreens(page: Page): Promise<Screen[]> {
         await at.getByRole('region', { name: 'Lo que haría esta carga' }).getByRole('radiogroup').waitFor();
       },
     },
+    { name: 'admin-log', path: '/admin/log' },
     { name: 'admin-imports', path: '/admin/inventory/imports' },
     { name: 'admin-removed', path: '/admin/inventory/removed' },
     { name: 'admin-import', path: `/admin/inventory/imports/${imports[0]?.id}` },

@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   AppstoreOutlined,
+  AuditOutlined,
   BarChartOutlined,
   ClusterOutlined,
   DashboardOutlined,
@@ -68,6 +69,7 @@ export function AdminShell() {
           attention: { n: devices, text: t('attention.devices', { count: devices }) },
         },
         { to: '/admin/pwa', label: t('shell.admin.pwa'), icon: <AppstoreOutlined /> },
+        { to: '/admin/log', label: t('shell.admin.log'), icon: <AuditOutlined /> },
       ]}
     />
   );

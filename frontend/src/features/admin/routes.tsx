@@ -78,6 +78,10 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./devices/DevicesPage')).DevicesPage }),
   },
   {
+    path: 'log',
+    lazy: async () => ({ Component: (await import('./log/LogPage')).LogPage }),
+  },
+  {
     path: 'pwa',
     lazy: async () => ({ Component: (await import('./pwa/PwaManagementPage')).PwaManagementPage }),
   },

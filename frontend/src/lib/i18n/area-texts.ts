@@ -1,3 +1,4 @@
+import access from '@/locales/es/access.json' with { type: 'json' };
 import admin from '@/locales/es/admin.json' with { type: 'json' };
 import assets from '@/locales/es/assets.json' with { type: 'json' };
 import devices from '@/locales/es/devices.json' with { type: 'json' };
@@ -8,6 +9,6 @@ import search from '@/locales/es/search.json' with { type: 'json' };
 import { i18n } from './i18n';
 
 /** What only the two areas say. Whoever draws a shell imports this, so that the texts are there before any screen. */
-export const areaTexts = { admin, assets, devices, field, people, reports, search };
+export const areaTexts = { access, admin, assets, devices, field, people, reports, search };
 
 for (const [name, texts] of Object.entries(areaTexts)) i18n.addResourceBundle('es', name, texts);
