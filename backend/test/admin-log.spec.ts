@@ -96,6 +96,7 @@ describe('the log of administrators', () => {
       accion: 'updateUser',
       accion_nombre: 'Modificó un usuario',
       asunto: 'usuarios',
+      asunto_nombre: 'Usuarios',
       objeto_id: String(user.id),
       objeto: user.username,
       detalles: [

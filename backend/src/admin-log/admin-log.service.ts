@@ -17,7 +17,7 @@ import type {
 } from './dto/admin-log.dto.js';
 import { listEntries, type StoredEntry } from './list-entries.js';
 import { operationName } from './operations.js';
-import { SUBJECT_NAMES } from './subjects.js';
+import { subjectName } from './subjects.js';
 
 const DEFAULT_LIMIT = 20;
 
@@ -86,6 +86,7 @@ const toEntryDto = (entry: StoredEntry): AdminLogEntryDto => ({
   accion: entry.operation,
   accion_nombre: operationName(entry.operation),
   asunto: entry.subject,
+  asunto_nombre: subjectName(entry.subject),
   objeto_id: entry.subject_id,
   objeto: entry.subject_name,
   detalles: listDetails(entry.details),
@@ -102,7 +103,7 @@ const cellsOf = (entry: StoredEntry): WorkbookCell[] => [
   entry.username,
   entry.full_name,
   operationName(entry.operation),
-  SUBJECT_NAMES[entry.subject],
+  subjectName(entry.subject),
   entry.subject_name,
   entry.subject_id,
   listDetails(entry.details)

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { withinDays } from '../common/dto/day.js';
 import type { ExportAdminLogQueryDto } from './dto/admin-log.dto.js';
 import type { ActOutcome } from './outcome.js';
-import type { ActSubject } from './subjects.js';
 
 export interface StoredEntry {
   id: string;
@@ -14,7 +13,7 @@ export interface StoredEntry {
   username: string;
   full_name: string;
   operation: string;
-  subject: ActSubject;
+  subject: string;
   subject_id: string | null;
   subject_name: string | null;
   details: Record<string, string | number>;

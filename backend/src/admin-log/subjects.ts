@@ -13,7 +13,7 @@ export const ACT_SUBJECTS = [
 
 export type ActSubject = (typeof ACT_SUBJECTS)[number];
 
-export const SUBJECT_NAMES: Record<ActSubject, string> = {
+const SUBJECT_NAMES: Record<ActSubject, string> = {
   sesiones: 'Sesiones',
   usuarios: 'Usuarios',
   grupos: 'Grupos',
@@ -24,6 +24,10 @@ export const SUBJECT_NAMES: Record<ActSubject, string> = {
   dispositivos: 'Dispositivos',
   otros: 'Otros',
 };
+
+/** For people; what a newer version wrote, by its own name. */
+export const subjectName = (subject: string): string =>
+  (SUBJECT_NAMES as Readonly<Record<string, string>>)[subject] ?? subject;
 
 /** By the beginning of the path, the longer ones first. What is in none of them is told as `otros`. */
 const BEGINNINGS: readonly (readonly [beginning: string, subject: ActSubject])[] = [

@@ -86,8 +86,13 @@ export class AdminLogEntryDto {
   @ApiProperty({ description: 'The same for people' })
   accion_nombre: string;
 
-  @ApiProperty({ enum: ACT_SUBJECTS, enumName: 'ActSubject' })
-  asunto: ActSubject;
+  @ApiProperty({
+    description: 'What it is about; later versions may tell of more than the filter knows here',
+  })
+  asunto: string;
+
+  @ApiProperty({ description: 'The same for people' })
+  asunto_nombre: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Id of what it was about' })
   objeto_id: string | null;

@@ -7,14 +7,16 @@
  */
 import type { ActDetailDto } from './act-detail-dto';
 import type { ActOutcome } from './act-outcome';
-import type { ActSubject } from './act-subject';
 
 export interface AdminLogEntryDto {
   /** operationId of the call */
   accion: string;
   /** The same for people */
   accion_nombre: string;
-  asunto: ActSubject;
+  /** What it is about; later versions may tell of more than the filter knows here */
+  asunto: string;
+  /** The same for people */
+  asunto_nombre: string;
   at: string;
   /**
      * Code of the error, where it was not done

@@ -12,6 +12,7 @@ const entry: AdminLogEntryDto = {
   accion: 'updateUser',
   accion_nombre: 'Modificó un usuario',
   asunto: 'usuarios',
+  asunto_nombre: 'Usuarios',
   objeto_id: '11',
   objeto: 'maria',
   detalles: [

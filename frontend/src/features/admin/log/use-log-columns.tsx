@@ -11,11 +11,8 @@ import { OutcomeTag } from './OutcomeTag';
 export function useLogColumns(): DataColumn<AdminLogEntryDto>[] {
   const { t } = useTranslation('access');
   const personOf = usePersonName();
-  const onOf = ({ asunto, objeto, objeto_id: id }: AdminLogEntryDto): string =>
-    objeto ??
-    (id === null
-      ? t(`log.subjects.${asunto}`)
-      : t('log.unnamed', { subject: t(`log.subjects.${asunto}`), id }));
+  const onOf = ({ asunto_nombre: subject, objeto, objeto_id: id }: AdminLogEntryDto): string =>
+    objeto ?? (id === null ? subject : t('log.unnamed', { subject, id }));
   return [
     {
       key: 'date',
