@@ -21,6 +21,10 @@ describe('the name of a browser', () => {
       `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15`,
       'Safari 18 · macOS',
     ],
+    [
+      `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/140.0.0.0 Safari/537.36`,
+      'Chrome 140 · Linux',
+    ],
     ['curl/8.14.1', 'curl/8.14.1'],
     ['', ''],
     ['x'.repeat(300), 'x'.repeat(60)],

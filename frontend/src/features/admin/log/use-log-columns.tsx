@@ -25,7 +25,7 @@ export function useLogColumns(): DataColumn<AdminLogEntryDto>[] {
       key: 'action',
       title: t('log.columns.action'),
       phone: 'heading',
-      render: (entry) => entry.accion_nombre,
+      render: (entry) => <Typography.Text strong>{entry.accion_nombre}</Typography.Text>,
     },
     { key: 'on', title: t('log.columns.on'), width: 200, render: (entry) => <Clamped text={onOf(entry)} /> },
     {
