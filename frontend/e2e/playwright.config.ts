@@ -8,15 +8,15 @@ if (process.env['NO_COLOR'] !== undefined) {
 }
 
 /**
- * Journeys in a real browser against the server that `npm start` runs. They wait more than they compute, so two
- * files run side by side, each worker with a server and a database of its own. No retries: a journey that fails
+ * Journeys in a real browser against the server that `npm start` runs. They wait as much as they compute, so three
+ * files run side by side on the two cores of CI, each worker with a server and a database of its own. No retries: a journey that fails
  * now and then has found something.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,

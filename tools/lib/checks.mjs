@@ -129,8 +129,7 @@ export function stages(results) {
       script('contract', 'contract:check'),
     ],
     [prepared()],
-    [script('generated files', 'generate:check')],
-    [script('migrations', 'migrations:check', '-w', 'backend')],
+    [script('generated files', 'generate:check'), script('migrations', 'migrations:check', '-w', 'backend')],
     // The tools' tests wait more than they compute: for servers that are attacked, for limits to be reached.
     [jest('tools tests', 'tools', results), jest('frontend tests', 'frontend', results)],
     [jest('backend tests', 'backend', results)],

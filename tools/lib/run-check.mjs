@@ -93,6 +93,11 @@ function run({ command: [command, args], aloud, progress }, cwd, limitMs) {
 
 function checkEnvironment() {
   const all = Object.entries(projectEnvironment()).filter(([name]) => !NOT_PASSED_ON.test(name));
-  // Nothing may stay behind in the background.
-  return { ...Object.fromEntries(all), NX_DAEMON: 'false' };
+  return {
+    ...Object.fromEntries(all),
+    // Nothing may stay behind in the background.
+    NX_DAEMON: 'false',
+    // A hundred servers are started, and each would compile the same libraries.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
+  };
 }

@@ -24,7 +24,11 @@ export function startCli(
   const file = join(BACKEND, 'src', 'cli', `${program}.ts`);
   const child = spawn(process.execPath, ['--import', loader, file, ...args], {
     cwd: BACKEND,
-    env: { PATH: process.env['PATH'], ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

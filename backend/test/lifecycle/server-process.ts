@@ -36,7 +36,13 @@ export class ServerProcess {
     const loader = join(backend, 'test', 'support', 'run-typescript.mjs');
     const child = spawn(process.execPath, ['--import', loader, join(backend, 'src', 'main.ts')], {
       cwd: backend,
-      env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...variables },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...variables,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, to be signalled as a terminal signals its foreground group.
       detached: true,
