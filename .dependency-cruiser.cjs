@@ -8,7 +8,7 @@ const SERVER_LAYERS = [
   ['jobs'],
   ['identity'],
   ['admin-log'],
-  ['sessions'],
+  ['sessions', 'tokens'],
   ['users'],
   ['groups'],
   ['inventory'],

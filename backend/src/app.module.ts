@@ -21,6 +21,7 @@ import { RescueModule } from './rescue/rescue.module.js';
 import { ReversalsModule } from './reversals/reversals.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SyncsModule } from './syncs/syncs.module.js';
+import { TokensModule } from './tokens/tokens.module.js';
 import { UserModule } from './user/user.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -37,6 +38,7 @@ export class AppModule {
         HealthModule,
         AuthModule,
         AdminLogModule,
+        TokensModule,
         UsersModule,
         GroupsModule,
         InventoryModule,

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
+import { TOKEN_SECURITY } from './identity/decorators/takes-tokens.decorator.js';
 import { ErrorResponseDto } from './common/errors/error-response.dto.js';
 
 /** What opens the figures for an organisation's monitoring. */
@@ -17,6 +18,10 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setVersion('1.0.0')
     .addBearerAuth()
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' }, METRICS_SECURITY)
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'Token de integración: inv_…', bearerFormat: 'inv_' },
+      TOKEN_SECURITY,
+    )
     .addSecurityRequirements('bearer')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
@@ -28,6 +33,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
 }
 
 type PathItem = OpenAPIObject['paths'][string];
+type Responses = NonNullable<PathItem['get']>['responses'];
+type ResponseObject = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
 
 /** What the border refuses whatever the route: wrong parameters, and bodies that are too large or unreadable. */
 function documentBorder({ get, post, put, patch, delete: remove }: PathItem): void {
@@ -38,10 +45,32 @@ function documentBorder({ get, post, put, patch, delete: remove }: PathItem): vo
     const asks = requestBody ?? parameters.some((parameter) => 'in' in parameter && parameter.in === 'query');
     const refusals = [...(asks ? [400] : []), ...(json ? [413, 415] : [])];
     for (const status of refusals) responses[status] ??= ERROR_RESPONSE;
+    if ('x-token-scopes' in operation) documentRateLimit(responses);
   }
 }
 
-const ERROR_RESPONSE = {
+/** Every answer to an integration token says what is left of its minute. */
+function documentRateLimit(responses: Responses): void {
+  const refused = responses[429] ?? ERROR_RESPONSE;
+  if ('$ref' in refused) return;
+  const description = [refused.description, 'too_many_calls, with an integration token'];
+  responses[429] = {
+    ...refused,
+    description: description.filter(Boolean).join('; '),
+    headers: {
+      ...refused.headers,
+      'Retry-After': header('Seconds to wait'),
+      RateLimit: header(
+        'With an integration token: calls that are left, and seconds until all are there again',
+      ),
+      'RateLimit-Policy': header('With an integration token: calls (q) of a window (w, seconds)'),
+    },
+  };
+}
+
+const header = (description: string) => ({ description, schema: { type: 'string' as const } });
+
+const ERROR_RESPONSE: ResponseObject = {
   description: '',
   content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorResponseDto) } } },
 };

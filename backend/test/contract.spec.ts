@@ -126,6 +126,13 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/reports/sin-visitar/excel', 200, ''],
   ['GET /api/admin/reports/cambios/excel', 200, ''],
   ['GET /api/admin/reports/cambios/lista', 200, 'cambios page total totalPages'],
+  ['GET /api/admin/tokens', 200, 'page tokens total totalPages'],
+  ['POST /api/admin/tokens', 201, 'secreto token'],
+  [
+    'DELETE /api/admin/tokens/{id}',
+    200,
+    'alcances creado estado id nombre terminado ultimo_uso usuario_nombre vence',
+  ],
   ['POST /api/user/devices', 204, ''],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
@@ -154,31 +161,26 @@ const NOT_PROVOKED = [
   'POST /api/admin/groups/assign 429',
   'POST /api/admin/assets/{id}/corregir 429',
   'POST /api/admin/syncs/conflicts/{actionId}/resolve 429',
-  'POST /api/inventory/upload 429',
-  'POST /api/admin/imports/{id}/parts 429',
-  'POST /api/inventory/upload/preview 429',
   'POST /api/inventory/upload/preview 413',
-  'POST /api/inventory/upload/missing 429',
-  'POST /api/admin/imports 429',
-  'POST /api/admin/imports/known-reading 429',
   'POST /api/user/conflictos 429',
   'POST /api/user/descartar 429',
   'POST /api/user/faltantes 429',
-  'GET /api/admin/imports/{id}/failed-rows 429',
-  'GET /api/admin/groups/{id}/assets/export 429',
-  'GET /api/admin/syncs/export 429',
   'GET /api/admin/log/export 429',
-  'GET /api/admin/reports/inventario/excel 429',
-  'GET /api/admin/reports/inventario/activos 429',
-  'GET /api/admin/reports/actividad/excel 429',
-  'GET /api/admin/reports/sin-visitar/excel 429',
-  'GET /api/admin/reports/cambios/excel 429',
   'POST /api/user/sincronizar 429',
   'POST /api/user/devices 429',
   'POST /api/admin/syncs/rescue 429',
   'POST /api/user/upload-photos 429',
   'POST /api/user/upload-photos 503',
 ];
+
+/** The calls that integration tokens open. */
+const TAKES_TOKENS = new Set(
+  Object.entries(readContract().paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => 'x-token-scopes' in (operation as object))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  ),
+);
 
 interface Schema {
   $ref?: string;
@@ -300,6 +302,28 @@ describe('the contract', () => {
     await expectAs(200, world.delete(`admin/users/${user.id}`));
     await expectAs(400, world.delete(`admin/users/${world.adminId}`));
     await expectAs(404, world.delete('admin/users/999999'));
+  });
+
+  it('holds for integration tokens, and for what they open', async () => {
+    const body = { nombre: 'ERP', alcances: ['read', 'load'], dias: 1 };
+    const { body: made } = await expectAs(201, world.post('admin/tokens', body));
+    await expectAs(400, world.post('admin/tokens', { ...body, dias: 0 }));
+    await expectAs(200, world.get('admin/tokens'));
+    await expectAs(400, world.get('admin/tokens?page=0'));
+    await world.dataSource.query('UPDATE integration_tokens SET calls = 1e6, calls_since = now()');
+    const taken = contract.documented.filter((answer) => TAKES_TOKENS.has(answer.replace(/ 429$/, '')));
+    expect(taken.length).toBe(TAKES_TOKENS.size);
+    for (const answer of taken) {
+      const [method = '', path = ''] = answer.split(' ');
+      const test = world.http[method.toLowerCase() as 'get'](path.replaceAll(/\{\w+\}/g, '1'));
+      const { headers } = await expectAs(429, test.auth(made.secreto, { type: 'bearer' }));
+      expect(headers).toMatchObject({
+        'retry-after': expect.stringMatching(/^\d+$/),
+        ratelimit: expect.any(String),
+      });
+    }
+    await expectAs(200, world.delete(`admin/tokens/${made.token.id}`));
+    await expectAs(404, world.delete('admin/tokens/999999'));
   });
 
   it('holds for groups and assets', async () => {

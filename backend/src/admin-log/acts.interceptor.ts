@@ -99,7 +99,7 @@ function actOf(request: Request & { user?: AuthenticatedUser }, operation: strin
     subject: subjectOf(request.originalUrl),
     subjectId: typeof subjectId === 'string' ? subjectId : null,
     subjectName: null,
-    details: {},
+    details: request.user?.token === undefined ? {} : { token: request.user.token },
     address: isIP(address) === 0 ? null : address,
     browser: beginning(browser, MAX_BROWSER) || null,
     changesNothing: false,

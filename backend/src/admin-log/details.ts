@@ -19,6 +19,9 @@ export const DETAIL_NAMES = {
   sesiones: 'Sesiones cerradas',
   cambios: 'Cambios',
   fotos: 'Fotos',
+  permite: 'Permite',
+  dias: 'Días hasta que vence',
+  token: 'Con el token',
 } as const;
 
 export type ActDetails = Partial<Record<keyof typeof DETAIL_NAMES, string | number>>;

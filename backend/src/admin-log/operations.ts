@@ -23,6 +23,8 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   rescueSync: 'Cargó el trabajo exportado de un teléfono',
   signOutDevice: 'Cerró la sesión de un dispositivo',
   removeDevice: 'Quitó un dispositivo',
+  createToken: 'Creó un token de integración',
+  endToken: 'Terminó un token de integración',
 };
 
 export const operationName = (operation: string): string => OPERATION_NAMES[operation] ?? operation;

@@ -8,6 +8,7 @@ export const ACT_SUBJECTS = [
   'conflictos',
   'rescates',
   'dispositivos',
+  'tokens',
   'otros',
 ] as const;
 
@@ -22,6 +23,7 @@ const SUBJECT_NAMES: Record<ActSubject, string> = {
   conflictos: 'Conflictos',
   rescates: 'Rescates',
   dispositivos: 'Dispositivos',
+  tokens: 'Tokens de integración',
   otros: 'Otros',
 };
 
@@ -39,6 +41,7 @@ const BEGINNINGS: readonly (readonly [beginning: string, subject: ActSubject])[]
   ['/api/admin/imports', 'cargas'],
   ['/api/inventory', 'cargas'],
   ['/api/admin/devices', 'dispositivos'],
+  ['/api/admin/tokens', 'tokens'],
   ['/api/auth', 'sesiones'],
 ];
 

@@ -11,6 +11,7 @@ import {
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../identity/decorators/takes-tokens.decorator.js';
 import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
@@ -38,6 +39,7 @@ export class AssetsController {
   ) {}
 
   @Get('quitados')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'Assets that were loaded by mistake and removed, 20 a page, the latest first' })
   @ApiOkResponse({ type: RemovedAssetsDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
@@ -46,6 +48,7 @@ export class AssetsController {
   }
 
   @Get(':id')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'An asset, where it is, and how much there is to see of it' })
   @ApiOkResponse({ type: AssetDetailDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -54,6 +57,7 @@ export class AssetsController {
   }
 
   @Get(':id/history')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'Every change of an asset, from files and from the field, 50 a page' })
   @ApiOkResponse({ type: AssetHistoryDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })

@@ -13,6 +13,7 @@ import { RolesGuard } from './guards/roles.guard.js';
 import { SessionGuard } from './guards/session.guard.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { TokensModule } from '../tokens/tokens.module.js';
 import { FailureCounts } from './throttle/failure-counts.js';
 import { KnownDevices } from './throttle/known-devices.js';
 import { LoggedNames } from './throttle/logged-names.js';
@@ -31,6 +32,7 @@ import { PublicCallInterceptor } from './throttle/public-call.interceptor.js';
       }),
     }),
     SessionsModule,
+    TokensModule,
     UsersModule,
   ],
   controllers: [AuthController],

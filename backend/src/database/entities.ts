@@ -24,6 +24,7 @@ import { ImportEntity } from '../inventory/entities/import.entity.js';
 import { PhotoArrivalEntity } from '../photos/entities/photo-arrival.entity.js';
 import { PhotoEntity } from '../photos/entities/photo.entity.js';
 import { SyncActionEntity } from '../syncs/entities/sync-action.entity.js';
+import { IntegrationTokenEntity } from '../tokens/entities/integration-token.entity.js';
 import { ServerStartEntity } from '../user/entities/server-start.entity.js';
 import { UserEntity } from '../users/entities/user.entity.js';
 
@@ -57,4 +58,5 @@ export const ENTITIES = [
   PhotoArrivalEntity,
   ServerStartEntity,
   AdminLogEntryEntity,
+  IntegrationTokenEntity,
 ];

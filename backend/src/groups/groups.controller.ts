@@ -12,6 +12,7 @@ import {
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../identity/decorators/takes-tokens.decorator.js';
 import { LargeJsonBody } from '../common/bodies/json-body.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { IdPipe } from '../common/id.pipe.js';
@@ -30,6 +31,7 @@ export class GroupsController {
   ) {}
 
   @Get()
+  @TakesTokens('read')
   @ApiOperation({ summary: 'All groups, flat, with the figures of their subtrees' })
   @ApiOkResponse({ type: GroupListDto })
   listGroups(): Promise<GroupListDto> {
@@ -50,6 +52,7 @@ export class GroupsController {
   }
 
   @Get(':id')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'One group' })
   @ApiOkResponse({ type: GroupAnswerDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })

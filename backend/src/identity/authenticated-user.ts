@@ -5,6 +5,8 @@ export interface AuthenticatedUser {
   id: number;
   username: string;
   role: Role;
-  /** The session (refresh-token family) that the access token belongs to. */
+  /** The session (refresh-token family) that the access token belongs to; '' for an integration token. */
   sessionId: string;
+  /** The name of the integration token that came in for them. */
+  token?: string;
 }

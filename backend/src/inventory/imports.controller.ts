@@ -15,6 +15,7 @@ import { ChangesNothing } from '../admin-log/logged.decorator.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../identity/decorators/takes-tokens.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { PageQueryDto } from '../common/dto/page-query.dto.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
@@ -50,6 +51,7 @@ export class ImportsController {
   ) {}
 
   @Get()
+  @TakesTokens('read', 'load')
   @ApiOperation({ summary: 'Past imports, 20 a page; search: words of the file name' })
   @ApiOkResponse({ type: ImportListDto })
   listImports(@Query() query: ImportQueryDto): Promise<ImportListDto> {
@@ -57,6 +59,7 @@ export class ImportsController {
   }
 
   @Post()
+  @TakesTokens('load')
   @LargeJsonBody(512 * 1024, { perPerson: 8, together: 40 })
   @ApiOperation({ summary: 'Says which file is about to be loaded, so that a load that breaks off is known' })
   @ApiCreatedResponse({ type: ImportAnswerDto })
@@ -71,6 +74,7 @@ export class ImportsController {
 
   @Post('known-reading')
   @ChangesNothing()
+  @TakesTokens('load')
   @LargeJsonBody(512 * 1024, { perPerson: 8, together: 40 })
   @HttpCode(200)
   @ApiOperation({ summary: 'How the last file with these titles was read, where a person had a hand in it' })
@@ -88,6 +92,7 @@ export class ImportsController {
   }
 
   @Get('running')
+  @TakesTokens('read', 'load')
   @ApiOperation({ summary: 'The imports that are under way or held, whoever began them' })
   @ApiOkResponse({ type: RunningImportsDto })
   listRunningImports(): Promise<RunningImportsDto> {
@@ -95,6 +100,7 @@ export class ImportsController {
   }
 
   @Get(':id')
+  @TakesTokens('read', 'load')
   @ApiOperation({ summary: 'One import with its first errors and differences' })
   @ApiOkResponse({ type: ImportAnswerDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -103,6 +109,7 @@ export class ImportsController {
   }
 
   @Get(':id/errors')
+  @TakesTokens('read', 'load')
   @ApiOperation({ summary: 'Its errors, 50 a page, in the order of the file' })
   @ApiOkResponse({ type: ImportErrorsDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -114,6 +121,7 @@ export class ImportsController {
   }
 
   @Get(':id/differences')
+  @TakesTokens('read', 'load')
   @ApiOperation({ summary: 'Where field work stood against it, 50 a page, in the order of the file' })
   @ApiOkResponse({ type: ImportDifferencesDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -125,6 +133,7 @@ export class ImportsController {
   }
 
   @Get(':id/left-out')
+  @TakesTokens('read', 'load')
   @ApiOperation({ summary: 'Its rows that are no assets, 50 a page, in the order of the file' })
   @ApiOkResponse({ type: LeftOutRowsDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -136,6 +145,7 @@ export class ImportsController {
   }
 
   @Get(':id/failed-rows')
+  @TakesTokens('read', 'load')
   @AtOnce({ perPerson: 2, together: 6 })
   @ApiOperation({
     summary: 'Its rows in error as a workbook to mend and load again',

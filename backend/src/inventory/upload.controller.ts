@@ -15,6 +15,7 @@ import { ChangesNothing } from '../admin-log/logged.decorator.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../identity/decorators/takes-tokens.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { LargeJsonBody, OwnBody } from '../common/bodies/json-body.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
@@ -36,6 +37,7 @@ export class UploadController {
   ) {}
 
   @Post('upload')
+  @TakesTokens('load')
   @AtOnce({ perPerson: 8, together: 40 })
   @OwnBody()
   @ApiOperation({
@@ -55,6 +57,7 @@ export class UploadController {
 
   @Post('upload/preview')
   @ChangesNothing()
+  @TakesTokens('load')
   @AtOnce({ perPerson: 4, together: 20 })
   @OwnBody()
   @HttpCode(200)
@@ -73,6 +76,7 @@ export class UploadController {
 
   @Post('upload/missing')
   @ChangesNothing()
+  @TakesTokens('load')
   @LargeJsonBody(2 * 1024 * 1024, { perPerson: 2, together: 8 })
   @HttpCode(200)
   @ApiOperation({ summary: 'Assets that earlier files brought and this one does not: told, never removed' })

@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../identity/decorators/takes-tokens.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { WorkbookResponse } from '../common/workbook/workbook.js';
@@ -31,6 +32,7 @@ export class ReportWorkbooksController {
   ) {}
 
   @Get('inventario/excel')
+  @TakesTokens('read')
   @AtOnce({ perPerson: 1, together: 3 })
   @ApiOperation({
     summary: 'This report as a workbook: what it is, what it comes to, and what it counts, one by one',
@@ -46,6 +48,7 @@ export class ReportWorkbooksController {
   }
 
   @Get('inventario/activos')
+  @TakesTokens('read')
   @AtOnce({ perPerson: 1, together: 3 })
   @ApiOperation({
     summary: 'These assets, all of them by number, in the 35 columns of a file that can be loaded again',
@@ -62,6 +65,7 @@ export class ReportWorkbooksController {
   }
 
   @Get('actividad/excel')
+  @TakesTokens('read')
   @AtOnce({ perPerson: 1, together: 3 })
   @ApiOperation({
     summary: 'This report as a workbook: what it is, what it comes to, and what it counts, one by one',
@@ -77,6 +81,7 @@ export class ReportWorkbooksController {
   }
 
   @Get('sin-visitar/excel')
+  @TakesTokens('read')
   @AtOnce({ perPerson: 1, together: 3 })
   @ApiOperation({
     summary: 'This report as a workbook: what it is, what it comes to, and what it counts, one by one',
@@ -92,6 +97,7 @@ export class ReportWorkbooksController {
   }
 
   @Get('cambios/excel')
+  @TakesTokens('read')
   @AtOnce({ perPerson: 1, together: 3 })
   @ApiOperation({
     summary: 'This report as a workbook: what it is, what it comes to, and what it counts, one by one',

@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../identity/decorators/takes-tokens.decorator.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { ActivityReportDto, ActivityReportQueryDto } from './dto/activity-report.dto.js';
 import {
@@ -31,6 +32,7 @@ export class ReportsController {
   ) {}
 
   @Get('opciones')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'The conditions and categories that assets have' })
   @ApiOkResponse({ type: ReportOptionsDto })
   getReportOptions(): Promise<ReportOptionsDto> {
@@ -38,6 +40,7 @@ export class ReportsController {
   }
 
   @Get('inventario')
+  @TakesTokens('read')
   @ApiOperation({
     summary: 'How many assets there are and what they are worth, by level, condition or category',
   })
@@ -48,6 +51,7 @@ export class ReportsController {
   }
 
   @Get('actividad')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'Field actions of a period that were applied, by person, time or asset' })
   @ApiOkResponse({ type: ActivityReportDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -56,6 +60,7 @@ export class ReportsController {
   }
 
   @Get('sin-visitar')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'How many assets nobody has touched in the field yet' })
   @ApiOkResponse({ type: UnvisitedReportDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -64,6 +69,7 @@ export class ReportsController {
   }
 
   @Get('sin-visitar/activos')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'These assets, 50 a page' })
   @ApiOkResponse({ type: UnvisitedAssetsDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -72,6 +78,7 @@ export class ReportsController {
   }
 
   @Get('cambios')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'What a period changed, field by field, by files and in the field' })
   @ApiOkResponse({ type: ChangesReportDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
@@ -80,6 +87,7 @@ export class ReportsController {
   }
 
   @Get('cambios/lista')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'These changes, 50 a page' })
   @ApiOkResponse({ type: ReportChangesDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })

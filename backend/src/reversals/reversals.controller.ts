@@ -13,6 +13,7 @@ import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../identity/decorators/takes-tokens.decorator.js';
 import { importIdPipe } from '../inventory/import-id.pipe.js';
 import { KeptListDto, ReversalDto, ReverseImportDto } from './dto/reversal.dto.js';
 import { ReversalsService } from './reversals.service.js';
@@ -44,6 +45,7 @@ export class ReversalsController {
   }
 
   @Get(':id/conservados')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'What stayed when it was taken back and why, 50 a page' })
   @ApiOkResponse({ type: KeptListDto })
   @ApiNotFoundResponse({ type: ErrorResponseDto })

@@ -3,6 +3,7 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@ne
 import type { Response } from 'express';
 
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../identity/decorators/takes-tokens.decorator.js';
 import { AtOnce } from '../common/at-once.js';
 import { ErrorResponseDto } from '../common/errors/error-response.dto.js';
 import { WorkbookResponse } from '../common/workbook/workbook.js';
@@ -34,6 +35,7 @@ export class SyncsController {
   }
 
   @Get('syncs')
+  @TakesTokens('read')
   @ApiOperation({
     summary: 'Field actions that were applied, and work that was discarded, newest first, 20 a page',
     description:
@@ -46,6 +48,7 @@ export class SyncsController {
   }
 
   @Get('syncs/export')
+  @TakesTokens('read')
   @AtOnce({ perPerson: 2, together: 6 })
   @ApiOperation({ summary: 'All of that list which the filters leave, newest first, as a workbook' })
   @WorkbookResponse()
@@ -55,6 +58,7 @@ export class SyncsController {
   }
 
   @Get('syncs/by-group')
+  @TakesTokens('read')
   @ApiOperation({ summary: 'How far the field work of each group is' })
   @ApiOkResponse({ type: SyncProgressDto })
   getSyncProgress(): Promise<SyncProgressDto> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { TokensModule } from '../tokens/tokens.module.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { PasswordHasher } from './password-hasher.js';
 import { CredentialsService } from './credentials.service.js';
@@ -8,7 +9,7 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [SessionsModule],
+  imports: [SessionsModule, TokensModule],
   controllers: [UsersController],
   providers: [CredentialsService, FirstAdministrator, PasswordHasher, UsersService],
   exports: [CredentialsService, UsersService],

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordAct } from '../admin-log/act.js';
 import type { ActDetails } from '../admin-log/details.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { TokensService } from '../tokens/tokens.service.js';
 import { pageOf } from '../common/dto/page.dto.js';
 import { sortOf } from '../common/dto/sort.js';
 import { AppError } from '../common/errors/app-error.js';
@@ -35,6 +36,7 @@ export class UsersService {
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly tokens: TokensService,
     private readonly firstAdministrator: FirstAdministrator,
   ) {}
 
@@ -107,7 +109,8 @@ export class UsersService {
   }
 
   /**
-   * Changes what `change` gives; a new password or a deactivation ends the user's sessions with it.
+   * Changes what `change` gives; a new password or a deactivation ends the user's sessions with it, and whoever leaves
+   * the console leaves no integration tokens behind.
    * @param actorId who asks for it; absent for the program itself
    * @throws AppError 404 user_not_found; 400 own_account, last_administrator
    */
@@ -125,6 +128,7 @@ export class UsersService {
       Object.assign(user, withoutAbsent({ ...fields, password_hash: passwordHash }));
       await users.save(user);
       await recordAct(manager, { on: { id, name: user.username }, details });
+      if (!user.active || user.role !== 'ADMIN') await this.tokens.endAllOf(manager, id);
       if (fields.active === false) await this.sessions.endAllOf(manager, id, 'deactivated');
       else if (passwordHash !== undefined) await this.sessions.endAllOf(manager, id, 'password');
       return toUserDto(user);

@@ -84,7 +84,7 @@ function toOperation(
     statuses: new Set(Object.keys(written.responses).map(Number)),
     roles: written['x-roles'] ?? [],
     isPublic: written.security?.length === 0,
-    hasOwnToken: written.security?.some((one) => !(SESSION in one)) ?? false,
+    hasOwnToken: (written.security?.length ?? 0) > 0 && !written.security?.some((one) => SESSION in one),
   };
 }
 

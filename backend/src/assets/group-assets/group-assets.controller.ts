@@ -12,6 +12,7 @@ import { AtOnce } from '../../common/at-once.js';
 import { ErrorResponseDto } from '../../common/errors/error-response.dto.js';
 import { IdPipe } from '../../common/id.pipe.js';
 import { Roles } from '../../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../../identity/decorators/takes-tokens.decorator.js';
 import { AssetsFileResponse } from '../../inventory/export/send-assets.js';
 import { ExportGroupAssetsQueryDto, GroupAssetsQueryDto } from './dto/group-assets-query.dto.js';
 import { GroupAssetsDto } from './dto/group-assets.dto.js';
@@ -29,6 +30,7 @@ export class GroupAssetsController {
   ) {}
 
   @Get(':id/assets')
+  @TakesTokens('read')
   @ApiOperation({
     summary: 'The assets of a group and of everything below it, 50 a page',
     description: 'search: words in number, description, serial, label, model and manufacturer',
@@ -44,6 +46,7 @@ export class GroupAssetsController {
   }
 
   @Get(':id/assets/export')
+  @TakesTokens('read')
   @AtOnce({ perPerson: 2, together: 6 })
   @ApiOperation({
     summary:

@@ -1,15 +1,27 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { Request, Response } from 'express';
 
 import { AppError } from '../../common/errors/app-error.js';
+import type { AuthenticatedUser } from '../../identity/authenticated-user.js';
 import { IS_PUBLIC } from '../../identity/decorators/public.decorator.js';
+import { TAKES_TOKENS } from '../../identity/decorators/takes-tokens.decorator.js';
+import type { TokenScope } from '../../identity/token-scope.js';
+import { TokenEntryService } from '../../tokens/token-entry.service.js';
+import { readTokenSecret } from '../../tokens/token-secret.js';
 import { SESSION_STRATEGY } from '../session.strategy.js';
 
-/** Closes every route that is not `@Public()` to who has no living session. */
+/**
+ * Closes every route that is not `@Public()` to who has no living session. Integration tokens open those that take
+ * them; elsewhere they are no session, and worth nothing.
+ */
 @Injectable()
 export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: TokenEntryService,
+  ) {
     super();
   }
 
@@ -20,7 +32,19 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
       context.getHandler(),
       context.getClass(),
     ]);
-    return open || super.canActivate(context);
+    if (open) return true;
+    const scopes = this.reflector.get<TokenScope[] | undefined>(TAKES_TOKENS, context.getHandler());
+    const request = context.switchToHttp().getRequest<Request>();
+    const secret = scopes && readTokenSecret(request.headers.authorization);
+    return secret ? this.enter(context, secret, scopes) : super.canActivate(context);
+  }
+
+  private async enter(context: ExecutionContext, secret: string, scopes: TokenScope[]): Promise<true> {
+    const http = context.switchToHttp();
+    const response = http.getResponse<Response>();
+    const user = await this.tokens.enter(secret, scopes, (headers) => response.set(headers));
+    http.getRequest<Request & { user: AuthenticatedUser }>().user = user;
+    return true;
   }
 
   /** Whatever is wrong with a token, it is not a session; a failing database is another matter and goes on. */

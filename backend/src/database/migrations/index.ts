@@ -39,6 +39,7 @@ import { MendedRows1790000000500 } from './1790000000500-mended-rows.js';
 import { KeptReadings1790000000510 } from './1790000000510-kept-readings.js';
 import { AllOrNothing1790000000520 } from './1790000000520-all-or-nothing.js';
 import { KeysWithNewAssets1790000000530 } from './1790000000530-keys-with-new-assets.js';
+import { IntegrationTokens1790000000540 } from './1790000000540-integration-tokens.js';
 import { AdminLog1790000000550 } from './1790000000550-admin-log.js';
 
 /** In the order in which they run. */
@@ -84,5 +85,6 @@ export const MIGRATIONS = [
   KeptReadings1790000000510,
   AllOrNothing1790000000520,
   KeysWithNewAssets1790000000530,
+  IntegrationTokens1790000000540,
   AdminLog1790000000550,
 ];

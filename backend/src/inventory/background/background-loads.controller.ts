@@ -18,6 +18,7 @@ import { ErrorResponseDto } from '../../common/errors/error-response.dto.js';
 import type { AuthenticatedUser } from '../../identity/authenticated-user.js';
 import { CurrentUser } from '../../identity/decorators/current-user.decorator.js';
 import { Roles } from '../../identity/decorators/roles.decorator.js';
+import { TakesTokens } from '../../identity/decorators/takes-tokens.decorator.js';
 import { StagedDto } from '../dto/background-load.dto.js';
 import { ImportAnswerDto } from '../dto/import.dto.js';
 import { UploadDto } from '../dto/upload.dto.js';
@@ -35,6 +36,7 @@ export class BackgroundLoadsController {
   ) {}
 
   @Post('parts')
+  @TakesTokens('load')
   @AtOnce({ perPerson: 8, together: 40 })
   @OwnBody()
   @ApiOperation({
@@ -58,6 +60,7 @@ export class BackgroundLoadsController {
   }
 
   @Post('pause')
+  @TakesTokens('load')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Holds a load in the background: the part that is being loaded goes in, the next one waits',
@@ -76,6 +79,7 @@ export class BackgroundLoadsController {
   }
 
   @Post('resume')
+  @TakesTokens('load')
   @HttpCode(200)
   @ApiOperation({ summary: 'Lets a load go on that was paused or stopped, with the part where it stood' })
   @ApiOkResponse({ type: ImportAnswerDto })
@@ -92,6 +96,7 @@ export class BackgroundLoadsController {
   }
 
   @Post('cancel')
+  @TakesTokens('load')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Ends a load in the background for good: what was loaded stays, the rest is deleted',

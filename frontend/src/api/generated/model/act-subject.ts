@@ -18,5 +18,6 @@ export const ActSubject = {
   conflictos: 'conflictos',
   rescates: 'rescates',
   dispositivos: 'dispositivos',
+  tokens: 'tokens',
   otros: 'otros',
 } as const;
