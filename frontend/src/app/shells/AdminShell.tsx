@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BarChartOutlined,
@@ -68,6 +69,7 @@ export function AdminShell() {
           icon: <MobileOutlined />,
           attention: { n: devices, text: t('attention.devices', { count: devices }) },
         },
+        { to: '/admin/tokens', label: t('shell.admin.tokens'), icon: <ApiOutlined /> },
         { to: '/admin/pwa', label: t('shell.admin.pwa'), icon: <AppstoreOutlined /> },
         { to: '/admin/log', label: t('shell.admin.log'), icon: <AuditOutlined /> },
       ]}

@@ -82,6 +82,11 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./log/LogPage')).LogPage }),
   },
   {
+    path: 'tokens',
+    lazy: async () => ({ Component: (await import('./tokens/TokensPage')).TokensPage }),
+    children: [{ index: true }, { path: 'new' }],
+  },
+  {
     path: 'pwa',
     lazy: async () => ({ Component: (await import('./pwa/PwaManagementPage')).PwaManagementPage }),
   },
