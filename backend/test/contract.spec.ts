@@ -19,6 +19,9 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['POST /api/auth/logout', 204, ''],
   ['GET /api/auth/me', 200, 'active created_at full_name id role username'],
   ['POST /api/auth/change-password', 200, 'message'],
+  ['GET /api/auth/sessions', 200, 'sesiones total'],
+  ['POST /api/auth/sessions/cerrar-otras', 200, 'cerradas'],
+  ['DELETE /api/auth/sessions/{id}', 200, 'cerradas'],
   [
     'GET /api/admin/dashboard',
     200,
@@ -268,6 +271,13 @@ describe('the contract', () => {
     await expectAs(400, open('auth/refresh', {}));
     const as = (test: Test) => test.auth(next.accessToken, { type: 'bearer' });
     await expectAs(200, as(world.http.get('/api/auth/me')));
+    await expectAs(200, open('auth/login', { username, password: PASSWORD }));
+    const { body: own } = await expectAs(200, as(world.http.get('/api/auth/sessions')));
+    const [mine, other] = own.sesiones.map(({ id }: { id: string }) => id);
+    await expectAs(400, as(world.http.delete(`/api/auth/sessions/${mine}`)));
+    await expectAs(404, as(world.http.delete(`/api/auth/sessions/${NOBODY}`)));
+    await expectAs(200, as(world.http.delete(`/api/auth/sessions/${other}`)));
+    await expectAs(200, as(world.http.post('/api/auth/sessions/cerrar-otras')));
     const change = (currentPassword: string, newPassword = 'nueva-clave') =>
       as(open('auth/change-password', { currentPassword, newPassword }));
     await expectAs(400, change(PASSWORD, 'corta'));

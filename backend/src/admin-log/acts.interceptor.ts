@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 
 import {
   type CallHandler,
@@ -13,7 +12,7 @@ import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DataSource } from 'typeorm';
 
-import { beginning } from '../common/text/clean-text.js';
+import { clientOf } from '../common/client-of.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { ROLES } from '../identity/decorators/roles.decorator.js';
 import type { Role } from '../identity/role.js';
@@ -26,10 +25,6 @@ import { writeEntry } from './write-entry.js';
 
 /** Methods that change nothing. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-const MAX_BROWSER = 300;
-
-const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /**
  * Logs what administrators do: every call that is open to them alone and does not only read, unless it says that it
@@ -90,8 +85,6 @@ export class ActsInterceptor implements NestInterceptor {
 
 function actOf(request: Request & { user?: AuthenticatedUser }, operation: string): Act {
   const [subjectId] = Object.values(request.params);
-  const address = (request.ip ?? '').replace(MAPPED_IPV4, '');
-  const browser = request.get('user-agent') ?? '';
   return {
     id: randomUUID(),
     actor: request.user,
@@ -100,8 +93,7 @@ function actOf(request: Request & { user?: AuthenticatedUser }, operation: strin
     subjectId: typeof subjectId === 'string' ? subjectId : null,
     subjectName: null,
     details: request.user?.token === undefined ? {} : { token: request.user.token },
-    address: isIP(address) === 0 ? null : address,
-    browser: beginning(browser, MAX_BROWSER) || null,
+    ...clientOf(request),
     changesNothing: false,
     sharedId: undefined,
   };

@@ -3,6 +3,8 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   login: 'Inició sesión',
   logout: 'Cerró su sesión',
   changePassword: 'Cambió su contraseña',
+  endOwnSession: 'Cerró una de sus sesiones',
+  endOtherSessions: 'Cerró sus otras sesiones',
   createUser: 'Creó un usuario',
   updateUser: 'Modificó un usuario',
   deactivateUser: 'Desactivó un usuario',

@@ -38,7 +38,7 @@ export class AuthService {
       found &&
       (await this.credentials.whileUnchanged(found, async (manager) => {
         await recordAct(manager, { by: found.user, on: ofUser(found.user) });
-        return this.sessions.open(manager, found.user.id);
+        return this.sessions.open(manager, found.user.id, caller.client);
       }));
     if (!opened) throw AppError.unauthorized('Credenciales inválidas', 'invalid_credentials');
     await attempt.succeeded();
@@ -48,7 +48,7 @@ export class AuthService {
 
   /** @throws AppError 401 session_ended: only a new login helps */
   async refresh(refreshToken: string, caller: Caller): Promise<TokenPairDto> {
-    const issued = await this.sessions.rotate(refreshToken);
+    const issued = await this.sessions.rotate(refreshToken, caller.client);
     if (!issued) throw AppError.unauthorized('Tu sesión terminó. Inicia sesión de nuevo.', 'session_ended');
     const given = await this.devices.goOn(issued, caller.device);
     if (given) caller.keep(given);

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import type { Client } from '../common/client-of.js';
 import { prepared } from '../common/sql/prepared.js';
 import type { Role } from '../identity/role.js';
 import type { AccessTokenClaims } from './access-token-claims.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME_DAYS } from './refresh-token.js';
 
-export type SessionEndReason = 'logout' | 'reuse' | 'password' | 'deactivated' | 'device';
+export type SessionEndReason = 'logout' | 'reuse' | 'password' | 'deactivated' | 'device' | 'owner';
 
 /** A refresh token as it goes to the client, with what its access token must say. */
 export interface IssuedTokens extends AccessTokenClaims {
@@ -60,7 +61,7 @@ export class SessionsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Opens a session within the login's transaction. */
-  async open(manager: EntityManager, userId: number): Promise<IssuedTokens> {
+  async open(manager: EntityManager, userId: number, { browser, address }: Client): Promise<IssuedTokens> {
     const sessionId = randomUUID();
     await manager.query(
       `DELETE FROM sessions s WHERE user_id = $1
@@ -68,10 +69,10 @@ export class SessionsService {
       [userId],
     );
     // A login always leaves a secret on its device.
-    await manager.query('INSERT INTO sessions (id, user_id, has_device) VALUES ($1, $2, true)', [
-      sessionId,
-      userId,
-    ]);
+    await manager.query(
+      'INSERT INTO sessions (id, user_id, has_device, browser, address) VALUES ($1, $2, true, $3, $4)',
+      [sessionId, userId, browser, address],
+    );
     return this.issue(manager, { userId, sessionId }, null);
   }
 
@@ -88,7 +89,7 @@ export class SessionsService {
   }
 
   /** The next pair for a refresh token, or undefined when it is good for nothing (any more). */
-  rotate(refreshToken: string): Promise<IssuedTokens | undefined> {
+  rotate(refreshToken: string, { browser, address }: Client): Promise<IssuedTokens | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const token = await this.lock(manager, 't.token_hash = $1', hashRefreshToken(refreshToken));
       if (!token || token.expired) return undefined;
@@ -97,6 +98,11 @@ export class SessionsService {
         return undefined;
       }
       await this.confirm(manager, token.id);
+      await manager.query(
+        `UPDATE sessions SET browser = $2, address = $3
+         WHERE id = $1 AND (browser IS DISTINCT FROM $2 OR address IS DISTINCT FROM $3)`,
+        [token.session_id, browser, address],
+      );
       await manager.query('DELETE FROM refresh_tokens WHERE session_id = $1 AND expires_at <= now()', [
         token.session_id,
       ]);

@@ -13,6 +13,12 @@ import { RootLayout } from './RootLayout';
 import { RootError } from './RootError';
 import { RouteError } from './RouteError';
 
+/** Of whoever is logged in, in either area. */
+const ownSessions: RouteObject = {
+  path: 'sessions',
+  lazy: async () => ({ Component: (await import('@/features/auth/sessions/SessionsPage')).SessionsPage }),
+};
+
 /** Every route of the product. Screens come lazily; the features name their own below the two shells. */
 export const routes: RouteObject[] = [
   {
@@ -44,7 +50,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./shells/AdminShell')).AdminShell }),
             children: [
               { index: true, element: <Navigate to="/admin/dashboard" replace /> },
-              { ErrorBoundary: RouteError, children: adminRoutes },
+              { ErrorBoundary: RouteError, children: [...adminRoutes, ownSessions] },
               { path: '*', Component: NotFound },
             ],
           },
@@ -58,7 +64,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./shells/UserShell')).UserShell }),
             children: [
               { index: true, element: <Navigate to="/user/dashboard" replace /> },
-              { ErrorBoundary: RouteError, children: fieldRoutes },
+              { ErrorBoundary: RouteError, children: [...fieldRoutes, ownSessions] },
               { path: '*', Component: NotFound },
             ],
           },

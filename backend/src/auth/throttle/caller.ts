@@ -1,10 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
+import type { Client } from '../../common/client-of.js';
+
 /** Who calls what is open to everybody, as far as that can be known before anything is read. */
 export interface Caller {
   /** As it is throttled. */
   address: string;
+  /** From where it comes, for people to recognise. */
+  client: Client;
   /** The secret that an earlier login left on the device. */
   device: string | undefined;
   /** As whom the log names it, once that is known; '-' for what can be nobody. */

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 
+import { clientOf } from '../../common/client-of.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { throttleAddress } from '../../common/throttle-address.js';
 import { IS_PUBLIC } from '../../identity/decorators/public.decorator.js';
@@ -55,6 +56,7 @@ export class PublicCallInterceptor implements NestInterceptor {
     const device = readDeviceCookie(request);
     return {
       address: throttleAddress(request.ip ?? ''),
+      client: clientOf(request),
       device,
       counted: device === undefined || !(await this.devices.isKnown(device)),
       keep: (secret) => setDeviceCookie(request, response, secret),

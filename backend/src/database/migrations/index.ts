@@ -41,6 +41,7 @@ import { AllOrNothing1790000000520 } from './1790000000520-all-or-nothing.js';
 import { KeysWithNewAssets1790000000530 } from './1790000000530-keys-with-new-assets.js';
 import { IntegrationTokens1790000000540 } from './1790000000540-integration-tokens.js';
 import { AdminLog1790000000550 } from './1790000000550-admin-log.js';
+import { ClientsOfSessions1790000000551 } from './1790000000551-clients-of-sessions.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   KeysWithNewAssets1790000000530,
   IntegrationTokens1790000000540,
   AdminLog1790000000550,
+  ClientsOfSessions1790000000551,
 ];

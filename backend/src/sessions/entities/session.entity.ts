@@ -39,13 +39,20 @@ export class SessionEntity {
   @JoinColumn({ name: 'device_id', foreignKeyConstraintName: 'fk_sessions_device' })
   device?: Relation<DeviceEntity> | null;
 
+  /** From where it was used last, as far as its login or its latest exchange told. */
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  browser: string | null;
+
+  @Column({ type: 'varchar', length: 45, nullable: true })
+  address: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   ended_at: Date | null;
 
-  /** logout, reuse, password, deactivated, device */
+  /** logout, reuse, password, deactivated, device, owner */
   @Column({ type: 'varchar', length: 20, nullable: true })
   end_reason: string | null;
 }

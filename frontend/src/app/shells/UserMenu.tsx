@@ -1,7 +1,7 @@
-import { KeyOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
+import { KeyOutlined, LaptopOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CHANGING_PASSWORD, ChangePasswordModal } from '@/features/auth/ChangePasswordModal';
 import { useUser } from '@/lib/session/use-user';
 import { useIsPhone } from '@/ui/use-is-phone';
@@ -26,7 +26,9 @@ export function UserMenu({ otherArea, further = [] }: Props) {
   const { t: tAuth } = useTranslation('auth');
   const user = useUser();
   const phone = useIsPhone();
+  const { t: tAccess } = useTranslation('access');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [changing, setChanging] = useUrlFlag(CHANGING_PASSWORD);
   const { leaving, ask, stay, leave } = useLeaving();
   const role = t(`shell.roles.${user.role}`);
@@ -60,6 +62,12 @@ export function UserMenu({ otherArea, further = [] }: Props) {
       onClick: () => {
         setChanging(true);
       },
+    },
+    {
+      key: 'sessions',
+      icon: <LaptopOutlined />,
+      label: tAccess('sessions.menu'),
+      onClick: () => void navigate(pathname.startsWith('/admin') ? '/admin/sessions' : '/user/sessions'),
     },
     { type: 'divider' },
     { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void ask() },

@@ -29,6 +29,10 @@ import type {
 } from '../model/change-password-dto';
 
 import type {
+  EndedSessionsDto
+} from '../model/ended-sessions-dto';
+
+import type {
   ErrorResponseDto
 } from '../model/error-response-dto';
 
@@ -39,6 +43,10 @@ import type {
 import type {
   LoginResponseDto
 } from '../model/login-response-dto';
+
+import type {
+  OwnSessionsDto
+} from '../model/own-sessions-dto';
 
 import type {
   PasswordChangedDto
@@ -513,4 +521,252 @@ export const useRefresh = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getRefreshMutationOptions(options), queryClient);
+    }
+    export const getListOwnSessionsUrl = () => {
+
+
+
+
+  return `/api/auth/sessions`
+}
+
+/**
+ * @summary One’s own sessions that have not ended, wherever they are
+ */
+export const listOwnSessions = async ( options?: Parameters<typeof customFetch>[1]): Promise<OwnSessionsDto> => {
+
+  return customFetch<OwnSessionsDto>(getListOwnSessionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListOwnSessionsQueryKey = () => {
+    return [
+    `/api/auth/sessions`
+    ] as const;
+    }
+
+
+export const getListOwnSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listOwnSessions>>, TError = ErrorType<ErrorResponseDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnSessions>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOwnSessionsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOwnSessions>>> = ({ signal }) => listOwnSessions({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOwnSessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOwnSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listOwnSessions>>>
+export type ListOwnSessionsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListOwnSessions<TData = Awaited<ReturnType<typeof listOwnSessions>>, TError = ErrorType<ErrorResponseDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnSessions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOwnSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listOwnSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOwnSessions<TData = Awaited<ReturnType<typeof listOwnSessions>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnSessions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOwnSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listOwnSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOwnSessions<TData = Awaited<ReturnType<typeof listOwnSessions>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnSessions>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One’s own sessions that have not ended, wherever they are
+ */
+
+export function useListOwnSessions<TData = Awaited<ReturnType<typeof listOwnSessions>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnSessions>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOwnSessionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEndOtherSessionsUrl = () => {
+
+
+
+
+  return `/api/auth/sessions/cerrar-otras`
+}
+
+/**
+ * What their devices have not sent stays on them, and goes when the person logs in there again.
+ * @summary Ends all of one’s own sessions but the one that asks
+ */
+export const endOtherSessions = async ( options?: Parameters<typeof customFetch>[1]): Promise<EndedSessionsDto> => {
+
+  return customFetch<EndedSessionsDto>(getEndOtherSessionsUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndOtherSessionsMutationKey = () => ['endOtherSessions'] as const;
+
+export const getEndOtherSessionsMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext> => {
+
+const mutationKey = getEndOtherSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endOtherSessions>>, void> = () => {
+
+
+          return  endOtherSessions(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endOtherSessions>>>
+
+    export type EndOtherSessionsMutationError = ErrorType<ErrorResponseDto>
+
+
+    /**
+ * @summary Ends all of one’s own sessions but the one that asks
+ */
+export const useEndOtherSessions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endOtherSessions>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getEndOtherSessionsMutationOptions(options), queryClient);
+    }
+    export const getEndOwnSessionUrl = (id: string,) => {
+
+
+
+
+  return `/api/auth/sessions/${id}`
+}
+
+/**
+ * What its device has not sent stays on it, and goes when the person logs in there again.
+ * @summary Ends one of one’s own sessions, another than the one that asks
+ */
+export const endOwnSession = async (id: string, options?: Parameters<typeof customFetch>[1]): Promise<EndedSessionsDto> => {
+
+  return customFetch<EndedSessionsDto>(getEndOwnSessionUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndOwnSessionMutationKey = () => ['endOwnSession'] as const;
+
+export const getEndOwnSessionMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOwnSession>>, TError,EndOwnSessionMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof endOwnSession>>, TError,EndOwnSessionMutationVariables, TContext> => {
+
+const mutationKey = getEndOwnSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endOwnSession>>, EndOwnSessionMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  endOwnSession(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndOwnSessionMutationResult = NonNullable<Awaited<ReturnType<typeof endOwnSession>>>
+
+    export type EndOwnSessionMutationError = ErrorType<ErrorResponseDto>
+    export type EndOwnSessionMutationVariables = {id: string}
+
+    /**
+ * @summary Ends one of one’s own sessions, another than the one that asks
+ */
+export const useEndOwnSession = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOwnSession>>, TError,EndOwnSessionMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endOwnSession>>,
+        TError,
+        EndOwnSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndOwnSessionMutationOptions(options), queryClient);
     }
