@@ -9,6 +9,7 @@ import { settleConflict } from './events/settling.ts';
 import { logIn, logOut } from './events/sessions.ts';
 import { takeBackBeforeTheEnd } from './events/takings-back.ts';
 import { forward } from './events/versions.ts';
+import { workBeforeALoss } from './events/work-before-a-loss.ts';
 import { correctAll, giveAllBack, leaveRemoved } from './events/ways-out.ts';
 import { readOutcomes } from './oracle/copy-rules.ts';
 import { readDevice, type DeviceState } from './oracle/device-state.ts';
@@ -61,6 +62,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
   await storyBeforeTheEnd(world);
   const office = new Rng(world.seed, 'finish: office');
   const file = new Rng(world.seed, 'finish: last file');
+  const beforeLoss = new Rng(world.seed, 'finish: before a loss');
   const copies = lateSendings(world);
   const leaves = !loses && leadsOut(world);
   for (let round = 1; ; round += 1) {
@@ -82,6 +84,7 @@ export async function finish(world: World): Promise<DeviceState[]> {
         }
         world.ledger.broken.push(...(await heldWrongly(world, tab)));
         await downloadAll(world, tab);
+        if (backup !== null) await workBeforeALoss(world, tab, beforeLoss, () => sendAll(world, tab));
         if (round > 1) states.push(await readDevice(tab));
       }
     }

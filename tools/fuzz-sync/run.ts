@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { FIRST_WITH_DRAFTS } from './first-with-drafts.ts';
 import { FIRST_WITH_REMOVALS } from './first-with-removals.ts';
 import { FIRST_WITH_TAKINGS_BACK } from './first-with-takings-back.ts';
+import { FIRST_WITH_WORK_BEFORE_A_LOSS } from './first-with-work-before-a-loss.ts';
 import { breakProduct } from './loader/source.ts';
 import { mutations } from './mutations/catalogue.ts';
 
@@ -42,6 +43,8 @@ const CI_HISTORIES = [
   ...[1, 11].map((index) => FIRST_WITH_TAKINGS_BACK + index),
   // And these forms that are begun and left.
   ...[1, 2].map((index) => FIRST_WITH_DRAFTS + index),
+  // And this one work on what was made just before the server is lost.
+  FIRST_WITH_WORK_BEFORE_A_LOSS + 11,
 ];
 /** Processes that share the work of --ci; each keeps its own PostgreSQL. */
 const LANES = 2;

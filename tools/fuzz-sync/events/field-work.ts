@@ -23,7 +23,7 @@ const forms = new WeakMap<Tab, { grupoId: number; asset: GroupAssetView }>();
 
 type Act = (world: World, place: Place) => Promise<void>;
 
-async function downloadedGroups(tab: Tab): Promise<number[]> {
+export async function downloadedGroups(tab: Tab): Promise<number[]> {
   const groups = (await tab.engine?.listGroups()) ?? [];
   return groups.filter((group) => group.downloaded === 1).map((group) => group.id);
 }
@@ -113,6 +113,12 @@ async function create(world: World): Promise<boolean> {
     SERIAL: rng.chance(0.5) ? world.fresh('S') : null,
     ESTADO: rng.pick(['BUENO', 'REGULAR']),
   };
+  await createAsset(world, tab, grupoId, given);
+  return true;
+}
+
+/** A new asset with two photos. */
+export async function createAsset(world: World, tab: Tab, grupoId: number, given: Values): Promise<void> {
   const photos = [0, 1].map(() => takePhoto(world.fresh('photo')));
   const text = `creates ${show(given.NUMERO_DE_ACTIVO)} in group ${grupoId}`;
   await save(world, tab, 'CREATE', text, {}, given, photos, () =>
@@ -127,5 +133,4 @@ async function create(world: World): Promise<boolean> {
       photos: photos.map(({ blob }) => ({ blob, originalSize: blob.size * 3 })),
     }),
   );
-  return true;
 }

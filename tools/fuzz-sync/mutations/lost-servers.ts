@@ -1,4 +1,5 @@
 import { FIRST_WITH_LOST_SERVERS } from '../first-with-lost-servers.ts';
+import { FIRST_WITH_WORK_BEFORE_A_LOSS } from '../first-with-work-before-a-loss.ts';
 import { offline, type Mutation } from './mutation.ts';
 
 /** What becomes of work that a server confirmed before it was lost and put back from a backup. */
@@ -30,7 +31,7 @@ export const lostServers: Mutation[] = [
   {
     name: 'lost-assets-keep-their-number',
     breaks: 'what was done to a lost asset is for the one that is made again',
-    from: FIRST_WITH_LOST_SERVERS,
+    from: FIRST_WITH_WORK_BEFORE_A_LOSS,
     patches: [
       {
         file: offline('sent/return-to-queue'),

@@ -59,6 +59,7 @@ export function rejectionRules(
   const wrong = (why: string): string[] => [`${name} stays rejected although ${why}: ${error ?? ''}`];
   switch (error) {
     case TEXTS.notThere:
+      if (!asset && deed.madeThere) return wrong('its phone made the asset');
       return asset && !lost ? wrong(`the asset is in the groups of ${deed.who}`) : [];
     case TEXTS.noGroup:
       // Who names another place puts it out of their own reach.

@@ -35,6 +35,8 @@ export interface Deed {
   /** A CREATE: what was given; missing levels are the group's. */
   given: Values | null;
   photos: TakenPhoto[];
+  /** To an asset that the same phone made: it cannot be one that the server does not know. */
+  madeThere?: true;
   /** The action whose conflict this one settles. */
   settles: string | null;
   /** The rejected action that this one is made of, put right. */
