@@ -16,7 +16,7 @@ const SERVER_LAYERS = [
   ['photos'],
   ['auth', 'conflicts', 'devices'],
   ['assets', 'attention', 'health', 'reports', 'rescue', 'search', 'user'],
-  ['reversals'],
+  ['changes', 'reversals'],
   ['demo'],
   ['database'],
   ['backup'],

@@ -6,6 +6,7 @@ import { AssetsModule } from './assets/assets.module.js';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { loggerOptions } from './common/logging.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { ConflictsModule } from './conflicts/conflicts.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         ConflictsModule,
         RescueModule,
         UserModule,
+        ChangesModule,
         DevicesModule,
         SearchModule,
         AttentionModule,

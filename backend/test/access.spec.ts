@@ -53,6 +53,7 @@ const WITH_TOKEN: Record<string, string> = {
   'GET /api/admin/syncs': 'read',
   'GET /api/admin/syncs/by-group': 'read',
   'GET /api/admin/syncs/export': 'read',
+  'GET /api/changes': 'read',
   'POST /api/inventory/upload': 'load',
   'POST /api/inventory/upload/missing': 'load',
   'POST /api/inventory/upload/preview': 'load',

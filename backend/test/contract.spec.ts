@@ -129,6 +129,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/reports/sin-visitar/excel', 200, ''],
   ['GET /api/admin/reports/cambios/excel', 200, ''],
   ['GET /api/admin/reports/cambios/lista', 200, 'cambios page total totalPages'],
+  ['GET /api/changes', 200, 'activos cursor eliminados hay_mas'],
   ['GET /api/admin/tokens', 200, 'page tokens total totalPages'],
   ['POST /api/admin/tokens', 201, 'secreto token'],
   [
@@ -319,6 +320,10 @@ describe('the contract', () => {
     const { body: made } = await expectAs(201, world.post('admin/tokens', body));
     await expectAs(400, world.post('admin/tokens', { ...body, dias: 0 }));
     await expectAs(200, world.get('admin/tokens'));
+    const { body: page } = await expectAs(200, world.get('changes?limit=2'));
+    await expectAs(200, world.get(`changes?since=${page.cursor}`));
+    await expectAs(400, world.get('changes?limit=0'));
+    await expectAs(410, world.get('changes?since=nada'));
     await expectAs(400, world.get('admin/tokens?page=0'));
     await world.dataSource.query('UPDATE integration_tokens SET calls = 1e6, calls_since = now()');
     const taken = contract.documented.filter((answer) => TAKES_TOKENS.has(answer.replace(/ 429$/, '')));

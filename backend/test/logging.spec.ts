@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 
 import { pinoHttp } from 'pino-http';
@@ -37,6 +39,30 @@ describe('the log', () => {
       query: sql,
     });
     expect(line).not.toMatch(/maria_garcia|argon2id/);
+  });
+
+  it('tells of a call what it was, and no token, however the call brought it', async () => {
+    let text = '';
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        text += chunk.toString();
+        done();
+      },
+    });
+    const log = pinoHttp(loggerOptions('debug'), stream);
+    const server = createServer((request, response) => {
+      log(request, response);
+      response.statusCode = 401;
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const secret = `inv_${'x'.repeat(43)}`;
+    const headers = { authorization: `Bearer ${secret}`, cookie: secret };
+    await (await fetch(`http://127.0.0.1:${port}/api/changes?token=${secret}`, { headers })).text();
+    await new Promise((resolve) => server.close(resolve));
+    expect(text).toContain('"path":"/api/changes"');
+    expect(text).not.toContain(secret);
   });
 
   it('tells of any other error its message and its stack, with those behind it', () => {

@@ -27,5 +27,6 @@ import { UserDashboardService } from './user-dashboard.service.js';
     TrabajosService,
     UserDashboardService,
   ],
+  exports: [DownloadSnapshots],
 })
 export class UserModule {}

@@ -40,6 +40,7 @@ import { KeptReadings1790000000510 } from './1790000000510-kept-readings.js';
 import { AllOrNothing1790000000520 } from './1790000000520-all-or-nothing.js';
 import { KeysWithNewAssets1790000000530 } from './1790000000530-keys-with-new-assets.js';
 import { IntegrationTokens1790000000540 } from './1790000000540-integration-tokens.js';
+import { ChangesOfEverything1790000000541 } from './1790000000541-changes-of-everything.js';
 import { AdminLog1790000000550 } from './1790000000550-admin-log.js';
 import { ClientsOfSessions1790000000551 } from './1790000000551-clients-of-sessions.js';
 
@@ -87,6 +88,7 @@ export const MIGRATIONS = [
   AllOrNothing1790000000520,
   KeysWithNewAssets1790000000530,
   IntegrationTokens1790000000540,
+  ChangesOfEverything1790000000541,
   AdminLog1790000000550,
   ClientsOfSessions1790000000551,
 ];

@@ -2,6 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An asset left a group: what deltas report under `eliminados`. Written by the database on every path. */
 @Entity('asset_departures')
+@Index('ix_asset_departures_changed', ['changed_xid', 'asset_id'])
 // GIN on grupos: "left this group or one below it".
 @Index('ix_asset_departures_grupos', { synchronize: false })
 export class AssetDepartureEntity {
