@@ -1,6 +1,5 @@
-import { form, photo, twoPhotos } from '../test/device';
-import { withWriteFaults } from '../test/faulty-indexeddb';
-import { SENT_ASK_EVERY_MS, SENT_KEPT_MS } from '../limits';
+import { SENT_ASK_EVERY_MS } from '../limits';
+import { form, twoPhotos } from '../test/device';
 import { GROUP, queueOf, world } from '../test/world';
 import type { WireAction } from '../wire';
 
@@ -288,56 +287,5 @@ describe('a server that is put back from a backup', () => {
     await send(all);
     expect(engine.getState()).toMatchObject({ queue: [], toAsk: 0, returned: 0 });
     expect(appliedBy(all)).toEqual(['UPDATE mío', 'UPDATE otro', 'UPDATE tercero']);
-  });
-});
-
-describe('what is kept of sent work', () => {
-  it('goes after some days, with its photos', async () => {
-    const all = await world();
-    const { device, engine, laptop, screen } = all;
-    await change(all, laptop, 'A-1', 'mío');
-    await send(all);
-    expect(await engine.db.fotoBytes.count()).toBe(2);
-    await device.clock.pass(SENT_KEPT_MS + 1);
-    await change(all, screen, 'A-2', 'otro');
-    await send(all);
-    expect(await engine.db.enviadas.count()).toBe(1);
-    expect(await engine.db.fotosEnviadas.count()).toBe(2);
-    expect(await engine.db.fotoBytes.count()).toBe(2);
-  });
-
-  it('makes room for new work on a full device before anybody is told that there is none', async () => {
-    const all = await world();
-    const { device, engine, laptop, screen } = all;
-    await change(all, laptop, 'A-1', 'mío');
-    await send(all);
-    await engine.dispose();
-    const space = { full: true };
-    const { indexedDB } = withWriteFaults(device.storage, (_writes, { store, kind }) => {
-      if (store === 'fotoBytes' && kind === 'remove') space.full = false;
-      return space.full && store === 'fotoBytes' ? 'full' : undefined;
-    });
-    const phone = await device.open(1, { indexedDB });
-    const saved = await phone.saveUpdate({
-      grupoId: GROUP,
-      assetId: screen,
-      data: form('A-2', { SERIAL: 'otro' }),
-      photos: [photo('uno'), photo('dos')],
-    });
-    expect(saved.photoIds).toHaveLength(2);
-    expect(await phone.db.fotosEnviadas.count()).toBe(0);
-    expect(await phone.db.fotoBytes.count()).toBe(2);
-  });
-
-  it('goes when the person deletes what is on the device', async () => {
-    const all = await world();
-    const { engine, laptop } = all;
-    await change(all, laptop, 'A-1', 'mío');
-    await send(all);
-    await engine.deleteAllData();
-    const left = [engine.db.enviadas, engine.db.fotosEnviadas, engine.db.fotoBytes].map((table) =>
-      table.count(),
-    );
-    expect(await Promise.all(left)).toEqual([0, 0, 0]);
   });
 });

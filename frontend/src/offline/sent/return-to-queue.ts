@@ -1,13 +1,13 @@
 import Dexie from 'dexie';
-import { assetStores, type InventarioDB } from '../db/inventario-db';
-import { rebuildAsset, removeAsset } from '../assets/rebuild-asset';
-import { repoint } from '../assets/repoint';
+import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
-import { actionsInOrder, actionsOfAsset, photosOfAction } from '../db/access';
-import { draftsUnder } from '../drafts/own-drafts';
-import { freshSending, type ActionRow, type AssetKey, type PhotoRow } from '../db/rows';
+import { photosOfAction } from '../db/access';
+import { assetStores, type InventarioDB } from '../db/inventario-db';
+import { freshSending, type ActionRow, type AssetKey } from '../db/rows';
 import type { MissingWork } from '../wire';
+import { askLaterWorkAnew, decideAnew, waitFor } from './as-if-unanswered';
 import type { SentRow } from './sent-row';
+import { unmake } from './unmake';
 
 export const storesOfReturn = (db: InventarioDB) => [
   ...assetStores(db),
@@ -74,63 +74,6 @@ export async function returnToQueue(
     await rebuildAsset(ctx, asset);
   }
   return missing.length + photos.length + late.length;
-}
-
-/** What its photos wait for is unsent again. */
-async function waitFor({ db }: EngineContext, id: string, photos: readonly PhotoRow[]): Promise<void> {
-  for (const photo of photos) {
-    if (photo.uploaded === 1) continue;
-    await db.fotos.put({ ...photo, ...freshSending(), action_id: id, actionApplied: 0 });
-  }
-}
-
-/**
- * Own decisions that came too late where the one that was first is lost: they may be first now, and the photos of what
- * they settle are theirs again. Must run after the lost photos went back.
- */
-async function decideAnew(ctx: EngineContext, gone: ReadonlySet<string>): Promise<ActionRow[]> {
-  const late = (await actionsInOrder(ctx)).filter(
-    ({ status, cameTooLate, resolves }) =>
-      status === 'rejected' && cameTooLate && resolves && gone.has(resolves.action_id),
-  );
-  for (const row of late) {
-    await ctx.db.pendingActions.put(anew(row));
-    if (row.resolves) await waitFor(ctx, row.id, await photosOfAction(ctx, row.resolves.action_id));
-  }
-  return late;
-}
-
-/** The reverse of `numberAsset`: the asset exists on this device alone, under its creation's id. */
-async function unmake(ctx: EngineContext, number: number, { id: ref, grupo_id }: ActionRow): Promise<void> {
-  const { db, userId } = ctx;
-  const asset = await db.activos.get([userId, number]);
-  const group = await db.grupos.get([userId, grupo_id]);
-  await repoint(ctx, number, ref);
-  await removeAsset(ctx, number);
-  await db.alias.delete([userId, ref]);
-  for (const draft of await draftsUnder(db, userId)) {
-    const shown = draft.shown && { ...draft.shown, id: ref };
-    if (draft.asset === number) await db.borradores.put({ ...draft, asset: ref, shown });
-  }
-  const membresia = asset?.membresia ?? (group ? { [grupo_id]: group.vuelta } : {});
-  await rebuildAsset(ctx, ref, { servidor: null, membresia });
-}
-
-/** What the server answered without the work that it had lost says nothing of what it would answer after it. */
-async function askLaterWorkAnew(
-  ctx: EngineContext,
-  asset: AssetKey,
-  returned: ReadonlySet<string>,
-): Promise<void> {
-  for (const row of await actionsOfAsset(ctx, asset)) {
-    if (!returned.has(row.id) && row.status !== 'pending') await ctx.db.pendingActions.put(anew(row));
-  }
-}
-
-/** As if the server had not answered it; what it rejected it decides anew for a higher count of retries. */
-function anew({ cameTooLate: _was, ...row }: ActionRow): ActionRow {
-  const retries = row.status === 'rejected' ? { retries: (row.retries ?? 0) + 1 } : {};
-  return { ...row, ...freshSending(), ...retries, conflict: null };
 }
 
 /** Before everything that is unsent. */
