@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { TOKEN_SECURITY } from './identity/decorators/takes-tokens.decorator.js';
+import { SWAGGER_TAGS } from './swagger-tags.js';
 import { ErrorResponseDto } from './common/errors/error-response.dto.js';
 
 /** What opens the figures for an organisation's monitoring. */
@@ -9,7 +10,9 @@ export const METRICS_SECURITY = 'metrics';
 
 /** The contract as OpenAPI: paths with their `/api`, operationIds are the method names. */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
+  const builder = new DocumentBuilder();
+  for (const [name, description] of SWAGGER_TAGS) builder.addTag(name, description);
+  const config = builder
     .setTitle('Inventario de activos')
     .setDescription(
       'API del inventario de activos: consola de administración y trabajo de campo sin conexión. ' +
@@ -81,5 +84,8 @@ export function setUpSwagger(app: INestApplication): void {
     jsonDocumentUrl: 'api/docs-json',
     // As YAML it would be written anew for everybody who asks.
     raw: ['json'],
+    customSiteTitle: 'API del inventario',
+    // Closed subjects are an overview; whoever opens a call may try it at once.
+    swaggerOptions: { docExpansion: 'none', filter: true, tryItOutEnabled: true },
   });
 }

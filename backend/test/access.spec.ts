@@ -162,7 +162,7 @@ describe('access', () => {
 
   it('is told in the documentation as it is, with unique operation names', async () => {
     const { body } = await server.http.get('/api/docs-json').expect(200);
-    const { paths } = body as OpenAPIObject;
+    const { paths, tags = [] } = body as OpenAPIObject;
     const operations = Object.entries(paths).flatMap(([path, item]) =>
       METHODS.flatMap((method) => {
         const operation = item[method];
@@ -177,6 +177,9 @@ describe('access', () => {
     // What nobody gave a role is closed, and by that of no use.
     const given = operations.filter((operation) => 'x-roles' in operation).map(({ route }) => route);
     expect([...given, ...open, ...OWN_TOKEN].sort()).toEqual(operations.map(({ route }) => route).sort());
+    // Each call stands under one subject, and each subject says what it is about.
+    const subjects = operations.map((operation) => (operation.tags ?? []).join(' '));
+    expect([...new Set(subjects)].sort()).toEqual(tags.map(({ name }) => name).sort());
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });

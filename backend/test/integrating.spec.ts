@@ -11,7 +11,7 @@ const PAGE = readFileSync(new URL('../../docs/integrating.md', import.meta.url),
 /** What stands for the reader's own server and token in the page. */
 const SETTINGS = ['INVENTARIO=https://inventario.example.org', 'TOKEN=inv_...'];
 
-/** `describe` where the commands can run. Elsewhere the tests are skipped, and the log and the report say why. */
+/** `describe` where the commands can run. Elsewhere the tests are skipped, and log and report say why. */
 function describePage(name: string, tests: () => void): void {
   const can =
     ['bash', 'gzip'].every((tool) => spawnSync(tool, ['--version']).status === 0) &&

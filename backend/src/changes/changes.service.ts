@@ -10,7 +10,7 @@ import { type ChangesDto, type ChangesQueryDto, DEFAULT_CHANGES } from './dto/ch
 /** In the place of a group's id: no group has it, so that neither route takes the other's cursors. */
 const EVERYTHING = 0;
 
-/** The whole inventory first, then what changed since: as groups are downloaded (rule 8), for other programs. */
+/** The whole inventory, then what changed since: as groups are downloaded (rule 8), for other programs. */
 @Injectable()
 export class ChangesService {
   constructor(

@@ -23,6 +23,7 @@ import { BroughtAssetsDto, MissingAssetsDto } from './dto/missing-assets.dto.js'
 import { UploadPreviewDto } from './dto/upload-preview.dto.js';
 import { UploadDto, UploadResultDto } from './dto/upload.dto.js';
 import { MissingAssetsService } from './missing-assets.service.js';
+import { UPLOAD_EXAMPLES } from './dto/upload-examples.js';
 import { UploadService } from './upload.service.js';
 import { UploadTrialsService } from './upload-trials.service.js';
 
@@ -46,7 +47,7 @@ export class UploadController {
       'Content-Encoding gzip is accepted; 64 MB unpacked at most. The same part sent again ' +
       '(import_id and fila_inicial) gets the same answer and changes nothing.',
   })
-  @ApiBody({ type: UploadDto })
+  @ApiBody({ type: UploadDto, examples: UPLOAD_EXAMPLES })
   @ApiCreatedResponse({ type: UploadResultDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   @ApiConflictResponse({ type: ErrorResponseDto })
@@ -65,7 +66,7 @@ export class UploadController {
     summary: 'What the same upload would do, as things stand: nothing is written and nothing is locked',
     description: 'The body of `POST inventory/upload`; `filas_antes` tells of earlier parts of the file.',
   })
-  @ApiBody({ type: UploadDto })
+  @ApiBody({ type: UploadDto, examples: UPLOAD_EXAMPLES })
   @ApiOkResponse({ type: UploadPreviewDto })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   @ApiConflictResponse({ type: ErrorResponseDto })

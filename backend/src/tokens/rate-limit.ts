@@ -10,7 +10,7 @@ export interface Allowance {
   seconds: number;
 }
 
-/** As the IETF's draft of the RateLimit header fields writes them: q of w seconds, r remaining for t seconds. */
+/** As the IETF's draft of RateLimit header fields writes them: q of w seconds, r remaining for t seconds. */
 export const rateLimitHeaders = ({ left, seconds }: Allowance): Record<string, string> => ({
   'RateLimit-Policy': `"token";q=${CALLS_A_MINUTE};w=${WINDOW}`,
   RateLimit: `"token";r=${left};t=${seconds}`,

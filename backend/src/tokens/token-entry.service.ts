@@ -17,8 +17,8 @@ interface Entered {
 }
 
 /**
- * Finds the token, counts the call and notes the use, in one statement that all copies of the API share. A token is
- * worth nothing after its end, and without a maker who may run the console.
+ * Finds the token, counts the call and notes the use, in one statement that all copies of the API share. A token
+ * is worth nothing after its end, and without a maker who may run the console.
  */
 const ENTER = `
   UPDATE integration_tokens t SET
@@ -64,7 +64,7 @@ const tooManyCalls = ({ seconds }: Allowance): AppError =>
   new AppError(
     429,
     'too_many_calls',
-    `Este token hizo más de ${CALLS_A_MINUTE} llamadas en un minuto. Espera ${seconds} s e inténtalo de nuevo.`,
+    `Este token pasó de ${CALLS_A_MINUTE} llamadas en un minuto. Espera ${seconds} s e inténtalo de nuevo.`,
     { retryAfter: seconds },
     { 'Retry-After': String(seconds) },
   );

@@ -65,7 +65,10 @@ export class TokensService {
     });
   }
 
-  /** Ends it from the next call on. One that was ended stays as it is. @throws AppError 404 token_not_found */
+  /**
+   * Ends it from the next call on. One that was ended stays as it is.
+   * @throws AppError 404 token_not_found
+   */
   end(id: number): Promise<TokenDto> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(

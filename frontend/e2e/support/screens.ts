@@ -142,6 +142,22 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     { name: 'admin-reports-changes-list', path: '/admin/reports/cambios?vista=lista' },
     { name: 'admin-sync-progress', path: '/admin/sync-progress' },
     { name: 'admin-devices', path: '/admin/devices' },
+    { name: 'admin-tokens-none', path: '/admin/tokens?search=zzz' },
+    { name: 'admin-tokens-new', path: '/admin/tokens/new' },
+    { name: 'admin-tokens-made', path: '/admin/tokens/new', prepare: makeToken },
+    { name: 'admin-tokens', path: '/admin/tokens/new', prepare: keepToken },
+    {
+      name: 'admin-tokens-end',
+      path: '/admin/tokens/new',
+      prepare: async (at) => {
+        await keepToken(at);
+        await at
+          .getByRole('button', { name: /^Terminar el token/ })
+          .first()
+          .click();
+        await at.getByRole('dialog').waitFor();
+      },
+    },
     { name: 'admin-pwa', path: '/admin/pwa' },
     { name: 'admin-not-found', path: '/admin/nada' },
     {
@@ -216,4 +232,18 @@ function ask<Answer>(page: Page, path: string): Promise<Answer> {
     const response = await fetch(`/api/${at}`, { headers: { Authorization: `Bearer ${token}` } });
     return (await response.json()) as Answer;
   }, path);
+}
+
+/** Up to where the new token is shown. */
+async function makeToken(at: Page): Promise<void> {
+  await at.getByRole('dialog').getByLabel('Nombre').fill('ERP de contabilidad');
+  await at.getByRole('button', { name: 'Crear token' }).click();
+  await at.getByRole('button', { name: 'Ya lo copié' }).waitFor();
+}
+
+/** Up to where it stands in the list. */
+async function keepToken(at: Page): Promise<void> {
+  await makeToken(at);
+  await at.getByRole('button', { name: 'Ya lo copié' }).click();
+  await at.getByRole('button', { name: 'Ya lo copié' }).waitFor({ state: 'hidden' });
 }

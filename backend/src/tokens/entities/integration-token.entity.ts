@@ -13,7 +13,7 @@ import {
 import { UserEntity } from '../../users/entities/user.entity.js';
 import type { TokenScope } from '../../identity/token-scope.js';
 
-/** What another program comes in with. Ended once, never reopened; the row stays, to show that there was one. */
+/** What another program comes in with. Ended once, never reopened; the row stays, to be seen. */
 @Entity('integration_tokens')
 @Check('ck_integration_tokens_scopes', `cardinality(scopes) > 0 AND scopes <@ ARRAY['read', 'load']`)
 @Check('ck_integration_tokens_year', `expires_at <= created_at + interval '366 days'`)
@@ -54,7 +54,7 @@ export class IntegrationTokenEntity {
   @Column({ type: 'timestamptz', nullable: true })
   ended_at: Date | null;
 
-  /** Calls of the minute that began at `calls_since`, counted here so that all copies of the API count together. */
+  /** Calls of the minute from `calls_since` on, counted here so that all copies of the API count together. */
   @Column({ type: 'int', default: 0 })
   calls: number;
 
