@@ -45,7 +45,7 @@ function nextBatch(
 
   for (const row of actions) {
     if (blocked.has(row.asset)) continue;
-    const due = Math.max(dueAt(row, now), memory.dueAt(row.id));
+    const due = Math.max(dueAt(row, now), memory.dueAt(row.id, now));
     const together = batchLimit(Math.max(row.attempts, row.stumbles ?? 0));
     const room = Math.min(limit, together) > batch.length;
     const waits = row.bornAs !== undefined && undecided.has(row.bornAs);
@@ -64,7 +64,7 @@ function nextBatch(
 
 function nextPhotos(photos: readonly PhotoRow[], now: number, memory: RunMemory) {
   const applied = photos.filter((photo) => photo.actionApplied === 1);
-  const dues = applied.map((photo) => Math.max(dueAt(photo, now), memory.dueAt(photo.id)));
+  const dues = applied.map((photo) => Math.max(dueAt(photo, now), memory.dueAt(photo.id, now)));
   const ready = applied.filter((_, index) => (dues[index] ?? Infinity) <= now).slice(0, PHOTO_CONCURRENCY);
   return { ready, waitUntil: Math.min(Infinity, ...dues.filter((due) => due > now)) };
 }

@@ -6,7 +6,7 @@ const MAX_HELD_IN_RUN = 2;
 /** What one run remembers of what it tried; the next one starts without it. */
 export class RunMemory {
   private readonly held = new Map<string, number>();
-  private readonly stumbled = new Map<string, { times: number; dueAt: number }>();
+  private readonly stumbled = new Map<string, { times: number; at: number }>();
 
   /** `forNow`: nothing that happens within a run will change the server's mind. */
   noteHeld(id: string, forNow: boolean): void {
@@ -17,7 +17,7 @@ export class RunMemory {
   noteStumble(ids: readonly string[], now: number): void {
     for (const id of ids) {
       const times = (this.stumbled.get(id)?.times ?? 0) + 1;
-      this.stumbled.set(id, { times, dueAt: now + backoffMs(times) });
+      this.stumbled.set(id, { times, at: now });
     }
   }
 
@@ -26,14 +26,16 @@ export class RunMemory {
   }
 
   /** The moment from which it may be tried: 0 where nothing keeps it, Infinity where this run leaves it to the next. */
-  dueAt(id: string): number {
+  dueAt(id: string, now: number): number {
     const pause = this.stumbled.get(id);
     if (!pause) return 0;
-    return pause.times >= MAX_ATTEMPTS ? Infinity : pause.dueAt;
+    if (pause.times >= MAX_ATTEMPTS) return Infinity;
+    // As in `blocking`: the run would wait with everything else for a clock that was set back.
+    return pause.at > now ? 0 : pause.at + backoffMs(pause.times);
   }
 
   /** Whether anything of these is left to the next run because the server failed over it so often. */
   leaves(ids: readonly string[]): boolean {
-    return ids.some((id) => this.dueAt(id) === Infinity);
+    return ids.some((id) => this.dueAt(id, 0) === Infinity);
   }
 }

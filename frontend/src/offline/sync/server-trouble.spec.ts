@@ -98,6 +98,25 @@ describe('one change that the server stumbles over', () => {
     expect(engine.getState()).toMatchObject({ unsent: 0 });
   });
 
+  it('waits no longer where the clock is set back while it pauses', async () => {
+    const { server, device, engine, laptop, screen } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    let calls = 0;
+    device.network.decide = () => ((calls += 1) === 1 ? { status: 500 } : 'through');
+    const run = engine.sync();
+    await device.clock.pass(100);
+    expect(calls).toBe(1);
+    device.clock.set(-24 * 60 * 60_000);
+    await device.clock.pass(60_000);
+    expect(server.asset(laptop).values.ESTADO).toBe('BAJA');
+    expect(await run).toMatchObject({ completed: 1 });
+
+    // A run that waits for its clock would keep everything else on the device as well.
+    await engine.saveBaja({ grupoId: GROUP, assetId: screen });
+    await device.clock.until(engine.sync());
+    expect(engine.getState()).toMatchObject({ unsent: 0 });
+  });
+
   it('may be a photo', async () => {
     const { server, device, engine, laptop } = await world();
     const { photoIds } = await engine.saveUpdate({
