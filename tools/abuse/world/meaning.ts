@@ -62,6 +62,7 @@ export class Meaning implements Known {
     if (path.endsWith('/deshacer')) return world.reversible;
     if (/\/(?:parts|cancel)$/.test(path)) return world.openLoad;
     if (path.includes('imports')) return random.pick(world.imports);
+    if (path.includes('sessions')) return random.pick(world.spare);
     if (path.includes('devices')) return String(random.pick(world.devices));
     if (name === 'groupId') return String(world.groups.get('ESTE'));
     // Whatever is done to somebody must hit nobody who still has an attack to make.

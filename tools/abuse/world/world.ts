@@ -23,6 +23,7 @@ import {
 } from './people.ts';
 import { loadMendable, type Mendable } from './mendable.ts';
 import { MOVED_TO, OWN, REMOVABLE, REVERSIBLE } from './places.ts';
+import { spareSessions } from './spare-sessions.ts';
 
 /** A conflict as administrators see it, as far as deciding it needs. */
 export interface Conflict {
@@ -69,6 +70,8 @@ export class World {
   private removals = -1;
   /** That may be taken off the list; nobody who attacks uses them. */
   devices: number[] = [];
+  /** Sessions that may be ended. */
+  spare: string[] = [];
   readonly photos: string[] = [];
   /** Of a session of the victim's, which nobody else uses. */
   refreshToken = '';
@@ -117,6 +120,7 @@ export class World {
     if (!stands) this.reversible = await this.upload(rows(REVERSIBLE, 'V', ENOUGH, false));
     await this.beginLoad();
     await this.loadRemovable();
+    this.spare = await spareSessions(this);
     this.devices = await this.readDevices();
     if (this.devices.length < ENOUGH) {
       await this.reportDevices();
