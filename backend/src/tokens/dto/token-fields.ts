@@ -25,6 +25,7 @@ export const ScopesField = (): PropertyDecorator =>
       enumName: 'TokenScope',
       isArray: true,
       minItems: 1,
+      maxItems: TOKEN_SCOPES.length,
       example: ['read'],
     }),
     IsArray({ message: SCOPES_MESSAGE }),

@@ -8,7 +8,10 @@
 import type { TokenScope } from './token-scope';
 
 export interface CreateTokenDto {
-  /** @minItems 1 */
+  /**
+     * @minItems 1
+     * @maxItems 2
+     */
   alcances: TokenScope[];
   /**
      * Until it expires

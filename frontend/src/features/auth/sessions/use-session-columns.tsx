@@ -24,20 +24,24 @@ export function useSessionColumns(): DataColumn<OwnSessionDto>[] {
             <Typography.Text strong>{nameOf(session)}</Typography.Text>
             {session.esta && <ToneTag tone="green">{t('sessions.this')}</ToneTag>}
           </Flex>
-          {session.codigo !== null && (
-            <Typography.Text type="secondary">{t('sessions.code', { code: session.codigo })}</Typography.Text>
+          {session.equipo !== null && (
+            <Typography.Text type="secondary">
+              <div>{session.navegador}</div>
+              {session.codigo !== null && <div>{t('sessions.code', { code: session.codigo })}</div>}
+            </Typography.Text>
           )}
         </>
       ),
     },
     {
-      key: 'browser',
-      title: t('sessions.columns.browser'),
-      render: ({ navegador }) => navegador ?? t('sessions.unknown'),
+      key: 'since',
+      oneLine: true,
+      title: t('sessions.columns.since'),
+      render: ({ desde }) => formatDateTime(desde),
     },
-    { key: 'since', title: t('sessions.columns.since'), render: ({ desde }) => formatDateTime(desde) },
     {
       key: 'used',
+      oneLine: true,
       title: t('sessions.columns.used'),
       render: ({ esta, ultimo_uso }) => (esta ? t('sessions.now') : formatDateTime(ultimo_uso)),
     },
