@@ -53,6 +53,8 @@ describe('the address', () => {
     expect(screen.getByRole('status').textContent).toBe('?a=1&grupo=7&search=mesa');
 
     await router.navigate('/?b=2');
+    // Drawn a moment later; nobody clicks in what is not there yet.
+    await screen.findByText('?b=2');
     await userEvent.click(screen.getByText('page'));
     expect(screen.getByRole('status').textContent).toBe('?b=2&page=2');
   });
