@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
 import { assetPath, type CameFrom } from '../../asset/asset-path';
 import styles from './scanner.module.css';
+import { useHeldWhilePressed } from './use-held-while-pressed';
 import type { Scanned } from './use-scanned';
 
 const FROM_SCANNER: CameFrom = { from: 'scanner' };
@@ -17,10 +18,11 @@ type Props = {
 /** What was scanned, the latest first: each leads to its asset, or to a new one of that number. */
 export function ScannedList({ scanned, onCreate }: Props) {
   const { t } = useTranslation('field');
+  const [shown, press] = useHeldWhilePressed(scanned);
   return (
-    <ul className={styles['list']} aria-label={t('scan.list')}>
-      {scanned.map(({ code, found }, at) => (
-        <li key={scanned.length - at}>
+    <ul className={styles['list']} aria-label={t('scan.list')} onPointerDown={press}>
+      {shown.map(({ code, found }, at) => (
+        <li key={shown.length - at}>
           {found?.map((one) => (
             <FoundLink key={String(one.asset.id)} found={one} />
           ))}
