@@ -28,10 +28,10 @@ test('a phone that its owner signs out from elsewhere keeps its work until they 
   await page.getByRole('menuitem', { name: 'Mis sesiones' }).click();
   await expect(page.getByRole('heading', { name: 'Mis sesiones' })).toBeVisible();
   await expect(page.getByText('Esta sesión')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
+  await page.getByRole('button', { name: /^Cerrar sesión: / }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('button', { name: /^Cerrar la sesión de/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Cerrar sesión: / })).toHaveCount(0);
 
   await phone.goOnline();
   await phone.page.goto('/user/sync');

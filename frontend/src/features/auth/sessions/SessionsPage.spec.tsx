@@ -54,7 +54,7 @@ describe('Mis sesiones', () => {
   it('are ended one by one, once it is said what stays on the device', async () => {
     const api = fakeApi({ [LIST]: sessions([here, there]), [END]: { body: { cerradas: 1 } } });
     const { person } = await renderApp('/user/sessions');
-    await person.click(await screen.findByRole('button', { name: /^Cerrar la sesión de SM-A515F/ }));
+    await person.click(await screen.findByRole('button', { name: /^Cerrar sesión: SM-A515F/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/3 cambios y 2 fotos sin enviar: se quedan en el dispositivo/)).toBeVisible();
     api.set(LIST, sessions([here]));
@@ -82,7 +82,7 @@ describe('Mis sesiones', () => {
     await screen.findByText('Error al cargar tus sesiones');
     api.set(LIST, sessions([here, there]));
     await person.click(screen.getByRole('button', { name: /Reintentar/ }));
-    await person.click(await screen.findByRole('button', { name: /^Cerrar la sesión de SM-A515F/ }));
+    await person.click(await screen.findByRole('button', { name: /^Cerrar sesión: SM-A515F/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Cerrar sesión' }));
     expect(await screen.findByText(/^Error al cerrar la sesión/)).toBeInTheDocument();
