@@ -19,7 +19,7 @@ const OFFICE = 'oficina 314';
 
 const ROWS_PER_LOAD = 5_000;
 
-const numberAt = (n: number) => `CA-${String(n).padStart(6, '0')}`;
+const numberAt = (n: number) => `CM-${String(n).padStart(6, '0')}`;
 const walked = Array.from({ length: WALKED }, (_, index) => Math.floor((index * ASSETS) / WALKED));
 /** What stands on an asset's label, which is not its number. */
 const labelOf = (index: number) => `ET${500_000 + (walked[index] ?? 0)}`;

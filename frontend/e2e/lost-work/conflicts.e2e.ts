@@ -179,7 +179,7 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
   phone,
 }) => {
   const GROUP = 'REPETIDO';
-  await office.load(rowsOf(GROUP, ['RE-1']), 'repetido.csv');
+  await office.load(rowsOf(GROUP, ['RP-1']), 'repetido.csv');
   const person = await office.hire('repetido_1', [GROUP]);
   await takeToTheField(phone, person, GROUP);
   const conflicts = new ConflictsPage(phone.page);
@@ -188,9 +188,9 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
     await phone.goOffline();
     await openGroup(phone, office, GROUP);
     const photos = await drawnPhotos(phone.page);
-    const data = { 'Número de Activo': 'RE-9', Descripción: 'Silla nueva', Serial: 'S-NUEVO' };
+    const data = { 'Número de Activo': 'RP-9', Descripción: 'Silla nueva', Serial: 'S-NUEVO' };
     await new FieldForms(phone.page).create(data, photos);
-    await office.load(rowsOf(GROUP, ['RE-9']), 'repetido-2.csv');
+    await office.load(rowsOf(GROUP, ['RP-9']), 'repetido-2.csv');
     await phone.page.goto('/user/sync');
     await phone.goOnline();
     await expect(
@@ -200,15 +200,15 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
 
   await test.step('each value in which the two differ is decided, save for an asset of its own', async () => {
     await conflicts.open();
-    const card = conflicts.conflict('RE-9');
-    await expect(card.getByRole('article', { name: 'El que ya existe' })).toContainText('Portátil RE-9');
+    const card = conflicts.conflict('RP-9');
+    await expect(card.getByRole('article', { name: 'El que ya existe' })).toContainText('Portátil RP-9');
     const mine = card.getByRole('article', { name: 'El tuyo' });
     await expect(mine).toContainText('S-NUEVO');
     await expect(mine.getByRole('img', { name: /^Tu foto \d/ })).toHaveCount(2);
     await expect(card.getByRole('radio')).toHaveCount(0);
     await expect(card.getByRole('button', { name: /^Usar/ })).toHaveCount(0);
     await card.getByRole('button', { name: 'No, son dos activos distintos' }).click();
-    await card.getByRole('textbox', { name: 'Otro número para el activo nuevo' }).fill('RE-9');
+    await card.getByRole('textbox', { name: 'Otro número para el activo nuevo' }).fill('RP-9');
     await expect(card.getByRole('button', { name: 'Guardar con este número' })).toBeDisabled();
     await card.getByRole('button', { name: 'Cambiar respuesta' }).click();
     await card.getByRole('button', { name: 'Sí, es el mismo activo' }).click();
@@ -217,13 +217,13 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
       ['Serial', 'Del activo nuevo'],
     ] as const) {
       await conflicts
-        .field('RE-9', field)
+        .field('RP-9', field)
         .getByRole('radio', { name: new RegExp(`^${side}`) })
         .check();
     }
     await card.getByRole('button', { name: 'Aplicar selección' }).click();
     const question = phone.page.getByRole('dialog');
-    await expect(question).toContainText('¿Reemplazar estos datos del activo RE-9?');
+    await expect(question).toContainText('¿Reemplazar estos datos del activo RP-9?');
     await expect(question.getByRole('row', { name: /Serial/ })).toContainText('S-NUEVO');
     await question.getByRole('button', { name: 'Sí, reemplazar' }).click();
     await expect(card).toBeHidden();
@@ -231,12 +231,12 @@ test('a new asset turns out to exist: the phone shows all that it would replace 
   });
 
   await test.step('and nothing else of the asset that exists has changed', async () => {
-    expect(await office.asset(GROUP, 'RE-9')).toMatchObject({
-      DESCRIPCIoN: 'Portátil RE-9',
+    expect(await office.asset(GROUP, 'RP-9')).toMatchObject({
+      DESCRIPCIoN: 'Portátil RP-9',
       SERIAL: 'S-NUEVO',
     });
     const [sync] = await office.syncsOf(person);
-    expect(sync).toMatchObject({ activo_codigo: 'RE-9', action_type: 'UPDATE' });
+    expect(sync).toMatchObject({ activo_codigo: 'RP-9', action_type: 'UPDATE' });
     expect(sync?.photos).toHaveLength(2);
   });
 });

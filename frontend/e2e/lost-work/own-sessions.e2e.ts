@@ -10,7 +10,7 @@ test('a phone that its owner signs out from elsewhere keeps its work until they 
   office,
   phone,
 }) => {
-  await office.load(rowsOf(GROUP, ['SE-1']), 'sesiones.csv');
+  await office.load(rowsOf(GROUP, ['SS-1']), 'sesiones.csv');
   const person = await office.hire('con_dos_equipos', [GROUP]);
   const told = phone.page.waitForResponse((response) => response.url().endsWith('/api/user/devices'), {
     timeout: 0,
@@ -19,7 +19,7 @@ test('a phone that its owner signs out from elsewhere keeps its work until they 
   expect((await told).status()).toBe(204);
   await phone.goOffline();
   await openGroup(phone, office, GROUP);
-  await phone.page.getByRole('button', { name: 'Baja: SE-1' }).click();
+  await phone.page.getByRole('button', { name: 'Baja: SS-1' }).click();
   await phone.page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
   await expect(phone.page.getByText('Acción BAJA guardada para sincronización')).toBeVisible();
 

@@ -68,7 +68,7 @@ test('a session that ends while its person is out of coverage costs no work', as
 });
 
 test('a phone that dies right after its session was renewed stays logged in', async ({ office, phone }) => {
-  await office.load(rowsOf('RENOVADA', ['RE-1']), 'renovada.csv');
+  await office.load(rowsOf('RENOVADA', ['RN-1']), 'renovada.csv');
   const person = await office.hire('sesion_2', ['RENOVADA']);
   await takeToTheField(phone, person, 'RENOVADA');
   // The browser has put the login on the disk.

@@ -74,14 +74,14 @@ test('a full phone says that nothing was saved, and keeps form and photos until 
 
 test('a phone without any space left sends its work all the same', async ({ office, phone }) => {
   const group = 'REPLETO';
-  await office.load(rowsOf(group, ['RE-1', 'RE-2']), 'repleto.csv');
+  await office.load(rowsOf(group, ['RL-1', 'RL-2']), 'repleto.csv');
   const person = await office.hire('repleto_1', [group]);
   await takeToTheField(phone, person, group);
   await phone.goOffline();
   await openGroup(phone, office, group);
   const before = new FieldForms(phone.page);
-  await before.update('RE-1', { Serial: 'lleno' }, await drawnPhotos(phone.page));
-  await before.create({ 'Número de Activo': 'RE-3', Descripción: 'Nuevo' }, await drawnPhotos(phone.page));
+  await before.update('RL-1', { Serial: 'lleno' }, await drawnPhotos(phone.page));
+  await before.create({ 'Número de Activo': 'RL-3', Descripción: 'Nuevo' }, await drawnPhotos(phone.page));
   // How much the browser counts when the app has just started; then again, with that and no more.
   await phone.restart();
   await expectWaiting(phone, 6);

@@ -1,4 +1,5 @@
 import { ADMIN } from './credentials.ts';
+import { claimNames, seriesOf } from './own-names.ts';
 
 export type Row = { NUMERO_DE_ACTIVO: string } & Record<string, string>;
 export type Login = { username: string; password: string };
@@ -47,17 +48,26 @@ export class Office {
     return new Office(url, accessToken);
   }
 
-  /** Loads rows as a file of the inventory would, from row 2 on. */
+  /** Loads rows as a file of the inventory would, from row 2 on; what they name is the journey's own. */
   async load(
     items: Row[],
     archivo: string,
   ): Promise<{ details: Record<string, number>; diferencias: unknown[] }> {
+    claimNames(
+      'numbers',
+      items.map((item) => seriesOf(item.NUMERO_DE_ACTIVO)),
+    );
+    claimNames(
+      'seccionales',
+      items.flatMap(({ SECCIONAL }) => SECCIONAL ?? []),
+    );
     const body = { items, archivo };
     return (await this.call('POST', '/api/inventory/upload', body)) as Awaited<ReturnType<Office['load']>>;
   }
 
   /** A field user with the groups of these names. */
   async hire(username: string, groups: readonly string[]): Promise<Person> {
+    claimNames('people', [username]);
     const password = `clave-de-${username}`;
     const { id } = (await this.call('POST', '/api/admin/users', { username, password })) as { id: number };
     const person = { id, username, password };
