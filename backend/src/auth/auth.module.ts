@@ -19,6 +19,7 @@ import { KnownDevices } from './throttle/known-devices.js';
 import { LoggedNames } from './throttle/logged-names.js';
 import { LoginThrottle } from './throttle/login-throttle.js';
 import { PublicCallInterceptor } from './throttle/public-call.interceptor.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 /** Login and sessions; its guards close every route of the application (order matters: session, then role). */
 @Module({
@@ -44,6 +45,7 @@ import { PublicCallInterceptor } from './throttle/public-call.interceptor.js';
     LoggedNames,
     LoginThrottle,
     SessionStrategy,
+    VerifiedTokens,
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_INTERCEPTOR, useClass: PublicCallInterceptor },
