@@ -1,5 +1,6 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 
+import { isValidAtOneLook } from '../dto/one-look.js';
 import { AppError } from './app-error.js';
 import { ERROR_TEXTS } from './error-texts.js';
 
@@ -31,9 +32,17 @@ function first<T>(count: number, values: Iterable<T>): T[] {
   return taken;
 }
 
+class BorderPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (!isValidAtOneLook(metadata.metatype, value)) return super.transform(value, metadata);
+    this.stripProtoKeys(value);
+    return value;
+  }
+}
+
 /** Validates every DTO at the border; unknown fields are refused. */
-export const validationPipe = () =>
-  new ValidationPipe({
+export const validationPipe = (): ValidationPipe =>
+  new BorderPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
