@@ -22,18 +22,21 @@ describe('a gathered transaction', () => {
   afterEach(() => dataSource.query('DROP TABLE put'));
   afterAll(() => dataSource.destroy());
 
-  /** How often PostgreSQL has said that it has answered everything. */
-  async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+  /** How often PostgreSQL sends a kind of message meanwhile. */
+  async function countOf(message: string, work: () => Promise<unknown>): Promise<number> {
     const runner = dataSource.createQueryRunner();
     const client = (await runner.connect()) as GatheringClient & { connection: NodeJS.EventEmitter };
     await runner.release();
-    let trips = 0;
-    const count = (): void => void (trips += 1);
-    client.connection.on('readyForQuery', count);
+    let messages = 0;
+    const count = (): void => void (messages += 1);
+    client.connection.on(message, count);
     await work();
-    client.connection.off('readyForQuery', count);
-    return trips;
+    client.connection.off(message, count);
+    return messages;
   }
+
+  /** How often PostgreSQL has said that it has answered everything. */
+  const roundTripsOf = (work: () => Promise<unknown>): Promise<number> => countOf('readyForQuery', work);
 
   const stored = async (): Promise<number[]> =>
     (await dataSource.query<{ n: number }[]>('SELECT n FROM put ORDER BY n')).map(({ n }) => n);
@@ -83,6 +86,27 @@ describe('a gathered transaction', () => {
     // What was not run is not taken for prepared.
     expect(await gatheredTransaction(dataSource, (manager) => manager.query(last))).toEqual([{ last: null }]);
     expect(await gatheredTransaction(dataSource, (manager) => manager.query(last))).toEqual([{ last: null }]);
+  });
+
+  it('asks only once how the rows of a prepared statement look', async () => {
+    const below = prepared(
+      `SELECT n, 'a' || n AS name, ARRAY[n] AS list FROM put WHERE n < $1::int ORDER BY n`,
+    );
+    const remove = prepared('DELETE FROM put WHERE n < $1::int');
+    const work = (): Promise<unknown> =>
+      gatheredTransaction(dataSource, (manager) =>
+        Promise.all([
+          manager.query(below, [5]),
+          manager.query(PUT, [3]),
+          manager.query(below, [5]),
+          manager.query(remove, [4]),
+        ]),
+      );
+    const told = [[], [{ n: 3 }], [{ n: 3, name: 'a3', list: [3] }], [[], 1]];
+    expect(await work()).toEqual(told);
+    let answers: unknown;
+    expect(await countOf('rowDescription', async () => (answers = await work()))).toBe(0);
+    expect(answers).toEqual(told);
   });
 
   it('plans prepared statements once, and every other one for what it asks', async () => {

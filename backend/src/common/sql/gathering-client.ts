@@ -3,9 +3,9 @@ import pg from 'pg';
 import { nameOf, prepared } from './prepared.js';
 import { RoundTrip } from './round-trip.js';
 
-/** As TypeORM writes them. */
-const BEGIN = 'START TRANSACTION';
-const ENDS = new Set(['COMMIT', 'ROLLBACK']);
+/** As TypeORM writes them. They are read once for each connection, too; a way back is rare. */
+const BEGIN = prepared('START TRANSACTION');
+const ENDS = new Set([prepared('COMMIT'), 'ROLLBACK']);
 
 /**
  * How a transaction has PostgreSQL plan. `once`: one plan for all that a prepared statement is ever asked, which finds

@@ -16,6 +16,21 @@ interface QueryUnderWay extends pg.Submittable {
 /** Statements that a connection has sent to be prepared, by name, until PostgreSQL has said that they are. */
 type Sent = pg.Connection & { submittedNamedStatements: Record<string, string> };
 
+/** How the rows of the prepared statements of a connection look, by name; undefined of one that answers with none. */
+type Descriptions = Map<string, unknown>;
+
+/**
+ * What PostgreSQL has said once of a prepared statement's rows, it need not say again: it would refuse to run the
+ * statement if they looked different by now.
+ */
+const described = new WeakMap<pg.Connection, Descriptions>();
+
+function describedBy(connection: pg.Connection): Descriptions {
+  const known = described.get(connection) ?? new Map<string, unknown>();
+  described.set(connection, known);
+  return known;
+}
+
 /**
  * Statements that go to PostgreSQL together and are answered together. Each is run as if it had been sent alone, in
  * their order, and sees what those before it did and waited for. The first that fails is the last that is run.
@@ -24,6 +39,8 @@ export class RoundTrip implements pg.Submittable {
   private readonly queries: QueryUnderWay[] = [];
   /** How many have been answered. */
   private answered = 0;
+  /** Of the connection that it goes over. */
+  private known: Descriptions = new Map<string, unknown>();
 
   ask(sql: string, values: unknown[]): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
@@ -40,16 +57,27 @@ export class RoundTrip implements pg.Submittable {
   }
 
   readonly submit = (connection: pg.Connection): void => {
+    this.known = describedBy(connection);
+    const nothing = { value: () => undefined };
     // Each would ask for an answer of its own.
-    const quiet = Object.create(connection, { sync: { value: () => undefined } }) as pg.Connection;
+    const quiet = Object.create(connection, { sync: nothing }) as pg.Connection;
+    const brief = Object.create(quiet, { describe: nothing }) as pg.Connection;
     connection.stream.cork();
     try {
-      for (const query of this.queries) query.submit(quiet);
+      for (const query of this.queries) this.send(query, quiet, brief);
       connection.sync();
     } finally {
       connection.stream.uncork();
     }
   };
+
+  /** @param quiet where it goes @param brief where it goes when it is known how its rows look */
+  private send(query: QueryUnderWay, quiet: pg.Connection, brief: pg.Connection): void {
+    if (query.name === undefined || !this.known.has(query.name)) return query.submit(quiet);
+    const rows = this.known.get(query.name);
+    if (rows !== undefined) query.handleRowDescription(rows);
+    query.submit(brief);
+  }
 
   /** Of the statement that is being answered, which pg notes as prepared. */
   get name(): string | undefined {
@@ -61,6 +89,7 @@ export class RoundTrip implements pg.Submittable {
   }
 
   handleRowDescription(message: unknown): void {
+    if (this.name !== undefined) this.known.set(this.name, message);
     this.current?.handleRowDescription(message);
   }
 
@@ -69,6 +98,7 @@ export class RoundTrip implements pg.Submittable {
   }
 
   handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    if (this.name !== undefined && !this.known.has(this.name)) this.known.set(this.name, undefined);
     this.current?.handleCommandComplete(message, connection);
     this.answered += 1;
   }
