@@ -4,17 +4,17 @@ import { AssetsPage } from './pages/assets-page.ts';
 import { FieldForms } from './pages/field-forms.ts';
 import { expect } from './support/journey-test.ts';
 
-const GROUP = 'LUGAR';
-const numbers = Array.from({ length: 120 }, (_, n) => `LP-${String(n).padStart(3, '0')}`);
+const GROUP = 'SITIO';
+const numbers = Array.from({ length: 120 }, (_, n) => `SI-${String(n).padStart(3, '0')}`);
 
 test('whatever appears above a list moves nothing of what is looked at in it', async ({ office, phone }) => {
-  await office.load(rowsOf(GROUP, numbers), 'lugar.csv');
+  await office.load(rowsOf(GROUP, numbers), 'sitio.csv');
   await takeToTheField(phone, await office.hire('lucia_lugo', [GROUP]), GROUP);
   await openGroup(phone, office, GROUP);
   const { page } = phone;
   const assets = new AssetsPage(page);
-  await assets.find('LP-0');
-  await assets.bring('LP-060');
+  await assets.find('SI-0');
+  await assets.bring('SI-060');
   const place = await assets.place();
 
   await test.step('a line more, and one less, also after the page was loaded anew', async () => {
@@ -32,7 +32,7 @@ test('whatever appears above a list moves nothing of what is looked at in it', a
     const other = await phone.context.newPage();
     await openGroup(phone, office, GROUP, other);
     const forms = new FieldForms(other);
-    await forms.open('LP-000', 'Actualizar');
+    await forms.open('SI-000', 'Actualizar');
     const form = other.getByRole('dialog', { name: 'Actualizar Activo' });
     await form.getByLabel('Serial').fill('a medias');
     await expect(form.getByText('Borrador guardado')).toBeAttached();

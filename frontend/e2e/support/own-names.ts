@@ -21,7 +21,7 @@ export function claimNames(kind: string, names: Iterable<string>): void {
 }
 
 /** Numbers that are alike but for their digits are one series, so that no two journeys come near each other. */
-export const seriesOf = (number: string): string => number.replace(/\d.*$/, '');
+export const seriesOf = (number: string): string => /^\D+/.exec(number)?.[0] ?? number;
 
 function ownerOf(note: string, own: string): string {
   try {
