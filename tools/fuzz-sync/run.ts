@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FIRST_WITH_COPIES } from './first-with-copies.ts';
 import { FIRST_WITH_DRAFTS } from './first-with-drafts.ts';
 import { FIRST_WITH_REMOVALS } from './first-with-removals.ts';
 import { FIRST_WITH_TAKINGS_BACK } from './first-with-takings-back.ts';
@@ -45,6 +46,8 @@ const CI_HISTORIES = [
   ...[1, 2].map((index) => FIRST_WITH_DRAFTS + index),
   // And this one work on what was made just before the server is lost.
   FIRST_WITH_WORK_BEFORE_A_LOSS + 11,
+  // And this one a server in two copies.
+  FIRST_WITH_COPIES + 1,
 ];
 /** Processes that share the work of --ci; each keeps its own PostgreSQL. */
 const LANES = 2;

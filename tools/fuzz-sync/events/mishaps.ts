@@ -76,7 +76,22 @@ async function weather(world: World): Promise<boolean> {
   return Promise.resolve(true);
 }
 
+/** One of several copies falls while the others go on, or comes back. */
+async function copyFalls(world: World): Promise<boolean> {
+  if (world.api.isWhole) {
+    const place = world.rng.below(world.api.copies);
+    await world.api.stopCopy(place);
+    world.log.event(`Copy ${place + 1} of the API goes down.`);
+  } else {
+    await world.api.start();
+    world.log.event('Every copy of the API is up again.');
+  }
+  await world.settle();
+  return true;
+}
+
 async function restart(world: World): Promise<boolean> {
+  if (world.api.copies > 1 && world.rng.chance(0.5)) return copyFalls(world);
   if (world.api.url === null) {
     await world.api.start();
     world.log.event('The API is up again.');

@@ -1,4 +1,5 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
+import { FIRST_WITH_COPIES } from '../first-with-copies.ts';
 import { FIRST_WITH_DELTAS } from '../first-with-deltas.ts';
 import { FIRST_WITH_DOWNLOADS } from '../first-with-downloads.ts';
 import { FIRST_WITH_DRAFTS } from '../first-with-drafts.ts';
@@ -104,11 +105,12 @@ export class World {
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
     this.dataDir = dataDir;
-    this.api = new ApiServer(databaseUrl, dataDir);
-    this.network = new Network(new Rng(seed, 'network'), this.log, () => this.api.url);
+    const several = seed >= FIRST_WITH_COPIES && new Rng(seed, 'copies of the API').chance(0.6);
+    this.api = new ApiServer(databaseUrl, dataDir, several ? 2 : 1);
+    this.network = new Network(new Rng(seed, 'network'), this.log, () => this.api.next());
     this.network.judge = ({ headers, body }, answer) =>
       numberRules(databaseUrl, senderOf(headers), body ? Buffer.from(body).toString() : '', answer);
-    this.admin = new Admin(() => this.api.url);
+    this.admin = new Admin(() => this.api.next());
     this.devices = ['phone 1', 'phone 2'].map(
       (name, index) => new Device(name, MORNING + index * this.rng.between(-3_600_000, 3_600_000)),
     );
@@ -117,6 +119,7 @@ export class World {
   async open(): Promise<void> {
     await bringForward();
     await this.api.start();
+    if (this.api.copies > 1) this.log.event(`The API runs in ${this.api.copies} copies.`);
     const rows = await query<{ id: number; username: string }>(
       this.databaseUrl,
       'SELECT id, username FROM users',
@@ -228,7 +231,7 @@ export class World {
   async heal(): Promise<void> {
     this.network.weather = WEATHERS.fair;
     this.network.poison = null;
-    if (this.api.url === null) await this.api.start();
+    await this.api.start();
     this.network.releaseAll();
     await this.settle();
     for (const device of this.devices) {
