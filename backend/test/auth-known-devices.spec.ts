@@ -2,6 +2,7 @@ import type { Response, Test } from 'supertest';
 
 import { UsersService } from '../src/users/users.service.js';
 import { makeUser, PASSWORD } from './auth-people.js';
+import { lengthenWaits } from './support/longer-waits.js';
 import { startTestApp, type TestApp } from './support/start-test-app.js';
 
 const WRONG = 'no-es-la-clave';
@@ -32,6 +33,7 @@ describe('a device on which somebody logged in before', () => {
 
   beforeAll(async () => {
     server = await startTestApp();
+    await lengthenWaits(server.dataSource);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {

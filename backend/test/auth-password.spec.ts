@@ -1,6 +1,7 @@
 import type { LoginResponseDto } from '../src/auth/dto/token-pair.dto.js';
 import { UsersService } from '../src/users/users.service.js';
 import { login, makeUser, PASSWORD, phone } from './auth-people.js';
+import { lengthenWaits } from './support/longer-waits.js';
 import { startTestApp } from './support/start-test-app.js';
 
 const NEW_PASSWORD = 'otra-clave-456';
@@ -11,6 +12,7 @@ describe('changing the password', () => {
 
   beforeAll(async () => {
     server = await startTestApp();
+    await lengthenWaits(server.dataSource);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {

@@ -6,6 +6,7 @@ import { pinoHttp } from 'pino-http';
 
 import { loggerOptions } from '../src/common/logging.js';
 import { login, makeUser, PASSWORD } from './auth-people.js';
+import { lengthenWaits } from './support/longer-waits.js';
 import { stalledRequest } from './support/stalled-request.js';
 import { startTestApp, type TestApp } from './support/start-test-app.js';
 
@@ -65,6 +66,7 @@ describe('a call that is open to everybody', () => {
 describe('several copies of the API', () => {
   it('count together, and know each other’s devices', async () => {
     const one = await startTestApp();
+    await lengthenWaits(one.dataSource);
     const other = await startTestApp({ environment: { databaseUrl: one.environment.databaseUrl } });
     const { username } = await makeUser(one.app);
     const attempt = (server: TestApp, password: string, cookie = '') =>
@@ -89,6 +91,7 @@ describe('the log of what is refused', () => {
       },
     });
     const server = await startTestApp();
+    await lengthenWaits(server.dataSource);
     const seen = express().use(pinoHttp(loggerOptions('info'), stream));
     // The application behind a logger of our own: the one that it has is silent in tests.
     seen.use(server.app.getHttpAdapter().getInstance());

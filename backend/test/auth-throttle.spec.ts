@@ -1,5 +1,6 @@
 import { throttleAddress } from '../src/common/throttle-address.js';
 import { login, makeUser, PASSWORD } from './auth-people.js';
+import { LONGER_BY, lengthenWaits } from './support/longer-waits.js';
 import { startTestApp } from './support/start-test-app.js';
 
 const WRONG = 'no-es-la-clave';
@@ -10,6 +11,7 @@ describe('login throttling (design §5)', () => {
 
   beforeAll(async () => {
     server = await startTestApp();
+    await lengthenWaits(server.dataSource);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
@@ -36,7 +38,7 @@ describe('login throttling (design §5)', () => {
       [key],
     );
     await attempt(username, WRONG).expect(429);
-    return row?.seconds ?? 0;
+    return row ? row.seconds - LONGER_BY : 0;
   };
   /** What an attacker elsewhere did to an account or an address. */
   const countOf = (key: string, failures: number) =>
@@ -50,10 +52,11 @@ describe('login throttling (design §5)', () => {
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
     const { body, headers } = await attempt(owner, PASSWORD).expect(429);
     const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeGreaterThan(LONGER_BY / 2);
     expect(body).toEqual({
       statusCode: 429,
       code: 'too_often',
-      message: `Demasiados intentos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`} e inténtalo de nuevo.`,
+      message: `Demasiados intentos. Espera ${Math.ceil(seconds / 60)} minutos e inténtalo de nuevo.`,
       details: { retryAfter: seconds },
     });
     await waitOver();
@@ -166,6 +169,7 @@ describe('login throttling (design §5)', () => {
     let behind: Awaited<ReturnType<typeof startTestApp>>;
     beforeAll(async () => {
       behind = await startTestApp({ environment: { trustProxy: 1 } });
+      await lengthenWaits(behind.dataSource);
     });
     afterAll(() => behind.stop());
 
