@@ -7,7 +7,12 @@ export const photos: Mutation[] = [
     'photos stay until the server has them (rule 5)',
     offline('sync/send-photos'),
     'const sent = await upload(ctx, photo, signal);',
-    'await markUploaded(ctx, photo.id, null);\n  const sent = await upload(ctx, photo, signal);',
+    [
+      'await markUploaded(ctx, photo.id, null);',
+      // Else what is kept of sent work would bring it back.
+      'await ctx.db.fotosEnviadas.delete([ctx.userId, photo.id]);',
+      'const sent = await upload(ctx, photo, signal);',
+    ].join('\n'),
   ),
   mutation(
     'one-id-for-all-photos-of-an-action',
