@@ -47,7 +47,7 @@ const CI_HISTORIES = [
   // And this one work on what was made just before the server is lost.
   FIRST_WITH_WORK_BEFORE_A_LOSS + 11,
   // And this one a server in two copies.
-  FIRST_WITH_COPIES + 1,
+  FIRST_WITH_COPIES + 26,
 ];
 /** Processes that share the work of --ci; each keeps its own PostgreSQL. */
 const LANES = 2;

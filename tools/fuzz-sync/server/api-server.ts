@@ -9,6 +9,10 @@ interface App {
   close(): Promise<void>;
 }
 
+interface Strategy {
+  getPassportInstance(): { use(name: string, strategy: Strategy): void };
+}
+
 interface Copy {
   app: App;
   /** http://127.0.0.1:port */
@@ -76,6 +80,18 @@ export class ApiServer {
     // Clients that keep their connections would be waited for.
     app?.getHttpServer().closeAllConnections();
     await app?.close();
+    await this.takeStrategy();
+  }
+
+  /** Passport knows one strategy a process, that of the copy which was started last: it may just have gone. */
+  private async takeStrategy(): Promise<void> {
+    if (this.up.length === 0) return;
+    const { SESSION_STRATEGY, SessionStrategy } = await backendModule<{
+      SESSION_STRATEGY: string;
+      SessionStrategy: unknown;
+    }>('auth/session.strategy.ts');
+    const strategy = this.get<Strategy>(SessionStrategy);
+    strategy.getPassportInstance().use(SESSION_STRATEGY, strategy);
   }
 
   private get up(): Copy[] {
