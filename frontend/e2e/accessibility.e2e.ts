@@ -8,6 +8,7 @@ import { axe } from './support/axe.ts';
 import { ADMIN } from './support/credentials.ts';
 import { inventoryFile } from './support/inventory-file.ts';
 import { expect, test } from './support/journey-test.ts';
+import { screensWithout } from './support/every-screen.ts';
 import { Office } from './support/office.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -25,8 +26,17 @@ const ADMIN_SCREENS = [
   // The first asset of the file.
   '/admin/assets/1',
   '/admin/assets/1/historial',
+  '/admin/assets/1/fotos',
+  '/admin/assets/1/conflictos',
   '/admin/assets/1?corregir=1',
   '/admin/syncs',
+  '/admin/devices',
+  '/admin/log',
+  '/admin/tokens',
+  '/admin/tokens/new',
+  '/admin/pwa',
+  '/admin/sessions',
+  '/admin/second-factor',
   '/admin/sync-progress',
   '/admin/nada',
   '/admin/reports',
@@ -34,9 +44,16 @@ const ADMIN_SCREENS = [
   '/admin/reports/sin-visitar',
   '/admin/reports/cambios?vista=lista',
 ];
-const FIELD_SCREENS = ['/user/dashboard', '/user/trabajos', '/user/sync', '/user/sync-management'];
+const FIELD_SCREENS = [
+  '/user/dashboard',
+  '/user/trabajos',
+  '/user/sync',
+  '/user/sync-management',
+  '/user/app',
+  '/user/sessions',
+];
 
-test('axe finds nothing on any screen, at desktop and phone size', async ({ page }) => {
+test('axe finds nothing on any screen, at desktop and phone size', async ({ page, serverUrl }) => {
   const { file, rows } = await inventoryFile({ rows: 60, seed: 12, format: 'csv' });
   const seccional = rows[0]?.SECCIONAL ?? '';
 
@@ -56,7 +73,13 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   await groups.select(seccional);
   await expectAccessible(page, 'selected group');
   await groups.assign(USER.username);
-  await inBothSizes(page, ADMIN_SCREENS, 'desktop');
+  const office = await Office.open(serverUrl);
+  const ofTheJourney = [
+    `/admin/users/${await office.userId(USER.username)}/groups`,
+    `/admin/groups/${await office.groupId(seccional)}/assets`,
+    `/admin/inventory/imports/${await office.latestImportId()}`,
+  ];
+  await inBothSizes(page, [...ofTheJourney, ...ADMIN_SCREENS], 'desktop');
 
   await page.getByRole('button', { name: 'Menú de usuario' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
@@ -70,7 +93,9 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   await work.workOn(seccional);
   await expectAccessible(page, 'group assets');
   const group = new URL(page.url()).pathname;
-  await inBothSizes(page, [`${group}/activos/1`, `${group}/escanear`], 'phone');
+  const below = [`${group}/activos/1`, `${group}/escanear`];
+  await inBothSizes(page, below, 'phone');
+  expect(screensWithout([...ofTheJourney, ...ADMIN_SCREENS, ...FIELD_SCREENS, group, ...below])).toEqual([]);
   await page.goto(group);
   await page
     .getByRole('button', { name: /^Actualizar:/ })

@@ -88,6 +88,22 @@ export class Office {
     await this.call('PUT', `/api/admin/users/${person.id}`, change);
   }
 
+  async userId(username: string): Promise<number> {
+    const { users } = (await this.call('GET', '/api/admin/users')) as {
+      users: { id: number; username: string }[];
+    };
+    const user = users.find((one) => one.username === username);
+    if (!user) throw new Error(`There is no user ${username}`);
+    return user.id;
+  }
+
+  async latestImportId(): Promise<string> {
+    const { imports } = (await this.call('GET', '/api/admin/imports')) as { imports: { id: string }[] };
+    const [latest] = imports;
+    if (!latest) throw new Error('Nothing was loaded');
+    return latest.id;
+  }
+
   async groupId(name: string): Promise<number> {
     const { groups } = (await this.call('GET', '/api/admin/groups')) as {
       groups: { id: number; nombre: string }[];
