@@ -95,7 +95,9 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   const group = new URL(page.url()).pathname;
   const below = [`${group}/activos/1`, `${group}/escanear`];
   await inBothSizes(page, below, 'phone');
-  expect(screensWithout([...ofTheJourney, ...ADMIN_SCREENS, ...FIELD_SCREENS, group, ...below])).toEqual([]);
+  expect(
+    await screensWithout([...ofTheJourney, ...ADMIN_SCREENS, ...FIELD_SCREENS, group, ...below]),
+  ).toEqual([]);
   await page.goto(group);
   await page
     .getByRole('button', { name: /^Actualizar:/ })
