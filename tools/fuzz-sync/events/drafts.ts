@@ -1,5 +1,5 @@
 import { readDrafts } from '../oracle/read-drafts.ts';
-import { draftName, isOpen, isThat, typed, type Draft, type DraftContent } from '../world/drafts.ts';
+import { draftName, isOpen, isThat, isWiped, typed, type Draft, type DraftContent } from '../world/drafts.ts';
 import { type Values } from '../world/fields.ts';
 import { takePhoto } from '../world/photos.ts';
 import type { Rng } from '../world/rng.ts';
@@ -128,7 +128,8 @@ async function leave(world: World, rng: Rng): Promise<void> {
 
 /** One that was begun and neither saved nor left, in a tab of whoever began it. */
 function openDraft(world: World, rng: Rng): [Tab, Draft] | [null, null] {
-  const found = world.ledger.drafts.filter(isOpen).flatMap((draft) => {
+  const open = world.ledger.drafts.filter((draft) => isOpen(draft) && !isWiped(draft, world.ledger));
+  const found = open.flatMap((draft) => {
     const device = world.devices.find(({ name }) => name === draft.device);
     const tab = device?.openTabs.find(({ engine, username }) => engine && username === draft.who);
     return tab ? [[tab, draft] as [Tab, Draft]] : [];

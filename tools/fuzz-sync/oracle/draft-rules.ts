@@ -1,4 +1,4 @@
-import { draftName, isThat, type Draft } from '../world/drafts.ts';
+import { draftName, isThat, isWiped, type Draft } from '../world/drafts.ts';
 import type { Ledger } from '../world/ledger.ts';
 import type { DeviceState } from './device-state.ts';
 import type { ServerState } from './server-state.ts';
@@ -20,10 +20,7 @@ function oneDraft(draft: Draft, server: ServerState, devices: DeviceState[], led
   const device = devices.find((one) => one.who === draft.who && one.device === draft.device);
   if (!device) return [`nobody looked for ${name}`];
   const stored = device.drafts.find((one) => one.id === id);
-  const wiped = ledger.wiped.some(
-    (one) => one.who === draft.who && one.device === draft.device && one.step >= draft.step,
-  );
-  if (!stored && wiped) return [];
+  if (!stored && isWiped(draft, ledger)) return [];
   if (!may.some((one) => (one && stored ? isThat(one, stored) : one === null && !stored))) {
     return [stored ? `${name} stands there otherwise than it was kept, or still` : `${name} is lost`];
   }

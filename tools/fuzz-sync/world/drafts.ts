@@ -1,6 +1,6 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
 import { asTyped, type Values } from './fields.ts';
-import type { Deed } from './ledger.ts';
+import type { Deed, Ledger } from './ledger.ts';
 
 /** What stands in a form. */
 export interface DraftContent {
@@ -36,6 +36,10 @@ export interface Draft {
 
 /** Neither saved nor left, as far as anybody knows. */
 export const isOpen = ({ may }: Draft): boolean => !may.includes(null);
+
+/** Its person had everything on its device deleted since something was last told of it. */
+export const isWiped = ({ who, device, step }: Draft, { wiped }: Ledger): boolean =>
+  wiped.some((one) => one.who === who && one.device === device && one.step >= step);
 
 export const draftName = ({ kind, who, device, id }: Draft): string =>
   `the form of ${who} on ${device} (${kind}, ${id.slice(-6)})`;
