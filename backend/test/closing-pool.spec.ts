@@ -38,8 +38,10 @@ describe('the connection pool', () => {
         expect(await manager.query(sql, [1])).toEqual([{ n: 2 }]);
         expect(await manager.query(sql, [41])).toEqual([{ n: 42 }]);
         await manager.query('SELECT $1::int AS other', [1]);
-        const known = await manager.query('SELECT statement FROM pg_prepared_statements');
-        expect(known).toEqual([{ statement: sql }]);
+        const known = await manager.query(
+          'SELECT statement FROM pg_prepared_statements ORDER BY prepare_time',
+        );
+        expect(known).toEqual([{ statement: 'START TRANSACTION' }, { statement: sql }]);
       });
     } finally {
       await dataSource.destroy();
