@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '@/ui/Heading';
 import { toast } from '@/ui/toast';
+import { useHeldWhilePressed } from '@/ui/use-held-while-pressed';
 import { AllOrNothing } from './AllOrNothing';
 import { ChosenFileRow } from './ChosenFileRow';
 import { FilePicker } from './FilePicker';
@@ -23,7 +24,9 @@ import { useSpreadsheet } from './use-spreadsheet';
 export function UploadCard() {
   const { t } = useTranslation('admin');
   const spreadsheet = useSpreadsheet();
-  const { chosen, refused } = spreadsheet;
+  const { refused } = spreadsheet;
+  // The end of the reading moves the buttons: not while one of them is pressed.
+  const [chosen, press] = useHeldWhilePressed(spreadsheet.chosen);
   const trial = useTrial(chosen && !chosen.isStale ? chosen.reading : null);
   const [isAllOrNothing, setAllOrNothing] = useState(false);
   const load = useLoad();
@@ -72,7 +75,7 @@ export function UploadCard() {
           <AllOrNothing checked={isAllOrNothing} onChange={setAllOrNothing} disabled={busy} />
         )}
         {load.phase !== 'stopped' && (
-          <Flex gap={12} wrap align="center">
+          <Flex gap={12} wrap align="center" onPointerDown={press}>
             <Button
               type="primary"
               size="large"

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
 import { assetPath, type CameFrom } from '../../asset/asset-path';
 import styles from './scanner.module.css';
-import { useHeldWhilePressed } from './use-held-while-pressed';
+import { useHeldWhilePressed } from '@/ui/use-held-while-pressed';
 import type { Scanned } from './use-scanned';
 
 const FROM_SCANNER: CameFrom = { from: 'scanner' };
