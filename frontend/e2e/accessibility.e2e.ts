@@ -36,7 +36,6 @@ const ADMIN_SCREENS = [
   '/admin/tokens/new',
   '/admin/pwa',
   '/admin/sessions',
-  '/admin/second-factor',
   '/admin/sync-progress',
   '/admin/nada',
   '/admin/reports',
