@@ -8,6 +8,7 @@ import { estimateStorage } from '@/offline/browser/storage';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { deviceReport } from './device-report';
 import { DeviceReporter } from './device-reporter';
+import { knownHere } from './known-here';
 import { tellServer } from './tell-server';
 
 /** Lets this device tell of itself for as long as a person works in the field area. */
@@ -18,6 +19,7 @@ export function DeviceReports() {
     const reporter = new DeviceReporter({
       clock: { now: () => Date.now(), ...browserPatience },
       engine,
+      known: knownHere(engine.userId),
       async tell(state) {
         const facts = {
           id: deviceId(),

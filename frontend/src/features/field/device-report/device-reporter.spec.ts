@@ -13,7 +13,7 @@ const run = (finishedAt: number): RunSummary => ({
   finishedAt,
 });
 
-function device() {
+function device(known = true) {
   const clock = new FakeClock();
   let state = { ready: true, online: true, syncing: false, lastRun: null } as unknown as SyncState;
   const listeners = new Set<() => void>();
@@ -32,11 +32,18 @@ function device() {
       told.push(lastRun?.finishedAt ?? null);
       return answer();
     },
+    known: {
+      get: () => known,
+      set: () => {
+        known = true;
+      },
+    },
   });
   return {
     clock,
     told,
     start: () => reporter.start(),
+    isKnown: () => known,
     become: (change: Partial<SyncState>) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
@@ -57,6 +64,25 @@ describe('a device', () => {
     expect(told).toHaveLength(1);
     await clock.pass(15 * MINUTE);
     expect(told).toHaveLength(4);
+  });
+
+  it('that the server has not heard of tells of itself before somebody goes where there is no connection', async () => {
+    const { clock, told, start } = device(false);
+    const end = start();
+    await clock.pass(2 * SECOND);
+    expect(told).toHaveLength(1);
+    end();
+  });
+
+  it('that could not tell is still not known', async () => {
+    const { clock, start, answers, isKnown } = device(false);
+    answers(() => Promise.reject(new Error('no connection')));
+    start();
+    await clock.pass(2 * SECOND);
+    expect(isKnown()).toBe(false);
+    answers(() => Promise.resolve('told'));
+    await clock.pass(5 * MINUTE);
+    expect(isKnown()).toBe(true);
   });
 
   it('tells of a run when it is over, and of many short ones once', async () => {

@@ -3,6 +3,8 @@ import type { SyncState } from '@/offline/state';
 
 /** After the start of the app: what is to be sent goes first. */
 const FIRST_AFTER_MS = 10_000;
+/** Of somebody of whom the server has not heard from this device: a phone that it does not know cannot be signed out. */
+const UNKNOWN_AFTER_MS = 1_000;
 const EVERY_MS = 5 * 60_000;
 /** After a sync run: soon, but many short runs make one report. */
 const AFTER_RUN_MS = 2 * 60_000;
@@ -12,6 +14,8 @@ interface Ports {
   engine: { getState(): SyncState; subscribe(listener: () => void): () => void };
   /** Tells how the device is. `gone`: the server knows no such thing. */
   tell(state: SyncState): Promise<'told' | 'gone'>;
+  /** Whether this person was ever told of from this device. */
+  known: { get(): boolean; set(): void };
 }
 
 /**
@@ -26,7 +30,7 @@ export class DeviceReporter {
   private cancelTimer: () => void = () => undefined;
 
   constructor(private readonly ports: Ports) {
-    this.dueAt = ports.clock.now() + FIRST_AFTER_MS;
+    this.dueAt = ports.clock.now() + (ports.known.get() ? FIRST_AFTER_MS : UNKNOWN_AFTER_MS);
   }
 
   /** @returns ends it */
@@ -59,6 +63,7 @@ export class DeviceReporter {
     this.telling = true;
     try {
       if ((await this.ports.tell(state)) === 'gone') this.ended = true;
+      else this.ports.known.set();
       this.toldRun = state.lastRun?.finishedAt ?? null;
     } catch {
       // Without a connection, a session or a server that is well: all of these show elsewhere.
