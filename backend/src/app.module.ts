@@ -33,7 +33,9 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.register(environment),
-        LoggerModule.forRoot({ pinoHttp: loggerOptions(environment.logLevel) }),
+        LoggerModule.forRoot({
+          pinoHttp: loggerOptions(environment.logLevel, environment.tracing !== undefined),
+        }),
         DatabaseModule,
         MetricsModule,
         HealthModule,

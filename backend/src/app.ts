@@ -14,6 +14,7 @@ import { contractVersion } from './common/contract-version.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { validationPipe } from './common/errors/validation.js';
 import { tellOfUnknownProxy } from './common/forwarded.js';
+import { traceRequests } from './common/tracing/trace-requests.js';
 import { securityHeaders } from './common/security-headers.js';
 import type { Environment } from './config/environment.js';
 import { Metrics } from './metrics/metrics.js';
@@ -41,6 +42,7 @@ export async function createApp(
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
+  if (environment.tracing) app.use('/api', traceRequests());
   app.use('/api', timeRequests(app.get(Metrics)));
   configureApp(app, environment, options);
   setHttpTimeouts(app.getHttpServer());

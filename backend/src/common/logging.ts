@@ -4,6 +4,7 @@ import type { Options } from 'pino-http';
 
 import type { LogLevel } from '../config/environment.js';
 import { throttleAddress } from './throttle-address.js';
+import { activeTrace, traceOf } from './tracing/trace-requests.js';
 
 /** A request id from outside is taken only if it can't break a log line. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -33,10 +34,14 @@ function whoCalled(request: IncomingMessage & Called): { address: string; accoun
   return { address: throttleAddress(request.ip ?? ''), ...(account !== undefined && { account }) };
 }
 
-/** One line per request with its id; never headers, bodies or query texts, where secrets and names live. */
-export function loggerOptions(level: LogLevel): Options {
+/**
+ * One line per request with its id; never headers, bodies or query texts, where secrets and names live.
+ * @param traced whether lines name the trace that they belong to
+ */
+export function loggerOptions(level: LogLevel, traced = false): Options {
   return {
     level,
+    ...(traced && { mixin: activeTrace }),
     hooks: {
       logMethod(args, method, messageLevel) {
         const [first] = args as unknown[];
@@ -61,7 +66,9 @@ export function loggerOptions(level: LogLevel): Options {
       err: withoutData,
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     },
-    customProps: (request, response) => (REFUSED.has(response.statusCode) ? whoCalled(request) : {}),
+    // Asked when the request begins, and again with its answer, for what is to be said besides.
+    customProps: (request, response) =>
+      REFUSED.has(response.statusCode) ? whoCalled(request) : traceOf(request),
     autoLogging: {
       ignore: (request) => !request.url?.startsWith('/api') || request.url.startsWith('/api/health'),
     },

@@ -6,6 +6,7 @@ import { parsePhotoBucket } from './photo-bucket.js';
 import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from './places.js';
 import { readOrMakeSecret } from './secret-file.js';
 import { ensureDataDir } from './data-dir.js';
+import { parseTracing, type Tracing } from './tracing.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -27,6 +28,8 @@ export interface Environment extends Places {
   trustProxy: TrustProxy;
   /** Opens GET /api/metrics; absent: there are no metrics to be had. */
   metricsToken?: string;
+  /** How traces are sent; absent: none are made. */
+  tracing?: Tracing;
 }
 
 const MIN_JWT_SECRET = 16;
@@ -109,6 +112,9 @@ export function parseEnvironment(
     `METRICS_TOKEN debe tener al menos ${MIN_METRICS_TOKEN} caracteres.`,
   );
 
+  const { tracing, faults: tracingFaults } = parseTracing(env);
+  faults.push(...tracingFaults);
+
   return {
     faults,
     port,
@@ -121,6 +127,7 @@ export function parseEnvironment(
     logLevel,
     trustProxy: trustProxy ?? false,
     ...(metricsToken !== undefined && { metricsToken }),
+    ...(tracing && { tracing }),
     ...(photos.photoBucket && { photoBucket: photos.photoBucket }),
   };
 }

@@ -1,6 +1,9 @@
+import { context } from '@opentelemetry/api';
 import pg from 'pg';
 
 import { GatheringClient } from '../common/sql/gathering-client.js';
+
+type OnConnected = Parameters<pg.Pool['connect']>[0];
 
 /** A connection whose other end answers no more is left to the operating system after this. */
 const CLOSE_LIMIT_MS = 5_000;
@@ -22,6 +25,13 @@ export class ClosingPool extends pg.Pool {
       this.open.delete(client);
       if (this.open.size === 0) this.allClosed();
     });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnConnected): void;
+  override connect(callback?: OnConnected): Promise<pg.PoolClient> | void {
+    // Whoever waits is given the connection by somebody else's work; what it asks then belongs to its own trace.
+    return callback ? super.connect(context.bind(context.active(), callback)) : super.connect();
   }
 
   override end(): Promise<void>;

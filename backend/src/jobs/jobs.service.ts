@@ -1,7 +1,15 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
 import { DataSource, type QueryRunner } from 'typeorm';
 
+import { ENVIRONMENT } from '../config/config.module.js';
+import type { Environment } from '../config/environment.js';
 import { throughPool, transactionOf } from './job-database.js';
 import type { JobName, JobPayloads } from './job-payloads.js';
 import { QUEUE_OPTIONS } from './queue-options.js';
@@ -32,8 +40,10 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly boss: PgBoss;
   private readonly workers = new Map<JobName, string>();
 
-  constructor(dataSource: DataSource) {
-    this.boss = new PgBoss({ ...QUEUE_OPTIONS, db: throughPool(dataSource) });
+  constructor(dataSource: DataSource, @Inject(ENVIRONMENT) { tracing }: Environment) {
+    // A job goes on with the trace of whoever sent it.
+    const openTelemetry = { enabled: tracing !== undefined, propagateContext: true };
+    this.boss = new PgBoss({ ...QUEUE_OPTIONS, openTelemetry, db: throughPool(dataSource) });
     // It tries again by itself, as with a database that starts anew.
     this.boss.on('error', (error) => this.logger.error(error));
   }

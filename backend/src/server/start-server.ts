@@ -33,6 +33,10 @@ export async function startServer(
   say: (text: string) => void,
 ): Promise<string> {
   await checkPortIsFree(environment.port);
+  if (environment.tracing) {
+    const { startTracing } = await import('./tracing/start-tracing.js');
+    lifetime.onStop(await startTracing(environment.tracing));
+  }
   const databaseUrl = await openDatabase(environment, lifetime, say);
   lifetime.checkpoint();
 

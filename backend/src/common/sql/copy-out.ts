@@ -26,14 +26,14 @@ class CopyOut implements Submittable {
   private failure: Error | undefined;
 
   constructor(
-    private readonly sql: string,
+    readonly text: string,
     private readonly onCopied: OnCopied,
     private readonly resolve: () => void,
     private readonly reject: (reason: Error) => void,
   ) {}
 
   submit(connection: Connection): void {
-    connection.query(this.sql);
+    connection.query(this.text);
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {

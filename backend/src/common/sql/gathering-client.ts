@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { isTraced } from '../tracing/spans.js';
+import { askTraced, traceSubmittable } from '../tracing/trace-statements.js';
 import { nameOf, prepared } from './prepared.js';
 import { RoundTrip } from './round-trip.js';
 
@@ -20,6 +22,8 @@ const PLANS = {
   ],
 } as const;
 
+type Ask = (...question: unknown[]) => unknown;
+
 const NOTHING = { rows: [], rowCount: null, command: '', oid: 0, fields: [] };
 
 /**
@@ -39,7 +43,8 @@ export class GatheringClient extends pg.Client {
       return this.gather(first, rest[0] as unknown[] | undefined);
     const name = typeof first === 'string' ? nameOf(first) : undefined;
     const asked = name === undefined ? first : { name, text: first };
-    return (super.query as (...question: unknown[]) => unknown)(asked, ...rest);
+    if (isTraced()) return askTraced([asked, ...rest], (...all) => (super.query as Ask)(...all));
+    return (super.query as Ask)(asked, ...rest);
   }) as pg.Client['query'];
 
   /**
@@ -89,6 +94,7 @@ export class GatheringClient extends pg.Client {
     const trip = new RoundTrip();
     process.nextTick(() => {
       this.next = undefined;
+      if (isTraced()) traceSubmittable(trip, trip.texts);
       super.query(trip);
     });
     return trip;

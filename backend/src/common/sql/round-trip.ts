@@ -56,6 +56,11 @@ export class RoundTrip implements pg.Submittable {
     this.ask(sql, []).catch(() => undefined);
   }
 
+  /** The statements, in their order. */
+  get texts(): string[] {
+    return this.queries.map(({ text }) => text);
+  }
+
   readonly submit = (connection: pg.Connection): void => {
     this.known = describedBy(connection);
     const nothing = { value: () => undefined };

@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
 import type { S3Settings } from '../../config/s3-settings.js';
+import { traceOrders } from './trace-orders.js';
 
 /** A storage that does not answer must not keep people waiting without an end. */
 const CONNECTION_MS = 5_000;
@@ -18,7 +19,7 @@ function ignore(): void {
 /** Nothing but the settings counts: no variables, files or machines are asked for keys. */
 export function makeS3Client(settings: S3Settings): S3Client {
   const { endpoint, region, pathStyle, accessKeyId, secretAccessKey } = settings;
-  return new S3Client({
+  const client = new S3Client({
     ...(endpoint !== undefined && { endpoint }),
     region,
     forcePathStyle: pathStyle,
@@ -34,4 +35,6 @@ export function makeS3Client(settings: S3Settings): S3Client {
       httpsAgent: { maxSockets: CONNECTIONS },
     },
   });
+  traceOrders(client);
+  return client;
 }
