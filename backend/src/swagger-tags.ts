@@ -1,6 +1,6 @@
 /** The subjects of the documentation, in the order in which it shows them: what other programs need first. */
 export const SWAGGER_TAGS: readonly (readonly [name: string, description: string])[] = [
-  ['auth', 'Entrar: la respuesta de login trae el accessToken que va en «Authorize»'],
+  ['auth', 'Entrar: con la respuesta de login, esta página queda autorizada para las demás llamadas'],
   ['inventory', 'Cargar el inventario y ver qué pasó con cada carga'],
   ['groups', 'Los grupos de trabajo y sus activos'],
   ['assets', 'Un activo: sus datos, su historial, corregirlo o quitarlo'],

@@ -1,9 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-import { TOKEN_SECURITY } from './identity/decorators/takes-tokens.decorator.js';
-import { SWAGGER_TAGS } from './swagger-tags.js';
 import { ErrorResponseDto } from './common/errors/error-response.dto.js';
+import { TOKEN_SECURITY } from './identity/decorators/takes-tokens.decorator.js';
+import { offerBody } from './swagger-bodies.js';
+import { logInHere } from './swagger-log-in.js';
+import { explainParameters } from './swagger-parameters.js';
+import { explainRefusals, refusal } from './swagger-refusals.js';
+import { SWAGGER_TAGS } from './swagger-tags.js';
 
 /** What opens the figures for an organisation's monitoring. */
 export const METRICS_SECURITY = 'metrics';
@@ -37,7 +41,6 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
 
 type PathItem = OpenAPIObject['paths'][string];
 type Responses = NonNullable<PathItem['get']>['responses'];
-type ResponseObject = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
 
 /** What the border refuses whatever the route: wrong parameters, and bodies that are too large or unreadable. */
 function documentBorder({ get, post, put, patch, delete: remove }: PathItem): void {
@@ -47,14 +50,17 @@ function documentBorder({ get, post, put, patch, delete: remove }: PathItem): vo
     const json = requestBody && 'content' in requestBody && 'application/json' in requestBody.content;
     const asks = requestBody ?? parameters.some((parameter) => 'in' in parameter && parameter.in === 'query');
     const refusals = [...(asks ? [400] : []), ...(json ? [413, 415] : [])];
-    for (const status of refusals) responses[status] ??= ERROR_RESPONSE;
+    for (const status of refusals) responses[status] ??= refusal(status);
     if ('x-token-scopes' in operation) documentRateLimit(responses);
+    explainRefusals(responses);
+    explainParameters(parameters);
+    offerBody(operation);
   }
 }
 
 /** Every answer to an integration token says what is left of its minute. */
 function documentRateLimit(responses: Responses): void {
-  const refused = responses[429] ?? ERROR_RESPONSE;
+  const refused = responses[429] ?? { ...refusal(429), description: '' };
   if ('$ref' in refused) return;
   const description = [refused.description, 'too_many_calls, with an integration token'];
   responses[429] = {
@@ -73,11 +79,6 @@ function documentRateLimit(responses: Responses): void {
 
 const header = (description: string) => ({ description, schema: { type: 'string' as const } });
 
-const ERROR_RESPONSE: ResponseObject = {
-  description: '',
-  content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorResponseDto) } } },
-};
-
 /** Serves the documentation at /api/docs and its JSON at /api/docs-json. */
 export function setUpSwagger(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => buildOpenApi(app), {
@@ -86,6 +87,11 @@ export function setUpSwagger(app: INestApplication): void {
     raw: ['json'],
     customSiteTitle: 'API del inventario',
     // Closed subjects are an overview; whoever opens a call may try it at once.
-    swaggerOptions: { docExpansion: 'none', filter: true, tryItOutEnabled: true },
+    swaggerOptions: {
+      docExpansion: 'none',
+      filter: true,
+      tryItOutEnabled: true,
+      responseInterceptor: logInHere,
+    },
   });
 }

@@ -24,14 +24,19 @@ estado?: string;
  */
 categoria?: string;
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
+/**
+ * What the rows of the report stand for
+ */
 agrupar?: AssetGrouping;
 /**
  * Column to sort by; with - from the highest down

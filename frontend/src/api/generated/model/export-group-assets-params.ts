@@ -9,8 +9,12 @@ import type { ExportForm } from './export-form';
 
 export type ExportGroupAssetsParams = {
 /**
+ * Words that what is listed must have, without regard to case and accents
  * @maxLength 200
  */
 search?: string;
+/**
+ * Kind of the file
+ */
 formato?: ExportForm;
 };

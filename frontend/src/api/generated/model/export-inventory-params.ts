@@ -22,5 +22,8 @@ estado?: string;
  * @maxLength 120
  */
 categoria?: string;
+/**
+ * Kind of the file
+ */
 formato?: ExportForm;
 };

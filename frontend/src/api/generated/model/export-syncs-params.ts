@@ -10,10 +10,17 @@ import type { ExportSyncsResultado } from './export-syncs-resultado';
 
 export type ExportSyncsParams = {
 /**
+ * Words that what is listed must have, without regard to case and accents
  * @maxLength 200
  */
 search?: string;
+/**
+ * Only this kind of field work
+ */
 action_type?: ActionType;
+/**
+ * Only of this person
+ */
 usuario_id?: number;
 /**
  * Without it: both

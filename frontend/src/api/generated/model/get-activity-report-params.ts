@@ -24,10 +24,12 @@ estado?: string;
  */
 categoria?: string;
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 1000
  */
@@ -40,7 +42,13 @@ desde?: string;
  * Last day, included; without it today
  */
 hasta?: string;
+/**
+ * Only of this person
+ */
 usuario_id?: number;
+/**
+ * What the rows of the report stand for
+ */
 agrupar?: ActivityGrouping;
 /**
  * Column to sort by; with - from the highest down

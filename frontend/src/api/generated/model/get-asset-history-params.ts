@@ -9,10 +9,12 @@ import type { GetAssetHistoryConFotos } from './get-asset-history-con-fotos';
 
 export type GetAssetHistoryParams = {
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 200
  */

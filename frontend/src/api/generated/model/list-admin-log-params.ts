@@ -13,6 +13,7 @@ export type ListAdminLogParams = {
  */
 cursor?: string;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 200
  */

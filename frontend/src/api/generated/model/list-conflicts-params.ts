@@ -9,10 +9,12 @@ import type { ListConflictsSource } from './list-conflicts-source';
 
 export type ListConflictsParams = {
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 200
  */

@@ -9,15 +9,18 @@ import type { DeviceFilter } from './device-filter';
 
 export type ListDevicesParams = {
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 200
  */
 limit?: number;
 /**
+ * Words that what is listed must have, without regard to case and accents
  * @maxLength 200
  */
 search?: string;
@@ -25,5 +28,8 @@ search?: string;
  * `atrasados`: unsent work older than a day; `pendientes`: any unsent work; `instalados`: last reported by the installed app; `con_sesion`: a session that can be ended
  */
 filtro?: DeviceFilter;
+/**
+ * Only of this person
+ */
 usuario_id?: number;
 };

@@ -8,15 +8,18 @@
 
 export type ListLeftOutRowsParams = {
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 200
  */
 limit?: number;
 /**
+ * Words that what is listed must have, without regard to case and accents
  * @maxLength 200
  */
 search?: string;

@@ -26,10 +26,12 @@ estado?: string;
  */
 categoria?: string;
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 1000
  */
@@ -42,14 +44,26 @@ desde?: string;
  * Last day, included; without it today
  */
 hasta?: string;
+/**
+ * Only of this person
+ */
 usuario_id?: number;
+/**
+ * What the rows of the report stand for
+ */
 agrupar?: ChangesGrouping;
 /**
  * As in the history; `ACTIVO_NUEVO`: assets that are new
  * @maxLength 60
  */
 campo?: string;
+/**
+ * Only this kind of field work
+ */
 action_type?: ActionType;
+/**
+ * Only what came from there
+ */
 source?: ChangeSource;
 /**
  * Column to sort by; with - from the highest down

@@ -11,19 +11,28 @@ import type { ListSyncsResultado } from './list-syncs-resultado';
 
 export type ListSyncsParams = {
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 200
  */
 limit?: number;
 /**
+ * Words that what is listed must have, without regard to case and accents
  * @maxLength 200
  */
 search?: string;
+/**
+ * Only this kind of field work
+ */
 action_type?: ActionType;
+/**
+ * Only of this person
+ */
 usuario_id?: number;
 /**
  * Without it: both

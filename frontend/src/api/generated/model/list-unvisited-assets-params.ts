@@ -23,10 +23,12 @@ estado?: string;
  */
 categoria?: string;
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 1000
  */

@@ -8,6 +8,7 @@
 
 export type SearchAllParams = {
 /**
+ * What is looked for: two letters or more
  * @minLength 1
  * @maxLength 200
  */
