@@ -9,6 +9,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/node_modules/**',
       'frontend/src/api/generated/**',
+      'openapi/client/src/generated.ts',
       '**/.nx/**',
       '**/data/**',
       '**/coverage/**',

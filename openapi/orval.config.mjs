@@ -7,6 +7,9 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const contractFile = at('./openapi.json');
 export const clientFolder = at('../frontend/src/api/generated');
 
+/** The calls of the package for other programs. */
+export const packageFile = at('./client/src/generated.ts');
+
 /**
  * How the client is made: one file of React Query hooks per tag, every call through our own `customFetch`
  * (session, refresh, errors), answers typed as the body alone.
@@ -29,6 +32,26 @@ export const orvalOptions = ({ contract, client }) => ({
       mutator: { path: at('../frontend/src/lib/http/custom-fetch.ts'), name: 'customFetch' },
       fetch: { includeHttpResponseReturnType: false },
       query: { version: 5, signal: true },
+    },
+  },
+});
+
+/**
+ * How the calls of the package are made: plain functions in one file, each asking the server that it is given last.
+ *
+ * @param {{ contract: string, file: string }} paths where to read from and to write to
+ * @returns {import('orval').Options}
+ */
+export const packageOptions = ({ contract, file }) => ({
+  input: { target: contract },
+  output: {
+    target: file,
+    mode: 'single',
+    client: 'fetch',
+    httpClient: 'fetch',
+    override: {
+      mutator: { path: at('./client/src/send.ts'), name: 'send' },
+      fetch: { includeHttpResponseReturnType: false },
     },
   },
 });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generate } from 'orval';
-import { orvalOptions } from './orval.config.mjs';
+import { orvalOptions, packageOptions } from './orval.config.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,4 +34,19 @@ export function writeContract(file) {
  */
 export async function writeClient(contract, client) {
   await generate(orvalOptions({ contract, client }), root);
+}
+
+/**
+ * Makes the calls of the package for other programs.
+ *
+ * @param {string} contract file to read
+ * @param {string} file to write, beside the package's other sources
+ */
+export async function writePackage(contract, file) {
+  await generate(packageOptions({ contract, file }), root);
+  const made = readFileSync(file, 'utf8');
+  // Node asks for the whole name of what is imported.
+  const whole = made.replaceAll(`from './send'`, `from './send.js'`);
+  if (whole === made) throw new Error(`${file} does not import './send'.`);
+  writeFileSync(file, whole);
 }
