@@ -8,7 +8,7 @@ const SERVER_LAYERS = [
   ['jobs'],
   ['identity'],
   ['admin-log'],
-  ['sessions', 'tokens'],
+  ['sessions', 'tokens', 'webhooks'],
   ['users'],
   ['groups'],
   ['inventory'],

@@ -25,6 +25,7 @@ import { SyncsModule } from './syncs/syncs.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UserModule } from './user/user.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 @Module({})
 export class AppModule {
@@ -57,6 +58,7 @@ export class AppModule {
         SearchModule,
         AttentionModule,
         ReportsModule,
+        WebhooksModule,
       ],
     };
   }

@@ -7,6 +7,7 @@ export const SWAGGER_TAGS: readonly (readonly [name: string, description: string
   ['changes', 'Seguir los cambios de todo el inventario'],
   ['reports', 'Reportes, también como libro de Excel'],
   ['tokens', 'Tokens de integración para otros programas'],
+  ['webhooks', 'Webhooks: avisar a otros programas de lo que pasa'],
   ['search', 'Buscar en la consola'],
   ['users', 'Usuarios'],
   ['syncs', 'El trabajo de campo: historial, progreso, conflictos y rescates'],

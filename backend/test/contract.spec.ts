@@ -108,7 +108,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ],
   ['POST /api/admin/devices/{id}/cerrar-sesion', 200, 'sesiones'],
   ['DELETE /api/admin/devices/{id}', 200, 'sesiones'],
-  ['GET /api/admin/atencion', 200, 'cargas_sin_ver conflictos dispositivos_atrasados hoy'],
+  ['GET /api/admin/atencion', 200, 'cargas_sin_ver conflictos dispositivos_atrasados hoy webhooks_fallando'],
   ['GET /api/admin/reports/opciones', 200, 'categorias estados'],
   ['GET /api/admin/reports/inventario', 200, 'filas generado grafico page total totalPages totales'],
   [

@@ -284,6 +284,7 @@ describe('a lost device', () => {
       conflictos: 0,
       cargas_sin_ver: 0,
       dispositivos_atrasados: 1,
+      webhooks_fallando: 0,
       hoy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     for (const told of ['', '?sin_enviar=4']) {

@@ -69,6 +69,7 @@ describe('the environment', () => {
     ['TZ_ORG', 'Bogota'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['WEBHOOKS_ALLOW', 'erp local'],
     ['ADMIN_USERNAME', 'a b'],
     ['ADMIN_PASSWORD', '12345'],
     ['JWT_SECRET', 'short'],

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { ChangesDto } from '../src/changes/dto/changes.dto.js';
+import { freeLoopbackPort } from '../src/database/embedded/free-port.js';
 import { type InventoryWorld, startInventory } from './inventory-world.js';
+import { hurry, LOOPBACK } from './webhook-world.js';
 
 const PAGE = readFileSync(new URL('../../docs/integrating.md', import.meta.url), 'utf8');
 
@@ -32,7 +34,7 @@ describePage('the page for other programs', () => {
   let secret: string;
 
   beforeAll(async () => {
-    world = await startInventory();
+    world = await startInventory({ environment: { webhooksAllow: LOOPBACK } });
     const body = { nombre: 'ERP', alcances: ['read', 'load'], dias: 1 };
     secret = (await world.post('admin/tokens', body).expect(201)).body.secreto;
     folder = mkdtempSync(join(tmpdir(), 'inventario-integrating-'));
@@ -110,5 +112,38 @@ describePage('the page for other programs', () => {
       .auth(secret, { type: 'bearer' })
       .expect(410);
     expect(PAGE).toContain(`410 \`${body.code}\``);
+  });
+
+  it('has a program that takes what is signed by the server, and nothing else', async () => {
+    const [, program = ''] = /^```js\n([^]*?)^```$/m.exec(PAGE) ?? [];
+    writeFileSync(join(folder, 'recibir.mjs'), program);
+    hurry(world.app);
+    const port = await freeLoopbackPort();
+    const url = `http://127.0.0.1:${port}/avisos`;
+    const body = { nombre: 'ERP', url, eventos: ['asset.created'] };
+    const { secreto, webhook } = (await world.post('admin/webhooks', body).expect(201)).body;
+    const env = { PATH: process.env['PATH'], SECRETO: secreto, PORT: String(port) };
+    const child = spawn(process.execPath, ['recibir.mjs'], { cwd: folder, env });
+    let printed = '';
+    child.stdout.on('data', (text) => (printed += text));
+    child.stderr.on('data', (text) => (printed += text));
+    try {
+      await world.load([{ NUMERO_DE_ACTIVO: 'ERP-9', DESCRIPCIoN: 'Silla', SECCIONAL: 'Sur' }]);
+      while (!printed.includes('ERP-9')) await new Promise((resolve) => setTimeout(resolve, 20));
+      const [id, text] = printed.trim().split(/ (.*)/s);
+      const log = (await world.get(`admin/webhooks/${webhook.id}/deliveries`).expect(200)).body.entregas;
+      expect(log).toMatchObject([{ id, cuerpo: text, evento: 'asset.created' }]);
+      const shown = [...PAGE.matchAll(/^```json\n([^]*?)^```$/gm)].map(([, json = '']) => JSON.parse(json));
+      expect(Object.keys(shown[0].data).sort()).toEqual(Object.keys(JSON.parse(text ?? '').data).sort());
+
+      const forged = {
+        'webhook-id': id ?? '',
+        'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+        'webhook-signature': `v1,${'A'.repeat(43)}=`,
+      };
+      expect((await fetch(url, { method: 'POST', headers: forged, body: text })).status).toBe(400);
+    } finally {
+      child.kill();
+    }
   });
 });

@@ -30,6 +30,7 @@ describe('the queue', () => {
     expect(hours).toEqual([
       { name: 'departure-purge', cron: '17 8 * * *' },
       { name: 'import-sweep', cron: '*/10 * * * *' },
+      { name: 'webhook-purge', cron: '23 * * * *' },
     ]);
   });
 

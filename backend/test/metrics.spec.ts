@@ -86,6 +86,7 @@ describe('metrics', () => {
     it('tell what waits, as it is now', async () => {
       expect(await figure('inventario_open_conflicts{source="CAMPO"}')).toBe(0);
       expect(await figure('inventario_overdue_devices')).toBe(0);
+      expect(await figure('inventario_failing_webhooks')).toBe(0);
       expect(await figure('inventario_background_loads{state="detenida"}')).toBe(0);
       expect(await figure('inventario_database_connections{state="awaited"}')).toBe(0);
       expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);

@@ -22,6 +22,9 @@ export const DETAIL_NAMES = {
   permite: 'Permite',
   dias: 'Días hasta que vence',
   token: 'Con el token',
+  destino: 'Destino',
+  avisos: 'Avisos',
+  mensaje: 'Mensaje',
 } as const;
 
 export type ActDetails = Partial<Record<keyof typeof DETAIL_NAMES, string | number>>;

@@ -27,6 +27,12 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   removeDevice: 'Quitó un dispositivo',
   createToken: 'Creó un token de integración',
   endToken: 'Terminó un token de integración',
+  createWebhook: 'Creó un webhook',
+  updateWebhook: 'Modificó un webhook',
+  rotateWebhookSecret: 'Cambió el secreto de un webhook',
+  deleteWebhook: 'Borró un webhook',
+  testWebhook: 'Probó un webhook',
+  resendDelivery: 'Envió de nuevo un mensaje de un webhook',
 };
 
 export const operationName = (operation: string): string => OPERATION_NAMES[operation] ?? operation;

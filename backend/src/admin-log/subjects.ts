@@ -9,6 +9,7 @@ export const ACT_SUBJECTS = [
   'rescates',
   'dispositivos',
   'tokens',
+  'webhooks',
   'otros',
 ] as const;
 
@@ -24,6 +25,7 @@ const SUBJECT_NAMES: Record<ActSubject, string> = {
   rescates: 'Rescates',
   dispositivos: 'Dispositivos',
   tokens: 'Tokens de integración',
+  webhooks: 'Webhooks',
   otros: 'Otros',
 };
 
@@ -42,6 +44,7 @@ const BEGINNINGS: readonly (readonly [beginning: string, subject: ActSubject])[]
   ['/api/inventory', 'cargas'],
   ['/api/admin/devices', 'dispositivos'],
   ['/api/admin/tokens', 'tokens'],
+  ['/api/admin/webhooks', 'webhooks'],
   ['/api/auth', 'sesiones'],
 ];
 

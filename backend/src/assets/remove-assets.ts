@@ -24,7 +24,7 @@ const RECORD = `
          ARRAY(SELECT unnest(g.path) UNION SELECT unnest(d.grupos) FROM asset_departures d WHERE d.asset_id = s.id),
          ${assetValues('s')},
          ARRAY(SELECT former.numero_key FROM asset_aliases former WHERE former.asset_id = s.id ORDER BY 1),
-         (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'asset_id' ORDER BY h.id), '[]')
+         (SELECT coalesce(jsonb_agg(to_jsonb(h) - '{asset_id,changed_xid}'::text[] ORDER BY h.id), '[]')
           FROM asset_history h WHERE h.asset_id = s.id),
          s.busqueda, $2, $3, clock_timestamp()
   FROM assets s JOIN groups g ON g.id = s.grupo_id WHERE s.id = ANY ($1::int[])`;

@@ -12,7 +12,9 @@ export class AttentionController {
   constructor(private readonly attention: AttentionService) {}
 
   @Get()
-  @ApiOperation({ summary: 'How much waits for an administrator: conflicts, failed loads, silent devices' })
+  @ApiOperation({
+    summary: 'How much waits for an administrator: conflicts, failed loads, silent devices, webhooks',
+  })
   @ApiOkResponse({ type: AttentionDto })
   getAttention(): Promise<AttentionDto> {
     return this.attention.counts();

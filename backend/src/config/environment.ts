@@ -7,6 +7,7 @@ import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from './place
 import { readOrMakeSecret } from './secret-file.js';
 import { ensureDataDir } from './data-dir.js';
 import { parseTracing, type Tracing } from './tracing.js';
+import { parseWebhooksAllow, type WebhooksAllow } from './webhooks-allow.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -30,6 +31,8 @@ export interface Environment extends Places {
   metricsToken?: string;
   /** How traces are sent; absent: none are made. */
   tracing?: Tracing;
+  /** Destinations of webhooks that may be inside; absent: none. */
+  webhooksAllow?: WebhooksAllow;
 }
 
 const MIN_JWT_SECRET = 16;
@@ -114,6 +117,12 @@ export function parseEnvironment(
 
   const { tracing, faults: tracingFaults } = parseTracing(env);
   faults.push(...tracingFaults);
+  const webhooksText = value('WEBHOOKS_ALLOW');
+  const webhooksAllow = parseWebhooksAllow(webhooksText);
+  check(
+    webhooksAllow !== undefined,
+    'WEBHOOKS_ALLOW debe tener nombres de servidores, direcciones o redes como 10.20.0.0/16, separados por comas.',
+  );
 
   return {
     faults,
@@ -128,6 +137,7 @@ export function parseEnvironment(
     trustProxy: trustProxy ?? false,
     ...(metricsToken !== undefined && { metricsToken }),
     ...(tracing && { tracing }),
+    ...(webhooksText !== undefined && webhooksAllow && { webhooksAllow }),
     ...(photos.photoBucket && { photoBucket: photos.photoBucket }),
   };
 }

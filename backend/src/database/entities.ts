@@ -27,6 +27,10 @@ import { SyncActionEntity } from '../syncs/entities/sync-action.entity.js';
 import { IntegrationTokenEntity } from '../tokens/entities/integration-token.entity.js';
 import { ServerStartEntity } from '../user/entities/server-start.entity.js';
 import { UserEntity } from '../users/entities/user.entity.js';
+import { WebhookCursorEntity } from '../webhooks/entities/webhook-cursor.entity.js';
+import { WebhookDeliveryEntity } from '../webhooks/entities/webhook-delivery.entity.js';
+import { WebhookEventEntity } from '../webhooks/entities/webhook-event.entity.js';
+import { WebhookEntity } from '../webhooks/entities/webhook.entity.js';
 
 /** Every table of the product. */
 export const ENTITIES = [
@@ -59,4 +63,8 @@ export const ENTITIES = [
   ServerStartEntity,
   AdminLogEntryEntity,
   IntegrationTokenEntity,
+  WebhookEntity,
+  WebhookDeliveryEntity,
+  WebhookEventEntity,
+  WebhookCursorEntity,
 ];

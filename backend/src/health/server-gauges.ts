@@ -9,6 +9,7 @@ import { ConflictListService } from '../conflicts/conflict-list.service.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { countLoads } from '../inventory/background/count-loads.js';
 import { Metrics } from '../metrics/metrics.js';
+import { countFailing } from '../webhooks/count-failing.js';
 
 /**
  * What stands and waits, read when somebody asks for the figures: of the process its memory, event loop and connections,
@@ -43,6 +44,12 @@ export class ServerGauges implements OnModuleInit {
     ]);
     metrics.gauge('background_loads', 'Loads in the background, by their state.', ['state'], () =>
       this.loads(),
+    );
+    metrics.gauge(
+      'failing_webhooks',
+      'Webhooks that take nothing, or were switched off for it.',
+      [],
+      async () => [{ labels: {}, value: await countFailing(this.dataSource) }],
     );
   }
 

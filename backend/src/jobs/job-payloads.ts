@@ -8,6 +8,8 @@ export interface JobPayloads {
   'import-sweep': Record<string, never>;
   /** Forgets departures of assets that no phone can ask for any more. */
   'departure-purge': Record<string, never>;
+  /** Forgets messages of webhooks that are long over. */
+  'webhook-purge': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

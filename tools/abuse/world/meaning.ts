@@ -58,6 +58,9 @@ export class Meaning implements Known {
     const { path } = this.operation;
     const { world, random } = this;
     if (name === 'actionId') return this.conflict?.action_id ?? randomUUID();
+    if (name === 'entrega') return world.webhooks?.message ?? randomUUID();
+    if (this.operation.id === 'deleteWebhook') return String(world.webhooks?.deletable);
+    if (path.includes('webhooks')) return String(world.webhooks?.kept);
     if (path.includes('photos')) return random.pick(world.photos);
     if (path.endsWith('/deshacer')) return world.reversible;
     if (/\/(?:parts|cancel)$/.test(path)) return world.openLoad;

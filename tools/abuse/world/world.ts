@@ -24,6 +24,7 @@ import {
 import { loadMendable, type Mendable } from './mendable.ts';
 import { MOVED_TO, OWN, REMOVABLE, REVERSIBLE } from './places.ts';
 import { spareSessions } from './spare-sessions.ts';
+import { readyWebhooks, type Webhooks } from './webhooks.ts';
 
 /** A conflict as administrators see it, as far as deciding it needs. */
 export interface Conflict {
@@ -72,6 +73,7 @@ export class World {
   devices: number[] = [];
   /** Sessions that may be ended. */
   spare: string[] = [];
+  webhooks: Webhooks | undefined;
   readonly photos: string[] = [];
   /** Of a session of the victim's, which nobody else uses. */
   refreshToken = '';
@@ -121,6 +123,7 @@ export class World {
     await this.beginLoad();
     await this.loadRemovable();
     this.spare = await spareSessions(this);
+    this.webhooks = await readyWebhooks(this, this.webhooks);
     this.devices = await this.readDevices();
     if (this.devices.length < ENOUGH) {
       await this.reportDevices();

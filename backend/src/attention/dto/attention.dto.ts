@@ -14,6 +14,12 @@ export class AttentionDto {
   @ApiProperty({ type: 'integer', description: 'Devices whose unsent work is older than a day' })
   dispositivos_atrasados: number;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'Webhooks that take nothing for an hour, or were switched off for it',
+  })
+  webhooks_fallando: number;
+
   @ApiProperty({ type: String, format: 'date', description: 'Today, in the organisation’s time zone' })
   hoy: string;
 }

@@ -9,12 +9,13 @@ import type pg from 'pg';
 const OF_THE_CLUSTER: Readonly<Record<string, readonly string[]>> = {
   assets: ['changed_xid'],
   asset_departures: ['changed_xid'],
+  asset_history: ['changed_xid'],
 };
 /**
  * `migrations` is written by migrating, and the queue's own schema is not in a backup: its jobs are found
- * anew.
+ * anew. How far webhooks were told is said in transactions of the cluster: a restored one begins with what happens then.
  */
-const LEFT_OUT = ['migrations', 'server_starts'];
+const LEFT_OUT = ['migrations', 'server_starts', 'webhook_cursor'];
 
 export interface Table {
   table: string;

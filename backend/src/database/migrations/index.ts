@@ -43,6 +43,7 @@ import { IntegrationTokens1790000000540 } from './1790000000540-integration-toke
 import { ChangesOfEverything1790000000541 } from './1790000000541-changes-of-everything.js';
 import { AdminLog1790000000550 } from './1790000000550-admin-log.js';
 import { ClientsOfSessions1790000000551 } from './1790000000551-clients-of-sessions.js';
+import { Webhooks1790000000600 } from './1790000000600-webhooks.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   ChangesOfEverything1790000000541,
   AdminLog1790000000550,
   ClientsOfSessions1790000000551,
+  Webhooks1790000000600,
 ];

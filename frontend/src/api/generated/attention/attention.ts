@@ -60,7 +60,7 @@ export const getGetAttentionUrl = () => {
 }
 
 /**
- * @summary How much waits for an administrator: conflicts, failed loads, silent devices
+ * @summary How much waits for an administrator: conflicts, failed loads, silent devices, webhooks
  */
 export const getAttention = async ( options?: Parameters<typeof customFetch>[1]): Promise<AttentionDto> => {
 
@@ -131,7 +131,7 @@ export function useGetAttention<TData = Awaited<ReturnType<typeof getAttention>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How much waits for an administrator: conflicts, failed loads, silent devices
+ * @summary How much waits for an administrator: conflicts, failed loads, silent devices, webhooks
  */
 
 export function useGetAttention<TData = Awaited<ReturnType<typeof getAttention>>, TError = ErrorType<ErrorResponseDto>>(

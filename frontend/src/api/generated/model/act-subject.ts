@@ -19,5 +19,6 @@ export const ActSubject = {
   rescates: 'rescates',
   dispositivos: 'dispositivos',
   tokens: 'tokens',
+  webhooks: 'webhooks',
   otros: 'otros',
 } as const;

@@ -15,4 +15,6 @@ export interface AttentionDto {
   dispositivos_atrasados: number;
   /** Today, in the organisation’s time zone */
   hoy: string;
+  /** Webhooks that take nothing for an hour, or were switched off for it */
+  webhooks_fallando: number;
 }
