@@ -34,6 +34,8 @@ const ADMIN_SCREENS = [
   '/admin/log',
   '/admin/tokens',
   '/admin/tokens/new',
+  '/admin/webhooks',
+  '/admin/webhooks/new',
   '/admin/pwa',
   '/admin/sessions',
   '/admin/sync-progress',
@@ -73,7 +75,10 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
   await expectAccessible(page, 'selected group');
   await groups.assign(USER.username);
   const office = await Office.open(serverUrl);
+  const webhook = `/admin/webhooks/${await office.webhookWithAMessage()}`;
   const ofTheJourney = [
+    webhook,
+    `${webhook}/edit`,
     `/admin/users/${await office.userId(USER.username)}/groups`,
     `/admin/groups/${await office.groupId(seccional)}/assets`,
     `/admin/inventory/imports/${await office.latestImportId()}`,

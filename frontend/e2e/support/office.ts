@@ -104,6 +104,14 @@ export class Office {
     return latest.id;
   }
 
+  /** Its message waits: the address is nobody's. */
+  async webhookWithAMessage(): Promise<number> {
+    const body = { nombre: 'ERP', url: 'https://erp.example.invalid/avisos', eventos: ['asset.created'] };
+    const { webhook } = (await this.call('POST', '/api/admin/webhooks', body)) as { webhook: { id: number } };
+    await this.call('POST', `/api/admin/webhooks/${webhook.id}/test`);
+    return webhook.id;
+  }
+
   async groupId(name: string): Promise<number> {
     const { groups } = (await this.call('GET', '/api/admin/groups')) as {
       groups: { id: number; nombre: string }[];

@@ -158,6 +158,20 @@ async function adminScreens(page: Page): Promise<Screen[]> {
         await at.getByRole('dialog').waitFor();
       },
     },
+    { name: 'admin-webhooks-none', path: '/admin/webhooks' },
+    { name: 'admin-webhooks-new', path: '/admin/webhooks/new' },
+    { name: 'admin-webhooks-made', path: '/admin/webhooks/new', prepare: makeWebhook },
+    {
+      name: 'admin-webhook',
+      path: '/admin/webhooks/new',
+      prepare: async (at) => {
+        await makeWebhook(at);
+        await at.getByRole('button', { name: 'Ya lo copié' }).click();
+        await at.getByRole('link', { name: 'ERP de contabilidad' }).first().click();
+        await at.getByRole('button', { name: 'Enviar prueba' }).click();
+        await at.getByText('webhook.test').first().waitFor();
+      },
+    },
     { name: 'admin-pwa', path: '/admin/pwa' },
     { name: 'admin-not-found', path: '/admin/nada' },
     {
@@ -246,4 +260,14 @@ async function keepToken(at: Page): Promise<void> {
   await makeToken(at);
   await at.getByRole('button', { name: 'Ya lo copié' }).click();
   await at.getByRole('button', { name: 'Ya lo copié' }).waitFor({ state: 'hidden' });
+}
+
+/** Up to where its secret is shown. */
+async function makeWebhook(at: Page): Promise<void> {
+  const dialog = at.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('ERP de contabilidad');
+  await dialog.getByLabel('Dirección').fill('https://erp.example.invalid/avisos');
+  await dialog.getByLabel('Activo modificado').check();
+  await at.getByRole('button', { name: 'Crear webhook' }).click();
+  await at.getByRole('button', { name: 'Ya lo copié' }).waitFor();
 }

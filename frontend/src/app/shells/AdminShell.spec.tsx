@@ -3,7 +3,9 @@ import { fakeApi, refusal } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 
 const ATTENTION = 'GET /api/admin/atencion';
-const waiting = { body: { conflictos: 4, cargas_sin_ver: 1, dispositivos_atrasados: 120 } };
+const waiting = {
+  body: { conflictos: 4, cargas_sin_ver: 1, dispositivos_atrasados: 120, webhooks_fallando: 2 },
+};
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Menú principal' }));
 
 describe('the console', () => {
@@ -16,6 +18,7 @@ describe('the console', () => {
       '4 conflictos por resolver',
       '1 carga con errores sin ver',
       '120 teléfonos con trabajo sin enviar desde hace más de un día',
+      '2 webhooks que no reciben nada',
     ]) {
       expect(entries.getByText(text)).toBeInTheDocument();
     }
@@ -25,7 +28,7 @@ describe('the console', () => {
   });
 
   it('shows no figure where nothing waits', async () => {
-    const none = { conflictos: 0, cargas_sin_ver: 0, dispositivos_atrasados: 0 };
+    const none = { conflictos: 0, cargas_sin_ver: 0, dispositivos_atrasados: 0, webhooks_fallando: 0 };
     const api = fakeApi({ [ATTENTION]: { body: none } });
     await renderApp('/admin/nada');
     const entries = await menu();

@@ -9,6 +9,7 @@ import {
   HistoryOutlined,
   MobileOutlined,
   PieChartOutlined,
+  SendOutlined,
   TeamOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
@@ -26,7 +27,7 @@ import { Shell } from './Shell';
 
 export function AdminShell() {
   const { t } = useTranslation();
-  const { conflicts, loads, devices, silent } = useAttention();
+  const { conflicts, loads, devices, webhooks, silent } = useAttention();
   const online = useOnline();
   const phone = useIsPhone();
   usePrintKey();
@@ -70,6 +71,12 @@ export function AdminShell() {
           attention: { n: devices, text: t('attention.devices', { count: devices }) },
         },
         { to: '/admin/tokens', label: t('shell.admin.tokens'), icon: <ApiOutlined /> },
+        {
+          to: '/admin/webhooks',
+          label: t('shell.admin.webhooks'),
+          icon: <SendOutlined />,
+          attention: { n: webhooks, text: t('attention.webhooks', { count: webhooks }) },
+        },
         { to: '/admin/pwa', label: t('shell.admin.pwa'), icon: <AppstoreOutlined /> },
         { to: '/admin/log', label: t('shell.admin.log'), icon: <AuditOutlined /> },
       ]}

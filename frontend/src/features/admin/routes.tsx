@@ -87,6 +87,16 @@ export const adminRoutes: RouteObject[] = [
     children: [{ index: true }, { path: 'new' }],
   },
   {
+    path: 'webhooks',
+    lazy: async () => ({ Component: (await import('./webhooks/WebhooksPage')).WebhooksPage }),
+    children: [{ index: true }, { path: 'new' }],
+  },
+  {
+    path: 'webhooks/:webhookId',
+    lazy: async () => ({ Component: (await import('./webhooks/WebhookPage')).WebhookPage }),
+    children: [{ index: true }, { path: 'edit' }],
+  },
+  {
     path: 'pwa',
     lazy: async () => ({ Component: (await import('./pwa/PwaManagementPage')).PwaManagementPage }),
   },

@@ -10,6 +10,7 @@ export function useAttention() {
     conflicts: data?.conflictos ?? 0,
     loads: data?.cargas_sin_ver ?? 0,
     devices: data?.dispositivos_atrasados ?? 0,
+    webhooks: data?.webhooks_fallando ?? 0,
     /** Nobody has said anything yet, not even that nobody will. */
     pending: isPending,
     /** In the organisation's time zone; '' until it is known. */
