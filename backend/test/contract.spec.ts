@@ -137,6 +137,11 @@ const CALLS: [call: string, status: number, names: string][] = [
     200,
     'alcances creado estado id nombre terminado ultimo_uso usuario_nombre vence',
   ],
+  ['GET /api/admin/webhooks', 200, 'webhooks'],
+  ['POST /api/admin/webhooks', 201, 'secreto webhook'],
+  ['POST /api/admin/webhooks/{id}/secret', 200, 'secreto webhook'],
+  ['DELETE /api/admin/webhooks/{id}', 204, ''],
+  ['GET /api/admin/webhooks/{id}/deliveries', 200, 'entregas page total totalPages'],
   ['POST /api/user/devices', 204, ''],
   ['GET /api/user/dashboard', 200, 'actividadReciente gruposAsignados pendientesSincronizar totalActivos'],
   ['GET /api/user/trabajos', 200, 'grupos'],
@@ -339,6 +344,38 @@ describe('the contract', () => {
     }
     await expectAs(200, world.delete(`admin/tokens/${made.token.id}`));
     await expectAs(404, world.delete('admin/tokens/999999'));
+  });
+
+  it('holds for webhooks, and for what they were told', async () => {
+    const body = { nombre: 'ERP', url: 'https://erp.example.invalid/', eventos: ['import.undone'] };
+    const put = (id: number, change: object) =>
+      world.http
+        .put(`/api/admin/webhooks/${id}`)
+        .auth(world.token, { type: 'bearer' })
+        .send({ ...body, ...change });
+    const { body: made } = await expectAs(201, world.post('admin/webhooks', body));
+    const { id } = made.webhook;
+    await expectAs(400, world.post('admin/webhooks', { ...body, url: 'https://10.0.0.1/' }));
+    await expectAs(200, world.get('admin/webhooks'));
+    const { body: told } = await expectAs(201, world.post(`admin/webhooks/${id}/test`, {}));
+    await expectAs(200, world.get(`admin/webhooks/${id}/deliveries?estado=pendiente`));
+    await expectAs(400, world.get(`admin/webhooks/${id}/deliveries?estado=perdida`));
+    const resend = `admin/webhooks/${id}/deliveries/${told.id}/resend`;
+    await expectAs(201, world.post(resend, {}));
+    await expectAs(200, world.post(`admin/webhooks/${id}/secret`, {}));
+    await expectAs(200, put(id, { activo: false }));
+    await expectAs(400, put(id, { activo: 'tal vez' }));
+    await expectAs(409, world.post(`admin/webhooks/${id}/test`, {}));
+    await expectAs(409, world.post(resend, {}));
+    await expectAs(404, put(999_999, { activo: true }));
+    for (const path of ['test', 'secret', `deliveries/${told.id}/resend`]) {
+      await expectAs(404, world.post(`admin/webhooks/999999/${path}`, {}));
+    }
+    await expectAs(404, world.get('admin/webhooks/999999/deliveries'));
+    for (let others = 1; others < 20; others += 1) await world.post('admin/webhooks', body).expect(201);
+    await expectAs(409, world.post('admin/webhooks', body));
+    await expectAs(204, world.delete(`admin/webhooks/${id}`));
+    await expectAs(404, world.delete(`admin/webhooks/${id}`));
   });
 
   it('holds for groups and assets', async () => {
