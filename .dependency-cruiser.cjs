@@ -9,6 +9,7 @@ const SERVER_LAYERS = [
   ['identity'],
   ['admin-log'],
   ['sessions', 'tokens', 'webhooks'],
+  ['second-factor'],
   ['users'],
   ['groups'],
   ['inventory'],

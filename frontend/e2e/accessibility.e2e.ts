@@ -38,6 +38,8 @@ const ADMIN_SCREENS = [
   '/admin/webhooks/new',
   '/admin/pwa',
   '/admin/sessions',
+  '/admin/security',
+  '/admin/security?aplicacion=agregar',
   '/admin/sync-progress',
   '/admin/nada',
   '/admin/reports',

@@ -63,6 +63,12 @@ export async function recordAct(
   await writeEntry(database, act, DONE);
 }
 
+/** Who is calling, as far as somebody has proved already: what is refused to them is logged as theirs. */
+export function actBy(actor: Actor): void {
+  const act = acts.getStore();
+  if (act) act.actor = actor;
+}
+
 /** The present call only asks or tries: it is not logged where it succeeds. */
 export function changesNothing(): void {
   const act = acts.getStore();

@@ -25,6 +25,8 @@ export const DETAIL_NAMES = {
   destino: 'Destino',
   avisos: 'Avisos',
   mensaje: 'Mensaje',
+  segundo_factor: 'Segundo factor',
+  codigos: 'Códigos de recuperación que quedan',
 } as const;
 
 export type ActDetails = Partial<Record<keyof typeof DETAIL_NAMES, string | number>>;

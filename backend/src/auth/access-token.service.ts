@@ -3,6 +3,8 @@ import { JwtService } from '@nestjs/jwt';
 
 import { MAX_ID } from '../common/id.pipe.js';
 import type { AccessTokenClaims } from '../sessions/access-token-claims.js';
+import type { IssuedTokens } from '../sessions/sessions.service.js';
+import type { TokenPairDto } from './dto/token-pair.dto.js';
 
 const LIFETIME = '15m';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -11,6 +13,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 @Injectable()
 export class AccessTokenService {
   constructor(private readonly jwt: JwtService) {}
+
+  /** What a client gets of a session that was opened or goes on. */
+  async pairOf({ refreshToken, ...claims }: IssuedTokens): Promise<TokenPairDto> {
+    return { accessToken: await this.sign(claims), refreshToken };
+  }
 
   sign({ userId, sessionId, refreshTokenId }: AccessTokenClaims): Promise<string> {
     return this.jwt.signAsync(

@@ -18,6 +18,7 @@ import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { CurrentUser } from '../identity/decorators/current-user.decorator.js';
 import { Public } from '../identity/decorators/public.decorator.js';
 import { Roles } from '../identity/decorators/roles.decorator.js';
+import { WithoutSecondFactor } from '../identity/decorators/without-second-factor.decorator.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { PasswordChangedDto } from './dto/password-changed.dto.js';
@@ -46,6 +47,12 @@ export class AuthController {
     security: [],
   })
   @ApiOkResponse({ type: LoginResponseDto })
+  @ApiUnauthorizedResponse({
+    type: ErrorResponseDto,
+    description:
+      'invalid_credentials; second_factor_required: the password is right, and an administrator’s second factor is ' +
+      'asked for. Its `details` are a SecondFactorAskedDto, for POST auth/login/second-factor',
+  })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
   @ApiTooManyRequestsResponse({ type: ErrorResponseDto, description: 'Wait as long as Retry-After says' })
   login(@Body() body: LoginDto, @CurrentCaller() caller: Caller): Promise<LoginResponseDto> {
@@ -65,6 +72,7 @@ export class AuthController {
 
   @Post('logout')
   @LoggedForAdministrators()
+  @WithoutSecondFactor()
   @Roles('USUARIO')
   @HttpCode(204)
   @ApiOperation({ summary: 'Ends the session of the access token' })
@@ -74,6 +82,7 @@ export class AuthController {
   }
 
   @Get('me')
+  @WithoutSecondFactor()
   @Roles('USUARIO')
   @ApiOperation({ summary: 'The user behind the access token' })
   @ApiOkResponse({ type: UserDto })

@@ -10,7 +10,16 @@ import { AccessTokenService } from './access-token.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { RolesGuard } from './guards/roles.guard.js';
+import { SecondFactorGuard } from './guards/second-factor.guard.js';
 import { SessionGuard } from './guards/session.guard.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { LoginStepController } from './second-factor/login-step.controller.js';
+import { LoginStepService } from './second-factor/login-step.service.js';
+import { OwnFactorsController } from './second-factor/own-factors.controller.js';
+import { OwnFactorsService } from './second-factor/own-factors.service.js';
+import { PasswordProofService } from './second-factor/password-proof.service.js';
+import { UserFactorsController } from './second-factor/user-factors.controller.js';
+import { UserFactorsService } from './second-factor/user-factors.service.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
@@ -21,7 +30,7 @@ import { LoginThrottle } from './throttle/login-throttle.js';
 import { PublicCallInterceptor } from './throttle/public-call.interceptor.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-/** Login and sessions; its guards close every route of the application (order matters: session, then role). */
+/** Login and sessions; its guards close every route of the application (order matters: session, role, factor). */
 @Module({
   imports: [
     PassportModule,
@@ -32,22 +41,28 @@ import { VerifiedTokens } from './verified-tokens.js';
         signOptions: { algorithm: 'HS256' },
       }),
     }),
+    SecondFactorModule,
     SessionsModule,
     TokensModule,
     UsersModule,
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, LoginStepController, OwnFactorsController, UserFactorsController],
   providers: [
     AccessTokenService,
     AuthService,
     FailureCounts,
     KnownDevices,
     LoggedNames,
+    LoginStepService,
     LoginThrottle,
+    OwnFactorsService,
+    PasswordProofService,
     SessionStrategy,
+    UserFactorsService,
     VerifiedTokens,
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
+    { provide: APP_GUARD, useClass: SecondFactorGuard },
     { provide: APP_INTERCEPTOR, useClass: PublicCallInterceptor },
   ],
 })

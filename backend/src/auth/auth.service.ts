@@ -10,7 +10,9 @@ import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { LoginDto } from './dto/login.dto.js';
 import type { PasswordChangedDto } from './dto/password-changed.dto.js';
 import type { LoginResponseDto, TokenPairDto } from './dto/token-pair.dto.js';
-import { type IssuedTokens, SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { LoginStepService } from './second-factor/login-step.service.js';
+import { secondFactorRequired } from './second-factor/refusals.js';
 import type { Caller } from './throttle/caller.js';
 import { KnownDevices } from './throttle/known-devices.js';
 import { LoginThrottle } from './throttle/login-throttle.js';
@@ -25,11 +27,12 @@ export class AuthService {
     private readonly accessTokens: AccessTokenService,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
+    private readonly loginStep: LoginStepService,
   ) {}
 
   /**
    * One answer, and one duration, for an unknown user, a wrong password and an inactive user.
-   * @throws AppError 401 invalid_credentials, 429 too_often
+   * @throws AppError 401 invalid_credentials, second_factor_required (LoginStepService goes on); 429 too_often
    */
   async login({ username, password }: LoginDto, caller: Caller): Promise<LoginResponseDto> {
     const attempt = await this.throttle.beginLogin(username, caller);
@@ -37,13 +40,19 @@ export class AuthService {
     const opened =
       found &&
       (await this.credentials.whileUnchanged(found, async (manager) => {
+        const asked = await this.loginStep.ask(manager, found.user);
+        if (asked) return { asked };
         await recordAct(manager, { by: found.user, on: ofUser(found.user) });
-        return this.sessions.open(manager, found.user.id, caller.client);
+        return { issued: await this.sessions.open(manager, found.user.id, caller.client) };
       }));
     if (!opened) throw AppError.unauthorized('Credenciales inválidas', 'invalid_credentials');
+    if (opened.asked) {
+      await attempt.undone();
+      throw secondFactorRequired(opened.asked);
+    }
     await attempt.succeeded();
     caller.keep(await this.devices.remember(found.user.id, caller.device));
-    return { ...(await this.toPair(opened)), user: found.user };
+    return { ...(await this.accessTokens.pairOf(opened.issued)), user: found.user };
   }
 
   /** @throws AppError 401 session_ended: only a new login helps */
@@ -52,7 +61,7 @@ export class AuthService {
     if (!issued) throw AppError.unauthorized('Tu sesión terminó. Inicia sesión de nuevo.', 'session_ended');
     const given = await this.devices.goOn(issued, caller.device);
     if (given) caller.keep(given);
-    return this.toPair(issued);
+    return this.accessTokens.pairOf(issued);
   }
 
   async logout({ sessionId, ...user }: AuthenticatedUser): Promise<void> {
@@ -76,10 +85,6 @@ export class AuthService {
     if (!changed) throw AppError.unauthorized('Contraseña actual incorrecta', 'wrong_password');
     await attempt.succeeded();
     return { message: 'Contraseña actualizada exitosamente' };
-  }
-
-  private async toPair({ refreshToken, ...claims }: IssuedTokens): Promise<TokenPairDto> {
-    return { accessToken: await this.accessTokens.sign(claims), refreshToken };
   }
 }
 

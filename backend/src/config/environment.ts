@@ -22,6 +22,8 @@ export interface Environment extends Places {
   adminUsername: string;
   /** Password of the first administrator; absent: a random one, printed once. */
   adminPassword?: string;
+  /** Whether administrators need a second factor; absent: each of them decides. */
+  adminSecondFactor?: 'required';
   /** IANA time zone that decides what 'today' means. */
   tzOrg: string;
   logLevel: LogLevel;
@@ -94,6 +96,12 @@ export function parseEnvironment(
     'ADMIN_PASSWORD debe tener al menos 6 caracteres.',
   );
 
+  const adminSecondFactor = value('ADMIN_SECOND_FACTOR') ?? 'optional';
+  check(
+    adminSecondFactor === 'optional' || adminSecondFactor === 'required',
+    `ADMIN_SECOND_FACTOR debe ser optional o required; se recibió '${adminSecondFactor}'.`,
+  );
+
   const tzOrg = value('TZ_ORG') ?? 'America/Bogota';
   check(isTimeZone(tzOrg), `TZ_ORG debe ser una zona horaria como America/Bogota; se recibió '${tzOrg}'.`);
 
@@ -135,6 +143,7 @@ export function parseEnvironment(
     tzOrg,
     logLevel,
     trustProxy: trustProxy ?? false,
+    ...(adminSecondFactor === 'required' && { adminSecondFactor }),
     ...(metricsToken !== undefined && { metricsToken }),
     ...(tracing && { tracing }),
     ...(webhooksText !== undefined && webhooksAllow && { webhooksAllow }),

@@ -23,6 +23,9 @@ import { ImportStagedPartEntity } from '../inventory/entities/import-staged-part
 import { ImportEntity } from '../inventory/entities/import.entity.js';
 import { PhotoArrivalEntity } from '../photos/entities/photo-arrival.entity.js';
 import { PhotoEntity } from '../photos/entities/photo.entity.js';
+import { RecoveryCodeEntity } from '../second-factor/entities/recovery-code.entity.js';
+import { SecondFactorChallengeEntity } from '../second-factor/entities/second-factor-challenge.entity.js';
+import { TotpFactorEntity } from '../second-factor/entities/totp-factor.entity.js';
 import { SyncActionEntity } from '../syncs/entities/sync-action.entity.js';
 import { IntegrationTokenEntity } from '../tokens/entities/integration-token.entity.js';
 import { ServerStartEntity } from '../user/entities/server-start.entity.js';
@@ -67,4 +70,7 @@ export const ENTITIES = [
   WebhookDeliveryEntity,
   WebhookEventEntity,
   WebhookCursorEntity,
+  TotpFactorEntity,
+  RecoveryCodeEntity,
+  SecondFactorChallengeEntity,
 ];

@@ -7,6 +7,8 @@ export interface AuthenticatedUser {
   role: Role;
   /** The session (refresh-token family) that the access token belongs to; '' for an integration token. */
   sessionId: string;
+  /** Whether the session was opened, or went on, with more than a password. */
+  hasSecondFactor?: boolean;
   /** The name of the integration token that came in for them. */
   token?: string;
 }

@@ -10,7 +10,11 @@ import type { AccessTokenClaims } from './access-token-claims.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME_DAYS } from './refresh-token.js';
 
-export type SessionEndReason = 'logout' | 'reuse' | 'password' | 'deactivated' | 'device' | 'owner';
+export type SessionEndReason =
+  'logout' | 'reuse' | 'password' | 'deactivated' | 'device' | 'owner' | 'second-factor';
+
+/** What may prove the person of a session; `provider`: whoever logs people in elsewhere answers for it. */
+export type SessionFactor = 'totp' | 'recovery' | 'passkey' | 'provider';
 
 /** A refresh token as it goes to the client, with what its access token must say. */
 export interface IssuedTokens extends AccessTokenClaims {
@@ -36,7 +40,8 @@ interface TokenState {
 
 /** Every request asks this. */
 const AUTHENTICATE = prepared(`
-  SELECT u.id, u.username, u.role, t.confirmed_at IS NOT NULL AS confirmed
+  SELECT u.id, u.username, u.role, s.second_factor IS NOT NULL AS "hasSecondFactor",
+         t.confirmed_at IS NOT NULL AS confirmed
     FROM sessions s
     JOIN users u ON u.id = s.user_id AND u.active
     JOIN refresh_tokens t ON t.session_id = s.id AND t.id = $2
@@ -60,8 +65,16 @@ const AUTHENTICATE = prepared(`
 export class SessionsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Opens a session within the login's transaction. */
-  async open(manager: EntityManager, userId: number, { browser, address }: Client): Promise<IssuedTokens> {
+  /**
+   * Opens a session within the login's transaction.
+   * @param secondFactor what proved its person beside the password
+   */
+  async open(
+    manager: EntityManager,
+    userId: number,
+    { browser, address }: Client,
+    secondFactor: SessionFactor | null = null,
+  ): Promise<IssuedTokens> {
     const sessionId = randomUUID();
     await manager.query(
       `DELETE FROM sessions s WHERE user_id = $1
@@ -70,8 +83,9 @@ export class SessionsService {
     );
     // A login always leaves a secret on its device.
     await manager.query(
-      'INSERT INTO sessions (id, user_id, has_device, browser, address) VALUES ($1, $2, true, $3, $4)',
-      [sessionId, userId, browser, address],
+      `INSERT INTO sessions (id, user_id, has_device, browser, address, second_factor)
+       VALUES ($1, $2, true, $3, $4, $5)`,
+      [sessionId, userId, browser, address, secondFactor],
     );
     return this.issue(manager, { userId, sessionId }, null);
   }
@@ -80,7 +94,7 @@ export class SessionsService {
   async authenticate(claims: AccessTokenClaims): Promise<AuthenticatedUser | undefined> {
     const { userId, sessionId, refreshTokenId } = claims;
     const [found] = await this.dataSource.query<
-      { id: number; username: string; role: Role; confirmed: boolean }[]
+      { id: number; username: string; role: Role; hasSecondFactor: boolean; confirmed: boolean }[]
     >(AUTHENTICATE, [sessionId, refreshTokenId, userId]);
     if (!found) return undefined;
     const { confirmed, ...user } = found;
@@ -126,6 +140,17 @@ export class SessionsService {
     await manager.query(
       'UPDATE sessions SET ended_at = now(), end_reason = $2 WHERE user_id = $1 AND ended_at IS NULL',
       [userId, reason],
+    );
+  }
+
+  /** The person of a session proved to be themselves by a factor that their other sessions know nothing of: they end. */
+  async prove(manager: EntityManager, sessionId: string, factor: SessionFactor): Promise<void> {
+    await manager.query('UPDATE sessions SET second_factor = $2 WHERE id = $1', [sessionId, factor]);
+    await manager.query(
+      `UPDATE sessions SET ended_at = now(), end_reason = 'second-factor'
+       WHERE user_id = (SELECT user_id FROM sessions WHERE id = $1) AND id <> $1 AND ended_at IS NULL
+         AND second_factor IS NULL`,
+      [sessionId],
     );
   }
 

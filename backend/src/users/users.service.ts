@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { recordAct } from '../admin-log/act.js';
 import type { ActDetails } from '../admin-log/details.js';
+import { forgetFactors } from '../second-factor/forget-factors.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { pageOf } from '../common/dto/page.dto.js';
@@ -129,6 +130,8 @@ export class UsersService {
       await users.save(user);
       await recordAct(manager, { on: { id, name: user.username }, details });
       if (!user.active || user.role !== 'ADMIN') await this.tokens.endAllOf(manager, id);
+      // Nobody asks field users for it: it must not lie there for the day on which they are administrators again.
+      if (fields.role === 'USUARIO') await forgetFactors(manager, id);
       if (fields.active === false) await this.sessions.endAllOf(manager, id, 'deactivated');
       else if (passwordHash !== undefined) await this.sessions.endAllOf(manager, id, 'password');
       return toUserDto(user);

@@ -66,6 +66,7 @@ async function adminScreens(page: Page): Promise<Screen[]> {
     },
     { name: 'admin-log', path: '/admin/log' },
     { name: 'admin-sessions', path: '/admin/sessions' },
+    { name: 'admin-security', path: '/admin/security' },
     { name: 'admin-imports', path: '/admin/inventory/imports' },
     { name: 'admin-removed', path: '/admin/inventory/removed' },
     { name: 'admin-import', path: `/admin/inventory/imports/${imports[0]?.id}` },

@@ -19,6 +19,14 @@ const ownSessions: RouteObject = {
   lazy: async () => ({ Component: (await import('@/features/auth/sessions/SessionsPage')).SessionsPage }),
 };
 
+/** Of administrators. */
+const ownSecurity: RouteObject = {
+  path: 'security',
+  lazy: async () => ({
+    Component: (await import('@/features/auth/second-factor/SecurityPage')).SecurityPage,
+  }),
+};
+
 /** Every route of the product. Screens come lazily; the features name their own below the two shells. */
 export const routes: RouteObject[] = [
   {
@@ -50,7 +58,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./shells/AdminShell')).AdminShell }),
             children: [
               { index: true, element: <Navigate to="/admin/dashboard" replace /> },
-              { ErrorBoundary: RouteError, children: [...adminRoutes, ownSessions] },
+              { ErrorBoundary: RouteError, children: [...adminRoutes, ownSessions, ownSecurity] },
               { path: '*', Component: NotFound },
             ],
           },

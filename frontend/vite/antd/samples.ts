@@ -44,6 +44,7 @@ export const samples: ReactNode[] = [
   element(antd.Pagination, { total: 100 }),
   element(antd.Popover, null, child),
   element(antd.Progress, { percent: 1 }),
+  element(antd.QRCode, { value: '1' }),
   element(antd.Radio.Group, { options }),
   element(antd.Row, null, element(antd.Col)),
   element(antd.Segmented, { options: [1] }),

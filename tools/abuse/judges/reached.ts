@@ -4,6 +4,11 @@ import type { Reply } from '../world/client.ts';
 /** Calls that nobody here is let through by, and why. */
 export const NEVER_LET_THROUGH: ReadonlyMap<string, string> = new Map([
   ['changePassword', 'it would lock out whoever attacks; its own tests let people through'],
+  ['loginWithSecondFactor', 'it wants a code that nobody here has; its own tests let people through'],
+  ['confirmTotp', 'it would keep whoever attacks from logging in again; its own tests let people through'],
+  ['removeTotp', 'nobody here has one; its own tests let people through'],
+  ['makeRecoveryCodes', 'nobody here has a second factor; its own tests let people through'],
+  ['resetSecondFactor', 'nobody here has one; its own tests let people through'],
   ['getMetrics', 'its token is no person’s; its own tests let in who has it'],
   ['pauseImport', 'a load is over before anybody holds it; its own tests let people through'],
   ['resumeImport', 'nothing is held here that could go on; its own tests let people through'],

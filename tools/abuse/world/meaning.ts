@@ -139,6 +139,7 @@ export class Meaning implements Known {
     const { activo_id, campos } = conflict ?? unsettled;
     const meanings: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
       login: { username: () => VICTIM.name, password: () => PASSWORD },
+      beginTotp: { currentPassword: () => PASSWORD },
       searchAll: { q: () => 'cargado' },
       listMissingAssets: { activos: () => String(random.pick(world.own).id) },
       // Somebody who was given away is nobody whose group could matter.

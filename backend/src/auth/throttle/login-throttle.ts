@@ -25,6 +25,12 @@ const PASSWORD: Policy = { free: 5, first: 2, cap: 120, forgetsAfter: 'the lates
 
 const USERNAME = /^\w{3,50}$/;
 
+/**
+ * Codes of 6 digits, asked of who knows the password. Three are right at any moment: at this pace strangers meet one of
+ * them in years.
+ */
+const SECOND_FACTOR: Policy = { free: 5, first: 2, cap: 900, forgetsAfter: 'the latest failure' };
+
 /** Counted as failed until it is told how it ended. */
 export interface Attempt {
   succeeded(): Promise<void>;
@@ -85,6 +91,29 @@ export class LoginThrottle {
     const key = `password:${userId}`;
     const attempt = await this.begin([[key, PASSWORD]]);
     return { ...attempt, succeeded: () => this.counts.clear(key) };
+  }
+
+  /**
+   * After the right password. Who knows it and guesses codes elsewhere keeps nobody waiting on a device of their own.
+   * @throws AppError 429 with Retry-After
+   */
+  async beginSecondFactor(
+    { id, username }: { id: number; username: string },
+    caller: Caller,
+  ): Promise<Attempt> {
+    const account = username.toLowerCase();
+    const { address, device } = caller;
+    const isKnown = device !== undefined && (await this.devices.isKnownTo(device, account));
+    const key = `second-factor:${isKnown ? `${this.devices.nameOf(device)}:` : ''}${id}`;
+    const attempt = await this.begin([[key, SECOND_FACTOR]]);
+    return {
+      ...attempt,
+      succeeded: async () => {
+        await this.counts.clear(key);
+        await this.counts.clear(`account:${account}@${address}`);
+        await this.counts.remember(`known:${account}@${address}`);
+      },
+    };
   }
 
   /**

@@ -7,6 +7,7 @@ import { clientOf } from '../../common/client-of.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { throttleAddress } from '../../common/throttle-address.js';
 import { IS_PUBLIC } from '../../identity/decorators/public.decorator.js';
+import { SECOND_FACTOR_REQUIRED } from '../second-factor/refusals.js';
 import type { Caller, CallerRequest } from './caller.js';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.js';
 import { KnownDevices } from './known-devices.js';
@@ -64,6 +65,9 @@ export class PublicCallInterceptor implements NestInterceptor {
   }
 }
 
-/** Having to wait is none, nor is a failure of the server. */
+/** Having to wait is none, nor is a failure of the server, nor a right password that is not enough. */
 const isCallersFault = (error: unknown): boolean =>
-  error instanceof AppError && error.statusCode < 500 && error.statusCode !== 429;
+  error instanceof AppError &&
+  error.statusCode < 500 &&
+  error.statusCode !== 429 &&
+  error.code !== SECOND_FACTOR_REQUIRED;

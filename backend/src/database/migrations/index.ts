@@ -44,6 +44,7 @@ import { ChangesOfEverything1790000000541 } from './1790000000541-changes-of-eve
 import { AdminLog1790000000550 } from './1790000000550-admin-log.js';
 import { ClientsOfSessions1790000000551 } from './1790000000551-clients-of-sessions.js';
 import { Webhooks1790000000600 } from './1790000000600-webhooks.js';
+import { SecondFactors1790000000620 } from './1790000000620-second-factors.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   AdminLog1790000000550,
   ClientsOfSessions1790000000551,
   Webhooks1790000000600,
+  SecondFactors1790000000620,
 ];

@@ -46,13 +46,17 @@ export class SessionEntity {
   @Column({ type: 'varchar', length: 45, nullable: true })
   address: string | null;
 
+  /** What proved its person beside the password, or `provider`; null for the password alone. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  second_factor: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   ended_at: Date | null;
 
-  /** logout, reuse, password, deactivated, device, owner */
+  /** logout, reuse, password, deactivated, device, owner, second-factor */
   @Column({ type: 'varchar', length: 20, nullable: true })
   end_reason: string | null;
 }

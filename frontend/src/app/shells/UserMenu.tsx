@@ -1,4 +1,11 @@
-import { KeyOutlined, LaptopOutlined, LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  KeyOutlined,
+  LaptopOutlined,
+  LogoutOutlined,
+  SafetyOutlined,
+  SwapOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -27,6 +34,7 @@ export function UserMenu({ otherArea, further = [] }: Props) {
   const user = useUser();
   const phone = useIsPhone();
   const { t: tAccess } = useTranslation('access');
+  const { t: tSecurity } = useTranslation('security');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [changing, setChanging] = useUrlFlag(CHANGING_PASSWORD);
@@ -69,6 +77,16 @@ export function UserMenu({ otherArea, further = [] }: Props) {
       label: tAccess('sessions.menu'),
       onClick: () => void navigate(pathname.startsWith('/admin') ? '/admin/sessions' : '/user/sessions'),
     },
+    ...(user.role === 'ADMIN'
+      ? [
+          {
+            key: 'security',
+            icon: <SafetyOutlined />,
+            label: tSecurity('menu'),
+            onClick: () => void navigate('/admin/security'),
+          },
+        ]
+      : []),
     { type: 'divider' },
     { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void ask() },
   ];

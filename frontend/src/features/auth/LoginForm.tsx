@@ -1,13 +1,17 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox } from 'antd';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanText } from '@/lib/text/clean-text';
+import { LoadingState } from '@/ui/LoadingState';
 import { LoginInput } from './LoginInput';
 import styles from './LoginPage.module.css';
 import { PasswordInput } from './PasswordInput';
 import { useLogin } from './use-login';
 import { useLoginForm } from './use-login-form';
+
+/** Few have one: nobody else waits for it. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-factor/SecondStep')).SecondStep }));
 
 /**
  * The form of the login, which everybody waits for. Its fields are the browser's own: the library's, with the forms
@@ -17,7 +21,7 @@ export function LoginForm() {
   const { t } = useTranslation('auth');
   const { values, faults, change, leave, check } = useLoginForm();
   const [remember, setRemember] = useState(true);
-  const { login, pending, failure } = useLogin();
+  const { login, pending, failure, asked, reset } = useLogin();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
@@ -28,6 +32,13 @@ export function LoginForm() {
     else login({ ...values, remember, username: cleanText(values.username).trim() });
   };
 
+  if (asked) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <SecondStep asked={asked} remember={remember} onBack={reset} />
+      </Suspense>
+    );
+  }
   return (
     <form noValidate onSubmit={submit} className={styles['fields']}>
       <LoginInput

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { login as openOnServer } from '@/api/generated/auth/auth';
+import type { SecondFactorAskedDto } from '@/api/generated/model/second-factor-asked-dto';
 import { ApiError, NetworkError } from '@/lib/http/errors';
 import { openSession } from '@/lib/session/session-store';
 import { toast } from '@/ui/toast';
@@ -18,11 +19,25 @@ export function useLogin() {
     },
   });
 
+  const asked = askedBy(login.error);
   const failure = (error: unknown): string => {
     if (error instanceof ApiError && error.status === 401) return t('login.invalid');
     if (error instanceof ApiError && error.status === 429 && error.message !== '') return error.message;
     if (!(error instanceof NetworkError)) return t('login.failed');
     return t(navigator.onLine ? 'login.silent' : 'login.offline');
   };
-  return { login: login.mutate, pending: login.isPending, failure: login.error && failure(login.error) };
+  return {
+    login: login.mutate,
+    pending: login.isPending,
+    failure: login.error && !asked && failure(login.error),
+    /** With what the login goes on after the right password, where that is not enough. */
+    asked,
+    /** Begins anew. */
+    reset: login.reset,
+  };
+}
+
+function askedBy(error: unknown): SecondFactorAskedDto | null {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return null;
+  return error.details as SecondFactorAskedDto;
 }

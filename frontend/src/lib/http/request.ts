@@ -1,3 +1,4 @@
+import { FACTOR_MISSING, noteFactorMissing } from '@/lib/session/missing-factor';
 import { currentSession } from '@/lib/session/session-store';
 import { toApiError } from './errors';
 import { refreshSession } from './refresh';
@@ -15,6 +16,7 @@ export type RequestOptions = SendOptions & {
 /** Calls whose 401 does not speak of the session. */
 const OWN_401 = new Map<string, 'none' | 'bearer-once'>([
   ['/api/auth/login', 'none'],
+  ['/api/auth/login/second-factor', 'none'],
   ['/api/auth/change-password', 'bearer-once'],
 ]);
 
@@ -55,6 +57,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     const renewed = await refreshSession(session);
     response = await send(path, { ...withToken(init, renewed.accessToken), timeoutMs });
   }
-  if (!response.ok) throw await toApiError(response);
-  return response;
+  if (response.ok) return response;
+  const error = await toApiError(response);
+  if (session && error.code === FACTOR_MISSING) noteFactorMissing(session.user);
+  throw error;
 }

@@ -29,12 +29,24 @@ import type {
 } from '../model/change-password-dto';
 
 import type {
+  ConfirmTotpDto
+} from '../model/confirm-totp-dto';
+
+import type {
+  CurrentPasswordDto
+} from '../model/current-password-dto';
+
+import type {
   EndedSessionsDto
 } from '../model/ended-sessions-dto';
 
 import type {
   ErrorResponseDto
 } from '../model/error-response-dto';
+
+import type {
+  FactorAddedDto
+} from '../model/factor-added-dto';
 
 import type {
   LoginDto
@@ -45,12 +57,28 @@ import type {
 } from '../model/login-response-dto';
 
 import type {
+  LoginStepDto
+} from '../model/login-step-dto';
+
+import type {
+  NewTotpDto
+} from '../model/new-totp-dto';
+
+import type {
+  OwnSecondFactorDto
+} from '../model/own-second-factor-dto';
+
+import type {
   OwnSessionsDto
 } from '../model/own-sessions-dto';
 
 import type {
   PasswordChangedDto
 } from '../model/password-changed-dto';
+
+import type {
+  RecoveryCodesDto
+} from '../model/recovery-codes-dto';
 
 import type {
   RefreshDto
@@ -261,6 +289,94 @@ export const useLogin = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getLoginMutationOptions(options), queryClient);
+    }
+    export const getLoginWithSecondFactorUrl = () => {
+
+
+
+
+  return `/api/auth/login/second-factor`
+}
+
+/**
+ * After 401 second_factor_required, with its challenge. A code is taken once.
+ * @summary Goes on with a login that asks for a second factor
+ */
+export const loginWithSecondFactor = async (loginStepDto: LoginStepDto, options?: Parameters<typeof customFetch>[1]): Promise<LoginResponseDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<LoginResponseDto>(getLoginWithSecondFactorUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(loginStepDto)
+  }
+);}
+
+
+
+
+
+export const getLoginWithSecondFactorMutationKey = () => ['loginWithSecondFactor'] as const;
+
+export const getLoginWithSecondFactorMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginWithSecondFactor>>, TError,LoginWithSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof loginWithSecondFactor>>, TError,LoginWithSecondFactorMutationVariables, TContext> => {
+
+const mutationKey = getLoginWithSecondFactorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof loginWithSecondFactor>>, LoginWithSecondFactorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  loginWithSecondFactor(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LoginWithSecondFactorMutationResult = NonNullable<Awaited<ReturnType<typeof loginWithSecondFactor>>>
+    export type LoginWithSecondFactorMutationBody = LoginStepDto
+    export type LoginWithSecondFactorMutationError = ErrorType<ErrorResponseDto>
+    export type LoginWithSecondFactorMutationVariables = {data: LoginStepDto}
+
+    /**
+ * @summary Goes on with a login that asks for a second factor
+ */
+export const useLoginWithSecondFactor = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginWithSecondFactor>>, TError,LoginWithSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof loginWithSecondFactor>>,
+        TError,
+        LoginWithSecondFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLoginWithSecondFactorMutationOptions(options), queryClient);
     }
     export const getLogoutUrl = () => {
 
@@ -521,6 +637,455 @@ export const useRefresh = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getRefreshMutationOptions(options), queryClient);
+    }
+    export const getGetOwnSecondFactorUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor`
+}
+
+/**
+ * @summary One’s own second factor
+ */
+export const getOwnSecondFactor = async ( options?: Parameters<typeof customFetch>[1]): Promise<OwnSecondFactorDto> => {
+
+  return customFetch<OwnSecondFactorDto>(getGetOwnSecondFactorUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetOwnSecondFactorQueryKey = () => {
+    return [
+    `/api/auth/second-factor`
+    ] as const;
+    }
+
+
+export const getGetOwnSecondFactorQueryOptions = <TData = Awaited<ReturnType<typeof getOwnSecondFactor>>, TError = ErrorType<ErrorResponseDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOwnSecondFactorQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOwnSecondFactor>>> = ({ signal }) => getOwnSecondFactor({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOwnSecondFactor>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOwnSecondFactorQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnSecondFactor>>>
+export type GetOwnSecondFactorQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useGetOwnSecondFactor<TData = Awaited<ReturnType<typeof getOwnSecondFactor>>, TError = ErrorType<ErrorResponseDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnSecondFactor>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOwnSecondFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getOwnSecondFactor>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOwnSecondFactor<TData = Awaited<ReturnType<typeof getOwnSecondFactor>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnSecondFactor>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOwnSecondFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getOwnSecondFactor>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOwnSecondFactor<TData = Awaited<ReturnType<typeof getOwnSecondFactor>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One’s own second factor
+ */
+
+export function useGetOwnSecondFactor<TData = Awaited<ReturnType<typeof getOwnSecondFactor>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnSecondFactor>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOwnSecondFactorQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getMakeRecoveryCodesUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/recovery-codes`
+}
+
+/**
+ * @summary Makes recovery codes anew; the earlier ones are good for nothing any more
+ */
+export const makeRecoveryCodes = async (currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof customFetch>[1]): Promise<RecoveryCodesDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<RecoveryCodesDto>(getMakeRecoveryCodesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+
+
+export const getMakeRecoveryCodesMutationKey = () => ['makeRecoveryCodes'] as const;
+
+export const getMakeRecoveryCodesMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof makeRecoveryCodes>>, TError,MakeRecoveryCodesMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof makeRecoveryCodes>>, TError,MakeRecoveryCodesMutationVariables, TContext> => {
+
+const mutationKey = getMakeRecoveryCodesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof makeRecoveryCodes>>, MakeRecoveryCodesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  makeRecoveryCodes(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MakeRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof makeRecoveryCodes>>>
+    export type MakeRecoveryCodesMutationBody = CurrentPasswordDto
+    export type MakeRecoveryCodesMutationError = ErrorType<ErrorResponseDto>
+    export type MakeRecoveryCodesMutationVariables = {data: CurrentPasswordDto}
+
+    /**
+ * @summary Makes recovery codes anew; the earlier ones are good for nothing any more
+ */
+export const useMakeRecoveryCodes = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof makeRecoveryCodes>>, TError,MakeRecoveryCodesMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof makeRecoveryCodes>>,
+        TError,
+        MakeRecoveryCodesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMakeRecoveryCodesMutationOptions(options), queryClient);
+    }
+    export const getBeginTotpUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/totp`
+}
+
+/**
+ * @summary Begins to add an authenticator app, or to move to another one
+ */
+export const beginTotp = async (currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof customFetch>[1]): Promise<NewTotpDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<NewTotpDto>(getBeginTotpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+
+
+export const getBeginTotpMutationKey = () => ['beginTotp'] as const;
+
+export const getBeginTotpMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginTotp>>, TError,BeginTotpMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof beginTotp>>, TError,BeginTotpMutationVariables, TContext> => {
+
+const mutationKey = getBeginTotpMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof beginTotp>>, BeginTotpMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  beginTotp(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BeginTotpMutationResult = NonNullable<Awaited<ReturnType<typeof beginTotp>>>
+    export type BeginTotpMutationBody = CurrentPasswordDto
+    export type BeginTotpMutationError = ErrorType<ErrorResponseDto>
+    export type BeginTotpMutationVariables = {data: CurrentPasswordDto}
+
+    /**
+ * @summary Begins to add an authenticator app, or to move to another one
+ */
+export const useBeginTotp = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginTotp>>, TError,BeginTotpMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof beginTotp>>,
+        TError,
+        BeginTotpMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBeginTotpMutationOptions(options), queryClient);
+    }
+    export const getConfirmTotpUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/totp/confirm`
+}
+
+/**
+ * With the first factor come recovery codes, and one’s own sessions that were opened by the password alone end, but for the one that asks.
+ * @summary Adds it, with a code of it
+ */
+export const confirmTotp = async (confirmTotpDto: ConfirmTotpDto, options?: Parameters<typeof customFetch>[1]): Promise<FactorAddedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<FactorAddedDto>(getConfirmTotpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(confirmTotpDto)
+  }
+);}
+
+
+
+
+
+export const getConfirmTotpMutationKey = () => ['confirmTotp'] as const;
+
+export const getConfirmTotpMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTotp>>, TError,ConfirmTotpMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmTotp>>, TError,ConfirmTotpMutationVariables, TContext> => {
+
+const mutationKey = getConfirmTotpMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmTotp>>, ConfirmTotpMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmTotp(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmTotpMutationResult = NonNullable<Awaited<ReturnType<typeof confirmTotp>>>
+    export type ConfirmTotpMutationBody = ConfirmTotpDto
+    export type ConfirmTotpMutationError = ErrorType<ErrorResponseDto>
+    export type ConfirmTotpMutationVariables = {data: ConfirmTotpDto}
+
+    /**
+ * @summary Adds it, with a code of it
+ */
+export const useConfirmTotp = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTotp>>, TError,ConfirmTotpMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmTotp>>,
+        TError,
+        ConfirmTotpMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmTotpMutationOptions(options), queryClient);
+    }
+    export const getRemoveTotpUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/totp/remove`
+}
+
+/**
+ * @summary Removes the authenticator app
+ */
+export const removeTotp = async (currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof customFetch>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<void>(getRemoveTotpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+
+
+export const getRemoveTotpMutationKey = () => ['removeTotp'] as const;
+
+export const getRemoveTotpMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeTotp>>, TError,RemoveTotpMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeTotp>>, TError,RemoveTotpMutationVariables, TContext> => {
+
+const mutationKey = getRemoveTotpMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeTotp>>, RemoveTotpMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  removeTotp(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveTotpMutationResult = NonNullable<Awaited<ReturnType<typeof removeTotp>>>
+    export type RemoveTotpMutationBody = CurrentPasswordDto
+    export type RemoveTotpMutationError = ErrorType<ErrorResponseDto>
+    export type RemoveTotpMutationVariables = {data: CurrentPasswordDto}
+
+    /**
+ * @summary Removes the authenticator app
+ */
+export const useRemoveTotp = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeTotp>>, TError,RemoveTotpMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeTotp>>,
+        TError,
+        RemoveTotpMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveTotpMutationOptions(options), queryClient);
     }
     export const getListOwnSessionsUrl = () => {
 

@@ -45,6 +45,10 @@ import type {
 } from '../model/user-dto';
 
 import type {
+  UserFactorsListDto
+} from '../model/user-factors-list-dto';
+
+import type {
   UsersPageDto
 } from '../model/users-page-dto';
 
@@ -265,7 +269,107 @@ export const useCreateUser = <TError = ErrorType<ErrorResponseDto>,
       > => {
       return useMutation(getCreateUserMutationOptions(options), queryClient);
     }
-    export const getDeactivateUserUrl = (id: number,) => {
+    export const getListSecondFactorsUrl = () => {
+
+
+
+
+  return `/api/admin/users/second-factors`
+}
+
+/**
+ * @summary Which administrators have a second factor
+ */
+export const listSecondFactors = async ( options?: Parameters<typeof customFetch>[1]): Promise<UserFactorsListDto> => {
+
+  return customFetch<UserFactorsListDto>(getListSecondFactorsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListSecondFactorsQueryKey = () => {
+    return [
+    `/api/admin/users/second-factors`
+    ] as const;
+    }
+
+
+export const getListSecondFactorsQueryOptions = <TData = Awaited<ReturnType<typeof listSecondFactors>>, TError = ErrorType<ErrorResponseDto>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecondFactors>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSecondFactorsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSecondFactors>>> = ({ signal }) => listSecondFactors({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSecondFactors>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSecondFactorsQueryResult = NonNullable<Awaited<ReturnType<typeof listSecondFactors>>>
+export type ListSecondFactorsQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useListSecondFactors<TData = Awaited<ReturnType<typeof listSecondFactors>>, TError = ErrorType<ErrorResponseDto>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecondFactors>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecondFactors>>,
+          TError,
+          Awaited<ReturnType<typeof listSecondFactors>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecondFactors<TData = Awaited<ReturnType<typeof listSecondFactors>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecondFactors>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSecondFactors>>,
+          TError,
+          Awaited<ReturnType<typeof listSecondFactors>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSecondFactors<TData = Awaited<ReturnType<typeof listSecondFactors>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecondFactors>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Which administrators have a second factor
+ */
+
+export function useListSecondFactors<TData = Awaited<ReturnType<typeof listSecondFactors>>, TError = ErrorType<ErrorResponseDto>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSecondFactors>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSecondFactorsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeactivateUserUrl = (id: number,) => {
 
 
 
@@ -425,4 +529,77 @@ export const useUpdateUser = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getUpdateUserMutationOptions(options), queryClient);
+    }
+    export const getResetSecondFactorUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/users/${id}/second-factor`
+}
+
+/**
+ * @summary Takes the second factor from a user who lost it; their password alone lets them in then
+ */
+export const resetSecondFactor = async (id: number, options?: Parameters<typeof customFetch>[1]): Promise<void> => {
+
+  return customFetch<void>(getResetSecondFactorUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getResetSecondFactorMutationKey = () => ['resetSecondFactor'] as const;
+
+export const getResetSecondFactorMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetSecondFactor>>, TError,ResetSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resetSecondFactor>>, TError,ResetSecondFactorMutationVariables, TContext> => {
+
+const mutationKey = getResetSecondFactorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetSecondFactor>>, ResetSecondFactorMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  resetSecondFactor(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResetSecondFactorMutationResult = NonNullable<Awaited<ReturnType<typeof resetSecondFactor>>>
+
+    export type ResetSecondFactorMutationError = ErrorType<ErrorResponseDto>
+    export type ResetSecondFactorMutationVariables = {id: number}
+
+    /**
+ * @summary Takes the second factor from a user who lost it; their password alone lets them in then
+ */
+export const useResetSecondFactor = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetSecondFactor>>, TError,ResetSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resetSecondFactor>>,
+        TError,
+        ResetSecondFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResetSecondFactorMutationOptions(options), queryClient);
     }

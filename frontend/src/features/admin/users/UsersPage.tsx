@@ -15,11 +15,13 @@ import { openedHere, useCloseRoute } from '@/ui/use-close-route';
 import { useListParams } from '@/ui/use-list-params';
 import { CreateUserModal } from './CreateUserModal';
 import { EditUserModal } from './EditUserModal';
+import { FactorTag } from './FactorTag';
 import { UnknownUserModal } from './UnknownUserModal';
 import { UserActions } from './UserActions';
 import { UserFiltersBar } from './UserFiltersBar';
 import { UserStateBadge } from './UserStateBadge';
 import { useEditedUser } from './use-edited-user';
+import { useUserFactors } from './use-user-factors';
 import { useUsers } from './use-users';
 
 /** /admin/users; /admin/users/new is the same with the create dialog open (rule 17). */
@@ -33,6 +35,7 @@ export function UsersPage() {
   const search = params.get('search');
   const orden = params.get('orden') || 'username';
   const users = useUsers({ page: params.page, search, orden, estado: params.get('estado') });
+  const factors = useUserFactors();
   const { editing, unknown, edit } = useEditedUser(users.data?.users);
 
   const columns: DataColumn<UserDto>[] = [
@@ -55,8 +58,11 @@ export function UsersPage() {
       key: 'role',
       title: t('users.columns.role'),
       sort: 'role',
-      render: ({ role }) => (
-        <ToneTag tone={role === 'ADMIN' ? 'blue' : 'grey'}>{t(`users.roles.${role}`)}</ToneTag>
+      render: (user) => (
+        <Flex wrap gap={4}>
+          <ToneTag tone={user.role === 'ADMIN' ? 'blue' : 'grey'}>{t(`users.roles.${user.role}`)}</ToneTag>
+          {factors.has(user) && <FactorTag user={user} required={factors.required} />}
+        </Flex>
       ),
     },
     {
