@@ -9,6 +9,7 @@ const PUBLIC = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'POST /api/auth/login',
+  'POST /api/auth/login/passkey',
   'POST /api/auth/login/second-factor',
   'POST /api/auth/refresh',
 ];

@@ -44,6 +44,17 @@ describe('the environment', () => {
     expect(readEnvironment({ DATA_DIR: folder }).metricsToken).toBeUndefined();
   });
 
+  it('takes what administrators need besides a password, and where people open the application', () => {
+    const read = (env: NodeJS.ProcessEnv) => readEnvironment({ DATA_DIR: folder, ...env });
+    expect(read({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required');
+    expect(read({ ADMIN_SECOND_FACTOR: 'optional' }).adminSecondFactor).toBeUndefined();
+    expect(read({ PUBLIC_URL: 'https://Inventario.example.org/' }).publicUrl).toBe(
+      'https://inventario.example.org',
+    );
+    expect(read({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
+    expect(read({}).publicUrl).toBeUndefined();
+  });
+
   it('makes the secret once, long and private', () => {
     const { jwtSecret } = readEnvironment({ DATA_DIR: folder });
     expect(jwtSecret.length).toBeGreaterThanOrEqual(43);
@@ -73,6 +84,11 @@ describe('the environment', () => {
     ['ADMIN_USERNAME', 'a b'],
     ['ADMIN_PASSWORD', '12345'],
     ['JWT_SECRET', 'short'],
+    ['ADMIN_SECOND_FACTOR', 'yes'],
+    ['PUBLIC_URL', 'inventario.example.org'],
+    ['PUBLIC_URL', 'http://inventario.example.org'],
+    ['PUBLIC_URL', 'https://inventario.example.org/app'],
+    ['PUBLIC_URL', 'https://ana:clave@inventario.example.org'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(faults({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });

@@ -30,7 +30,12 @@ describe('one’s own second factor', () => {
     as(who, server.http.post(`/api/auth/second-factor/${what}`)).send({ currentPassword });
 
   it('is none at first', async () => {
-    expect(await get(await newcomer())).toEqual({ required: false, totp: null, recovery_codes: 0 });
+    expect(await get(await newcomer())).toEqual({
+      required: false,
+      totp: null,
+      passkeys: [],
+      recovery_codes: 0,
+    });
   });
 
   it('is there once a code has confirmed it, with ten codes of recovery', async () => {
@@ -45,7 +50,12 @@ describe('one’s own second factor', () => {
     const { body } = await confirmTotp(server, who, begun).expect(200);
     expect(new Set(body.recovery_codes).size).toBe(10);
     for (const code of body.recovery_codes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-    expect(await get(who)).toEqual({ required: false, totp: expect.any(String), recovery_codes: 10 });
+    expect(await get(who)).toEqual({
+      required: false,
+      totp: expect.any(String),
+      passkeys: [],
+      recovery_codes: 10,
+    });
   });
 
   it('is not there for the code that confirmed it: that was taken', async () => {
@@ -117,7 +127,7 @@ describe('one’s own second factor', () => {
     const ana = await makeAdministrator(server);
     await post(ana.session, 'totp/remove', 'otra-clave').expect(400);
     await post(ana.session, 'totp/remove').expect(204);
-    expect(await get(ana.session)).toEqual({ required: false, totp: null, recovery_codes: 0 });
+    expect(await get(ana.session)).toEqual({ required: false, totp: null, passkeys: [], recovery_codes: 0 });
     await login(server.app, ana.username);
     expect((await post(ana.session, 'totp/remove').expect(404)).body.code).toBe('no_second_factor');
   });

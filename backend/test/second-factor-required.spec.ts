@@ -10,6 +10,9 @@ const OPEN = [
   'GET /api/auth/me',
   'GET /api/auth/second-factor',
   'POST /api/auth/logout',
+  'POST /api/auth/second-factor/passkeys',
+  'POST /api/auth/second-factor/passkeys/:id/remove',
+  'POST /api/auth/second-factor/passkeys/options',
   'POST /api/auth/second-factor/recovery-codes',
   'POST /api/auth/second-factor/totp',
   'POST /api/auth/second-factor/totp/confirm',
@@ -22,6 +25,7 @@ const NO_SESSION = [
   'GET /api/health/ready',
   'GET /api/metrics',
   'POST /api/auth/login',
+  'POST /api/auth/login/passkey',
   'POST /api/auth/login/second-factor',
   'POST /api/auth/refresh',
 ];
@@ -80,7 +84,7 @@ describe('where a second factor is required', () => {
     const who = await newcomer();
     await as(who, server.http.get('/api/admin/users')).expect(403);
     const { body } = await as(who, server.http.get('/api/auth/second-factor')).expect(200);
-    expect(body).toEqual({ required: true, totp: null, recovery_codes: 0 });
+    expect(body).toEqual({ required: true, totp: null, passkeys: [], recovery_codes: 0 });
     await confirmTotp(server, who, await beginTotp(server, who)).expect(200);
     const list = await as(who, server.http.get('/api/admin/users/second-factors')).expect(200);
     expect(list.body).toEqual({ required: true, users: [{ usuario_id: who.user.id, kinds: ['totp'] }] });
@@ -94,7 +98,7 @@ describe('where a second factor is required', () => {
       .expect(400);
     expect(body.code).toBe('last_second_factor');
     const own = await as(who, server.http.get('/api/auth/second-factor')).expect(200);
-    expect(own.body).toEqual({ required: true, totp: expect.any(String), recovery_codes: 10 });
+    expect(own.body).toEqual({ required: true, totp: expect.any(String), passkeys: [], recovery_codes: 10 });
   });
 
   it('whoever loses theirs gets a new one in the session that is open', async () => {

@@ -1,3 +1,4 @@
+import type { SecondFactorAskedDto } from '../src/auth/second-factor/dto/second-factor-asked.dto.js';
 import { PASSWORD } from './auth-people.js';
 import {
   type Administrator,
@@ -59,7 +60,8 @@ describe('guesses at a second factor', () => {
   });
 
   it('of many at once are no more than may be', async () => {
-    const asked = await Promise.all(Array.from({ length: 8 }, () => askedOf(server, ana.username)));
+    const asked: SecondFactorAskedDto[] = [];
+    for (let times = 0; times < 8; times += 1) asked.push(await askedOf(server, ana.username));
     const answers = await Promise.all(
       asked.map(async ({ challenge }) => (await secondStep(server, challenge, '000000')).status),
     );

@@ -8,6 +8,7 @@ import { expect, test } from './support/journey-test.ts';
 import type { Login } from './support/office.ts';
 import { claimNames } from './support/own-names.ts';
 
+const KEEPER = { username: 'jefa_de_llaves', password: 'clave-de-la-jefa-2' };
 const CHIEF = { username: 'jefa_de_claves', password: 'clave-de-la-jefa-1' };
 
 test('an administrator adds an app, logs in with its code, then with a code of recovery, and is helped when all is lost', async ({
@@ -65,6 +66,59 @@ test('an administrator adds an app, logs in with its code, then with a code of r
   await logOut(page);
   await new LoginPage(page).login(CHIEF.username, CHIEF.password);
 });
+
+test('an administrator adds a passkey, logs in with it, and removes it', async ({ page }) => {
+  await hire(page, KEEPER);
+
+  await logOut(page);
+  await holdAuthenticator(page);
+  await new LoginPage(page).login(KEEPER.username, KEEPER.password);
+  await page.goto('/admin/security');
+  await page.getByRole('button', { name: 'Agregar llave de acceso' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar una llave de acceso' });
+  await dialog.getByLabel('Nombre').fill('Portátil');
+  await dialog.getByLabel('Tu contraseña').fill(KEEPER.password);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  const codes = page.getByRole('dialog', { name: 'Tus códigos de recuperación' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await codes.getByRole('button', { name: 'Ya los guardé' }).click();
+  const passkey = page.getByRole('list', { name: 'Llaves de acceso' }).getByRole('listitem');
+  await expect(passkey).toContainText('Portátil');
+  await expect(passkey).toContainText('Sin usar');
+
+  await logOut(page);
+  await toSecondStep(page, KEEPER);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+  await page.waitForURL(/\/admin\/dashboard$/);
+
+  await page.goto('/admin/security');
+  await expect(passkey).toContainText('Usada por última vez');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Quitar la llave de acceso Portátil' }).click();
+  const question = page.getByRole('dialog', { name: '¿Quitar la llave de acceso Portátil?' });
+  await question.getByLabel('Tu contraseña').fill(KEEPER.password);
+  await question.getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText('No tienes ninguna')).toBeVisible();
+});
+
+/** One of the browser's own making, which agrees to everything. */
+async function holdAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 async function hire(page: Page, { username, password }: Login): Promise<void> {
   claimNames('people', [username]);

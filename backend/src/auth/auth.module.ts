@@ -15,6 +15,9 @@ import { SessionGuard } from './guards/session.guard.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { LoginStepController } from './second-factor/login-step.controller.js';
 import { LoginStepService } from './second-factor/login-step.service.js';
+import { FactorChangesService } from './second-factor/factor-changes.service.js';
+import { OwnPasskeysController } from './second-factor/own-passkeys.controller.js';
+import { OwnPasskeysService } from './second-factor/own-passkeys.service.js';
 import { OwnFactorsController } from './second-factor/own-factors.controller.js';
 import { OwnFactorsService } from './second-factor/own-factors.service.js';
 import { PasswordProofService } from './second-factor/password-proof.service.js';
@@ -46,7 +49,13 @@ import { VerifiedTokens } from './verified-tokens.js';
     TokensModule,
     UsersModule,
   ],
-  controllers: [AuthController, LoginStepController, OwnFactorsController, UserFactorsController],
+  controllers: [
+    AuthController,
+    LoginStepController,
+    OwnFactorsController,
+    OwnPasskeysController,
+    UserFactorsController,
+  ],
   providers: [
     AccessTokenService,
     AuthService,
@@ -55,7 +64,9 @@ import { VerifiedTokens } from './verified-tokens.js';
     LoggedNames,
     LoginStepService,
     LoginThrottle,
+    FactorChangesService,
     OwnFactorsService,
+    OwnPasskeysService,
     PasswordProofService,
     SessionStrategy,
     UserFactorsService,

@@ -40,7 +40,7 @@ export class AuthService {
     const opened =
       found &&
       (await this.credentials.whileUnchanged(found, async (manager) => {
-        const asked = await this.loginStep.ask(manager, found.user);
+        const asked = await this.loginStep.ask(manager, found.user, caller);
         if (asked) return { asked };
         await recordAct(manager, { by: found.user, on: ofUser(found.user) });
         return { issued: await this.sessions.open(manager, found.user.id, caller.client) };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { isTimeZone, parseTrustProxy, type TrustProxy } from './environment-values.js';
 import { parsePhotoBucket } from './photo-bucket.js';
+import { parsePublicUrl } from './public-url.js';
 import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from './places.js';
 import { readOrMakeSecret } from './secret-file.js';
 import { ensureDataDir } from './data-dir.js';
@@ -24,6 +25,8 @@ export interface Environment extends Places {
   adminPassword?: string;
   /** Whether administrators need a second factor; absent: each of them decides. */
   adminSecondFactor?: 'required';
+  /** Origin under which people open the application; absent: whatever their calls say. */
+  publicUrl?: string;
   /** IANA time zone that decides what 'today' means. */
   tzOrg: string;
   logLevel: LogLevel;
@@ -73,6 +76,9 @@ export function parseEnvironment(
 
   const photos = parsePhotoBucket(env);
   faults.push(...photos.faults);
+
+  const address = parsePublicUrl(env);
+  faults.push(...address.faults);
 
   const givenSecret = value('JWT_SECRET');
   check(
@@ -147,6 +153,7 @@ export function parseEnvironment(
     ...(metricsToken !== undefined && { metricsToken }),
     ...(tracing && { tracing }),
     ...(webhooksText !== undefined && webhooksAllow && { webhooksAllow }),
+    ...(address.publicUrl !== undefined && { publicUrl: address.publicUrl }),
     ...(photos.photoBucket && { photoBucket: photos.photoBucket }),
   };
 }

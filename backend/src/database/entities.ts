@@ -23,6 +23,7 @@ import { ImportStagedPartEntity } from '../inventory/entities/import-staged-part
 import { ImportEntity } from '../inventory/entities/import.entity.js';
 import { PhotoArrivalEntity } from '../photos/entities/photo-arrival.entity.js';
 import { PhotoEntity } from '../photos/entities/photo.entity.js';
+import { PasskeyEntity } from '../second-factor/entities/passkey.entity.js';
 import { RecoveryCodeEntity } from '../second-factor/entities/recovery-code.entity.js';
 import { SecondFactorChallengeEntity } from '../second-factor/entities/second-factor-challenge.entity.js';
 import { TotpFactorEntity } from '../second-factor/entities/totp-factor.entity.js';
@@ -73,4 +74,5 @@ export const ENTITIES = [
   TotpFactorEntity,
   RecoveryCodeEntity,
   SecondFactorChallengeEntity,
+  PasskeyEntity,
 ];

@@ -3,10 +3,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import { hashRefreshToken, makeRefreshToken } from '../sessions/refresh-token.js';
 
-/** `login`: to come in after the right password. `totp`: to enrol an authenticator app. */
-export type ChallengePurpose = 'login' | 'totp';
+/** `login`: to come in after the right password. The others: to enrol such a factor. */
+export type ChallengePurpose = 'login' | 'totp' | 'passkey';
 
-const MINUTES: Record<ChallengePurpose, number> = { login: 5, totp: 15 };
+const MINUTES: Record<ChallengePurpose, number> = { login: 5, totp: 15, passkey: 15 };
 
 /** Wrong proofs that one challenge survives, less one. */
 const ATTEMPTS = 5;

@@ -8,6 +8,7 @@ type Database = Pick<EntityManager, 'query'>;
 export interface Factors {
   /** Since when there is an authenticator app. */
   totp: Date | null;
+  passkeys: number;
   /** Recovery codes that are still good. */
   recoveryCodes: number;
 }
@@ -21,11 +22,13 @@ export class FactorsService {
   ) {}
 
   async of(userId: number, database: Database = this.dataSource): Promise<Factors> {
-    const [factor] = await database.query<{ created_at: Date }[]>(
-      'SELECT created_at FROM totp_factors WHERE user_id = $1',
+    const [found] = await database.query<{ totp: Date | null; passkeys: number }[]>(
+      `SELECT (SELECT created_at FROM totp_factors WHERE user_id = $1) AS totp,
+              (SELECT count(*)::int FROM passkeys WHERE user_id = $1) AS passkeys`,
       [userId],
     );
-    return { totp: factor?.created_at ?? null, recoveryCodes: await this.recovery.left(database, userId) };
+    const { totp = null, passkeys = 0 } = found ?? {};
+    return { totp, passkeys, recoveryCodes: await this.recovery.left(database, userId) };
   }
 
   /**
@@ -38,4 +41,4 @@ export class FactorsService {
 }
 
 /** Recovery codes alone are none: they only stand in for one. */
-export const isThere = ({ totp }: Factors): boolean => totp !== null;
+export const isThere = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys > 0;

@@ -9,10 +9,13 @@ export async function forgetFactors(manager: Pick<EntityManager, 'query'>, userI
   const [, apps] = await manager.query<[unknown[], number]>('DELETE FROM totp_factors WHERE user_id = $1', [
     userId,
   ]);
+  const [, passkeys] = await manager.query<[unknown[], number]>('DELETE FROM passkeys WHERE user_id = $1', [
+    userId,
+  ]);
   await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
   await manager.query(
     `UPDATE sessions SET second_factor = NULL WHERE user_id = $1 AND second_factor <> 'provider'`,
     [userId],
   );
-  return apps > 0;
+  return apps + passkeys > 0;
 }

@@ -33,6 +33,7 @@ export const ActSubject = {
   rescates: 'rescates',
   dispositivos: 'dispositivos',
   tokens: 'tokens',
+  webhooks: 'webhooks',
   otros: 'otros',
 } as const;
 
@@ -379,6 +380,48 @@ export interface ActivityReportDto {
   totales: ActivityFiguresDto;
   /** What rows by time are */
   unidad: TimeUnit;
+}
+
+export interface NewCredentialDto {
+  /**
+     * base64url
+     * @minLength 1
+     * @maxLength 3000
+     */
+  attestationObject: string;
+  /**
+     * base64url
+     * @minLength 1
+     * @maxLength 1500
+     */
+  clientDataJSON: string;
+  /**
+     * base64url
+     * @minLength 1
+     * @maxLength 1400
+     */
+  id: string;
+  /**
+     * How browsers reach it
+     * @maxItems 5
+     */
+  transports?: string[];
+}
+
+export interface AddPasskeyDto {
+  /**
+     * As it was answered
+     * @minLength 43
+     * @maxLength 43
+     */
+  challenge: string;
+  credential: NewCredentialDto;
+  /**
+     * For its owner to tell it from others
+     * @minLength 1
+     * @maxLength 60
+     */
+  name: string;
 }
 
 export interface AdminDashboardDto {
@@ -737,6 +780,8 @@ export interface AttentionDto {
   dispositivos_atrasados: number;
   /** Today, in the organisation’s time zone */
   hoy: string;
+  /** Webhooks that take nothing for an hour, or were switched off for it */
+  webhooks_fallando: number;
 }
 
 /**
@@ -1002,6 +1047,29 @@ export interface ClosedConflictsDto {
   cerrados: string[];
 }
 
+export type CodeKind = typeof CodeKind[keyof typeof CodeKind];
+
+
+export const CodeKind = {
+  totp: 'totp',
+  recovery: 'recovery',
+} as const;
+
+export interface ConfirmTotpDto {
+  /**
+     * As it was answered
+     * @minLength 43
+     * @maxLength 43
+     */
+  challenge: string;
+  /**
+     * Of the app that is to be added
+     * @minLength 6
+     * @maxLength 10
+     */
+  code: string;
+}
+
 export interface ConflictTotalsDto {
   CAMPO: number;
   RESCATE: number;
@@ -1077,6 +1145,103 @@ export interface CreateUserDto {
      * @pattern ^[A-Za-z0-9_]+$
      */
   username: string;
+}
+
+export type WebhookEvent = typeof WebhookEvent[keyof typeof WebhookEvent];
+
+
+export const WebhookEvent = {
+  assetcreated: 'asset.created',
+  assetupdated: 'asset.updated',
+  assettransferred: 'asset.transferred',
+  assetwritten_off: 'asset.written_off',
+  assetremoved: 'asset.removed',
+  importfinished: 'import.finished',
+  importundone: 'import.undone',
+  conflictopened: 'conflict.opened',
+  conflictsettled: 'conflict.settled',
+  usercreated: 'user.created',
+  userupdated: 'user.updated',
+  userdeactivated: 'user.deactivated',
+} as const;
+
+export interface CreateWebhookDto {
+  /**
+     * @minItems 1
+     * @maxItems 12
+     */
+  eventos: WebhookEvent[];
+  /**
+     * Which program it tells
+     * @minLength 1
+     * @maxLength 100
+     */
+  nombre: string;
+  /**
+     * https, to a public address; of the organisation’s own networks those that WEBHOOKS_ALLOW names, which may be http. No user name and no fragment
+     * @minLength 1
+     * @maxLength 2000
+     */
+  url: string;
+}
+
+export interface CurrentPasswordDto {
+  /**
+     * @minLength 1
+     * @maxLength 256
+     */
+  currentPassword: string;
+}
+
+export type DeliveryState = typeof DeliveryState[keyof typeof DeliveryState];
+
+
+export const DeliveryState = {
+  pendiente: 'pendiente',
+  entregada: 'entregada',
+  agotada: 'agotada',
+} as const;
+
+export interface DeliveryDto {
+  /** What it is about; messages of one subject arrive in order */
+  asunto: string;
+  /**
+     * HTTP status of the last answer
+     * @nullable
+     */
+  codigo: number | null;
+  /** What is sent, as JSON */
+  cuerpo: string;
+  /**
+     * Why the last try failed, fit to show
+     * @nullable
+     */
+  error: string | null;
+  estado: DeliveryState;
+  /** One of the events, or `webhook.test` */
+  evento: string;
+  /** The `webhook-id` of every try */
+  id: string;
+  intentos: number;
+  /** When it happened */
+  ocurrido: string;
+  /**
+     * The next try is not before; null where there is none
+     * @nullable
+     */
+  proximo_intento: string | null;
+  /** @nullable */
+  ultimo_intento: string | null;
+}
+
+export interface DeliveryListDto {
+  entregas: DeliveryDto[];
+  /** From 1 */
+  page: number;
+  /** What matches, on all pages */
+  total: number;
+  /** At least 1 */
+  totalPages: number;
 }
 
 export type DeviceSyncOutcome = typeof DeviceSyncOutcome[keyof typeof DeviceSyncOutcome];
@@ -1338,6 +1503,14 @@ export const ExportForm = {
   xlsx: 'xlsx',
   csv: 'csv',
 } as const;
+
+export interface FactorAddedDto {
+  /**
+     * 10 codes, told in this answer alone, with the first factor; null with further ones
+     * @nullable
+     */
+  recovery_codes: string[] | null;
+}
 
 export interface FieldChangeDto {
   /** @nullable */
@@ -1932,6 +2105,43 @@ export interface LoginDto {
   username: string;
 }
 
+export interface UsedCredentialDto {
+  /**
+     * base64url
+     * @minLength 1
+     * @maxLength 1000
+     */
+  authenticatorData: string;
+  /**
+     * base64url
+     * @minLength 1
+     * @maxLength 1500
+     */
+  clientDataJSON: string;
+  /**
+     * base64url
+     * @minLength 1
+     * @maxLength 1400
+     */
+  id: string;
+  /**
+     * base64url
+     * @minLength 1
+     * @maxLength 1000
+     */
+  signature: string;
+}
+
+export interface LoginPasskeyDto {
+  /**
+     * As it was answered
+     * @minLength 43
+     * @maxLength 43
+     */
+  challenge: string;
+  credential: UsedCredentialDto;
+}
+
 export interface UserDto {
   active: boolean;
   created_at: string;
@@ -1948,6 +2158,22 @@ export interface LoginResponseDto {
   /** Opaque, good for 60 days and for one exchange that arrives */
   refreshToken: string;
   user: UserDto;
+}
+
+export interface LoginStepDto {
+  /**
+     * As it was answered
+     * @minLength 43
+     * @maxLength 43
+     */
+  challenge: string;
+  /**
+     * Of the app (6 digits), or one of the recovery codes; spaces, hyphens and capitals do not matter
+     * @minLength 6
+     * @maxLength 40
+     */
+  code: string;
+  kind: CodeKind;
 }
 
 export interface MissingAssetDto {
@@ -1994,6 +2220,18 @@ export interface NewAssetDto {
 }
 
 /**
+ * PublicKeyCredentialCreationOptionsJSON of Web Authentication
+ */
+export type NewPasskeyDtoOptions = { [key: string]: unknown };
+
+export interface NewPasskeyDto {
+  /** For the confirmation: good for 15 minutes */
+  challenge: string;
+  /** PublicKeyCredentialCreationOptionsJSON of Web Authentication */
+  options: NewPasskeyDtoOptions;
+}
+
+/**
  * `terminado` also where who made it is no administrator now
  */
 export type TokenDtoEstado = typeof TokenDtoEstado[keyof typeof TokenDtoEstado];
@@ -2030,6 +2268,15 @@ export interface NewTokenDto {
   token: TokenDto;
 }
 
+export interface NewTotpDto {
+  /** For the confirmation: good for 15 minutes and 5 attempts */
+  challenge: string;
+  /** In base 32, for people to type. Told in this answer alone */
+  secret: string;
+  /** For a QR code */
+  uri: string;
+}
+
 export type NoticeDtoCodigo = typeof NoticeDtoCodigo[keyof typeof NoticeDtoCodigo];
 
 
@@ -2045,6 +2292,28 @@ export interface NoticeDto {
 
 export interface NoticeListDto {
   avisos: NoticeDto[];
+}
+
+export interface PasskeyDto {
+  created_at: string;
+  id: number;
+  /** @nullable */
+  last_used_at: string | null;
+  name: string;
+}
+
+export interface OwnSecondFactorDto {
+  /** In the order in which they were added; 20 at most */
+  passkeys: PasskeyDto[];
+  /** Recovery codes that are still good, of 10 */
+  recovery_codes: number;
+  /** Whether the organisation requires one of its administrators */
+  required: boolean;
+  /**
+     * Since when there is an authenticator app; null without one
+     * @nullable
+     */
+  totp: string | null;
 }
 
 export interface OwnSessionDto {
@@ -2128,6 +2397,11 @@ export interface RecentActivityDto {
   count: number;
   /** Day in the organisation’s time zone */
   date: string;
+}
+
+export interface RecoveryCodesDto {
+  /** 10 codes, told in this answer alone; earlier ones are good for nothing any more */
+  recovery_codes: string[];
 }
 
 export interface RefreshDto {
@@ -2333,6 +2607,20 @@ export interface SearchResultsDto {
   /** There are more than are listed: another word would narrow it */
   hay_mas: boolean;
   usuarios: FoundUserDto[];
+}
+
+/**
+ * With the kind `passkey`: PublicKeyCredentialRequestOptionsJSON of Web Authentication
+ */
+export type SecondFactorAskedDtoPasskey = { [key: string]: unknown };
+
+export interface SecondFactorAskedDto {
+  /** Names the login that has begun: good for 5 minutes and 5 attempts, and for nothing else */
+  challenge: string;
+  /** With any of these: passkey (where the call’s Origin has some), totp, recovery (while codes are left). Pass over those that you do not know */
+  kinds: string[];
+  /** With the kind `passkey`: PublicKeyCredentialRequestOptionsJSON of Web Authentication */
+  passkey?: SecondFactorAskedDtoPasskey;
 }
 
 export type SettleConflictDtoCampos = {[key: string]: FieldDecisionDto};
@@ -2712,6 +3000,28 @@ export interface UpdateUserDto {
   role?: Role;
 }
 
+export interface UpdateWebhookDto {
+  /** While it is off nothing is noted for it; what waited until then goes on when it is switched on */
+  activo: boolean;
+  /**
+     * @minItems 1
+     * @maxItems 12
+     */
+  eventos: WebhookEvent[];
+  /**
+     * Which program it tells
+     * @minLength 1
+     * @maxLength 100
+     */
+  nombre: string;
+  /**
+     * https, to a public address; of the organisation’s own networks those that WEBHOOKS_ALLOW names, which may be http. No user name and no fragment
+     * @minLength 1
+     * @maxLength 2000
+     */
+  url: string;
+}
+
 /**
  * What the file's titles mean where their names do not say it: the column of each, or null to leave it out. Items may come under these titles; those under the names of the 35 columns stay theirs.
  */
@@ -2868,6 +3178,19 @@ export interface UserDashboardDto {
   totalActivos: number;
 }
 
+export interface UserFactorsDto {
+  /** passkey, totp; more may come */
+  kinds: string[];
+  usuario_id: number;
+}
+
+export interface UserFactorsListDto {
+  /** Whether the organisation requires one of its administrators */
+  required: boolean;
+  /** By id, 1000 at most; whoever is not named has none */
+  users: UserFactorsDto[];
+}
+
 export interface UsersPageDto {
   /** From 1 */
   page: number;
@@ -2876,6 +3199,64 @@ export interface UsersPageDto {
   /** At least 1 */
   totalPages: number;
   users: UserDto[];
+}
+
+/**
+ * Why it is off. `manual`: somebody did it. `fallos`: it took nothing for three days. `retirado`: it answered 410. `secreto`: its secret cannot be read, because JWT_SECRET is another one; it needs a new one
+ */
+export type WebhookOffReason = typeof WebhookOffReason[keyof typeof WebhookOffReason];
+
+
+export const WebhookOffReason = {
+  manual: 'manual',
+  fallos: 'fallos',
+  retirado: 'retirado',
+  secreto: 'secreto',
+} as const;
+
+export interface WebhookDto {
+  activo: boolean;
+  /** Messages of the last 30 days whose tries all failed */
+  agotadas: number;
+  /** @nullable */
+  apagado: string | null;
+  creado: string;
+  eventos: WebhookEvent[];
+  /**
+     * Since when it has taken nothing; null where it took the last message
+     * @nullable
+     */
+  falla_desde: string | null;
+  id: number;
+  /** Why it is off. `manual`: somebody did it. `fallos`: it took nothing for three days. `retirado`: it answered 410. `secreto`: its secret cannot be read, because JWT_SECRET is another one; it needs a new one */
+  motivo_apagado: WebhookOffReason | null;
+  nombre: string;
+  /** Messages that wait to be taken */
+  pendientes: number;
+  /**
+     * Until then the secret before signs as well; null where it does not
+     * @nullable
+     */
+  secreto_anterior_hasta: string | null;
+  /**
+     * When it last took a message
+     * @nullable
+     */
+  ultima_entrega: string | null;
+  url: string;
+  /** Username of who made it */
+  usuario_nombre: string;
+}
+
+export interface WebhookListDto {
+  /** 20 at most, by name */
+  webhooks: WebhookDto[];
+}
+
+export interface WebhookSecretDto {
+  /** What its messages are signed with. Told now and never again */
+  secreto: string;
+  webhook: WebhookDto;
 }
 
 export type ListRemovedAssetsParams = {
@@ -4004,6 +4385,21 @@ export const ListUsersActive = {
   false: 'false',
 } as const;
 
+export type ListDeliveriesParams = {
+/**
+ * Page of the list, from 1
+ * @minimum 1
+ */
+page?: number;
+/**
+ * Entries of a page
+ * @minimum 1
+ * @maximum 200
+ */
+limit?: number;
+estado?: DeliveryState;
+};
+
 export type ListChangesParams = {
 /**
  * The cursor of the last answer; without it the whole inventory is read first
@@ -4209,7 +4605,7 @@ export const getGetAttentionUrl = () => {
 }
 
 /**
- * @summary How much waits for an administrator: conflicts, failed loads, silent devices
+ * @summary How much waits for an administrator: conflicts, failed loads, silent devices, webhooks
  */
 export const getAttention = async ( options?: Parameters<typeof send>[1]): Promise<AttentionDto> => {
 
@@ -5913,6 +6309,30 @@ return send<UserDto>(getCreateUserUrl(),
 
 
 
+export const getListSecondFactorsUrl = () => {
+
+
+
+
+  return `/api/admin/users/second-factors`
+}
+
+/**
+ * @summary Which administrators have a second factor
+ */
+export const listSecondFactors = async ( options?: Parameters<typeof send>[1]): Promise<UserFactorsListDto> => {
+
+  return send<UserFactorsListDto>(getListSecondFactorsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
 export const getDeactivateUserUrl = (id: number,) => {
 
 
@@ -5971,6 +6391,265 @@ return send<UserDto>(getUpdateUserUrl(id),
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(updateUserDto)
+  }
+);}
+
+
+
+export const getResetSecondFactorUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/users/${id}/second-factor`
+}
+
+/**
+ * @summary Takes the second factor from a user who lost it; their password alone lets them in then
+ */
+export const resetSecondFactor = async (id: number, options?: Parameters<typeof send>[1]): Promise<void> => {
+
+  return send<void>(getResetSecondFactorUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+export const getListWebhooksUrl = () => {
+
+
+
+
+  return `/api/admin/webhooks`
+}
+
+/**
+ * @summary Webhooks, and how each of them does
+ */
+export const listWebhooks = async ( options?: Parameters<typeof send>[1]): Promise<WebhookListDto> => {
+
+  return send<WebhookListDto>(getListWebhooksUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+export const getCreateWebhookUrl = () => {
+
+
+
+
+  return `/api/admin/webhooks`
+}
+
+/**
+ * Messages are signed as Standard Webhooks has it, and sent at least once, in order for each asset. 20 webhooks at most.
+ * @summary Makes a webhook; the answer is the only one that tells its secret
+ */
+export const createWebhook = async (createWebhookDto: CreateWebhookDto, options?: Parameters<typeof send>[1]): Promise<WebhookSecretDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<WebhookSecretDto>(getCreateWebhookUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createWebhookDto)
+  }
+);}
+
+
+
+export const getDeleteWebhookUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/webhooks/${id}`
+}
+
+/**
+ * @summary Deletes a webhook, its log and what waits for it
+ */
+export const deleteWebhook = async (id: number, options?: Parameters<typeof send>[1]): Promise<void> => {
+
+  return send<void>(getDeleteWebhookUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+export const getUpdateWebhookUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/webhooks/${id}`
+}
+
+/**
+ * @summary Changes a webhook, switches it on or off
+ */
+export const updateWebhook = async (id: number,
+    updateWebhookDto: UpdateWebhookDto, options?: Parameters<typeof send>[1]): Promise<WebhookDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<WebhookDto>(getUpdateWebhookUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateWebhookDto)
+  }
+);}
+
+
+
+export const getListDeliveriesUrl = (id: number,
+    params?: ListDeliveriesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/webhooks/${id}/deliveries?${stringifiedParams}` : `/api/admin/webhooks/${id}/deliveries`
+}
+
+/**
+ * Those that were taken are kept for 7 days, those whose tries all failed for 30.
+ * @summary Messages of a webhook, 20 a page, newest first
+ */
+export const listDeliveries = async (id: number,
+    params?: ListDeliveriesParams, options?: Parameters<typeof send>[1]): Promise<DeliveryListDto> => {
+
+  return send<DeliveryListDto>(getListDeliveriesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+export const getResendDeliveryUrl = (id: number,
+    entrega: string,) => {
+
+
+
+
+  return `/api/admin/webhooks/${id}/deliveries/${entrega}/resend`
+}
+
+/**
+ * @summary Sends a message again, with the same id
+ */
+export const resendDelivery = async (id: number,
+    entrega: string, options?: Parameters<typeof send>[1]): Promise<DeliveryDto> => {
+
+  return send<DeliveryDto>(getResendDeliveryUrl(id,entrega),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+export const getRotateWebhookSecretUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/webhooks/${id}/secret`
+}
+
+/**
+ * The one before signs as well for 24 hours: each message has two signatures then.
+ * @summary A new secret; the answer is the only one that tells it
+ */
+export const rotateWebhookSecret = async (id: number, options?: Parameters<typeof send>[1]): Promise<WebhookSecretDto> => {
+
+  return send<WebhookSecretDto>(getRotateWebhookSecretUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+export const getTestWebhookUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/webhooks/${id}/test`
+}
+
+/**
+ * @summary Sends a message that is about nothing, `webhook.test`
+ */
+export const testWebhook = async (id: number, options?: Parameters<typeof send>[1]): Promise<DeliveryDto> => {
+
+  return send<DeliveryDto>(getTestWebhookUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
   }
 );}
 
@@ -6048,6 +6727,84 @@ return send<LoginResponseDto>(getLoginUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(loginDto)
+  }
+);}
+
+
+
+export const getLoginWithPasskeyUrl = () => {
+
+
+
+
+  return `/api/auth/login/passkey`
+}
+
+/**
+ * After 401 second_factor_required, with its challenge, which is what the passkey signs.
+ * @summary Goes on, with a passkey, with a login that asks for a second factor
+ */
+export const loginWithPasskey = async (loginPasskeyDto: LoginPasskeyDto, options?: Parameters<typeof send>[1]): Promise<LoginResponseDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<LoginResponseDto>(getLoginWithPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(loginPasskeyDto)
+  }
+);}
+
+
+
+export const getLoginWithSecondFactorUrl = () => {
+
+
+
+
+  return `/api/auth/login/second-factor`
+}
+
+/**
+ * After 401 second_factor_required, with its challenge. A code is taken once.
+ * @summary Goes on with a login that asks for a second factor
+ */
+export const loginWithSecondFactor = async (loginStepDto: LoginStepDto, options?: Parameters<typeof send>[1]): Promise<LoginResponseDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<LoginResponseDto>(getLoginWithSecondFactorUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(loginStepDto)
   }
 );}
 
@@ -6134,6 +6891,299 @@ return send<TokenPairDto>(getRefreshUrl(),
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(refreshDto)
+  }
+);}
+
+
+
+export const getGetOwnSecondFactorUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor`
+}
+
+/**
+ * @summary One’s own second factor
+ */
+export const getOwnSecondFactor = async ( options?: Parameters<typeof send>[1]): Promise<OwnSecondFactorDto> => {
+
+  return send<OwnSecondFactorDto>(getGetOwnSecondFactorUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+export const getAddPasskeyUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/passkeys`
+}
+
+/**
+ * With the first factor come recovery codes, and one’s own sessions that were opened by the password alone end, but for the one that asks.
+ * @summary Adds the passkey that the browser has made
+ */
+export const addPasskey = async (addPasskeyDto: AddPasskeyDto, options?: Parameters<typeof send>[1]): Promise<FactorAddedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<FactorAddedDto>(getAddPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(addPasskeyDto)
+  }
+);}
+
+
+
+export const getBeginPasskeyUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/passkeys/options`
+}
+
+/**
+ * @summary Begins to add a passkey: what a browser makes it with
+ */
+export const beginPasskey = async (currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof send>[1]): Promise<NewPasskeyDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<NewPasskeyDto>(getBeginPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+export const getRemovePasskeyUrl = (id: number,) => {
+
+
+
+
+  return `/api/auth/second-factor/passkeys/${id}/remove`
+}
+
+/**
+ * @summary Removes a passkey
+ */
+export const removePasskey = async (id: number,
+    currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof send>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<void>(getRemovePasskeyUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+export const getMakeRecoveryCodesUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/recovery-codes`
+}
+
+/**
+ * @summary Makes recovery codes anew; the earlier ones are good for nothing any more
+ */
+export const makeRecoveryCodes = async (currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof send>[1]): Promise<RecoveryCodesDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<RecoveryCodesDto>(getMakeRecoveryCodesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+export const getBeginTotpUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/totp`
+}
+
+/**
+ * @summary Begins to add an authenticator app, or to move to another one
+ */
+export const beginTotp = async (currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof send>[1]): Promise<NewTotpDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<NewTotpDto>(getBeginTotpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+export const getConfirmTotpUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/totp/confirm`
+}
+
+/**
+ * With the first factor come recovery codes, and one’s own sessions that were opened by the password alone end, but for the one that asks.
+ * @summary Adds it, with a code of it
+ */
+export const confirmTotp = async (confirmTotpDto: ConfirmTotpDto, options?: Parameters<typeof send>[1]): Promise<FactorAddedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<FactorAddedDto>(getConfirmTotpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(confirmTotpDto)
+  }
+);}
+
+
+
+export const getRemoveTotpUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/totp/remove`
+}
+
+/**
+ * @summary Removes the authenticator app
+ */
+export const removeTotp = async (currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof send>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<void>(getRemoveTotpUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
   }
 );}
 

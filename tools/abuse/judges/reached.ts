@@ -5,6 +5,10 @@ import type { Reply } from '../world/client.ts';
 export const NEVER_LET_THROUGH: ReadonlyMap<string, string> = new Map([
   ['changePassword', 'it would lock out whoever attacks; its own tests let people through'],
   ['loginWithSecondFactor', 'it wants a code that nobody here has; its own tests let people through'],
+  ['loginWithPasskey', 'it wants a passkey that nobody here has; its own tests let people through'],
+  ['beginPasskey', 'nobody here sits at a browser; its own tests let people through'],
+  ['addPasskey', 'nobody here has a passkey; its own tests let people through'],
+  ['removePasskey', 'nobody here has a passkey; its own tests let people through'],
   ['confirmTotp', 'it would keep whoever attacks from logging in again; its own tests let people through'],
   ['removeTotp', 'nobody here has one; its own tests let people through'],
   ['makeRecoveryCodes', 'nobody here has a second factor; its own tests let people through'],

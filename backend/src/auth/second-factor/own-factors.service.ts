@@ -1,15 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
 import { changesNothing, recordAct } from '../../admin-log/act.js';
-import { ENVIRONMENT } from '../../config/config.module.js';
-import type { Environment } from '../../config/environment.js';
 import type { AuthenticatedUser } from '../../identity/authenticated-user.js';
 import { ChallengesService } from '../../second-factor/challenges.service.js';
 import { FactorsService, isThere } from '../../second-factor/factors.service.js';
+import { type Passkey, PasskeysService } from '../../second-factor/passkeys.service.js';
 import { RecoveryService } from '../../second-factor/recovery.service.js';
 import { TotpService } from '../../second-factor/totp.service.js';
-import { SessionsService } from '../../sessions/sessions.service.js';
 import type { ConfirmTotpDto } from './dto/enrolment.dto.js';
 import type {
   FactorAddedDto,
@@ -17,8 +15,10 @@ import type {
   OwnSecondFactorDto,
   RecoveryCodesDto,
 } from './dto/own-second-factor.dto.js';
+import type { PasskeyDto } from './dto/passkey.dto.js';
+import { FactorChangesService, ofUser } from './factor-changes.service.js';
 import { PasswordProofService } from './password-proof.service.js';
-import { enrolmentExpired, lastSecondFactor, noSecondFactor, wrongCode } from './refusals.js';
+import { enrolmentExpired, noSecondFactor, wrongCode } from './refusals.js';
 
 /** An administrator's own second factor: seen, added, removed. */
 @Injectable()
@@ -30,15 +30,17 @@ export class OwnFactorsService {
     private readonly factors: FactorsService,
     private readonly totp: TotpService,
     private readonly recovery: RecoveryService,
-    private readonly sessions: SessionsService,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly passkeys: PasskeysService,
+    private readonly changes: FactorChangesService,
   ) {}
 
   async get({ id }: AuthenticatedUser): Promise<OwnSecondFactorDto> {
     const { totp, recoveryCodes } = await this.factors.of(id);
+    const passkeys = await this.passkeys.list(this.dataSource.manager, id);
     return {
-      required: this.isRequired,
+      required: this.changes.isRequired,
       totp: totp?.toISOString() ?? null,
+      passkeys: passkeys.map(toPasskeyDto),
       recovery_codes: recoveryCodes,
     };
   }
@@ -61,11 +63,10 @@ export class OwnFactorsService {
     if (begun?.userId !== user.id || begun.secret === null) throw enrolmentExpired();
     const { secret } = begun;
     return this.dataSource.transaction(async (manager) => {
-      await this.factors.lock(manager, user.id);
+      const isFirst = await this.changes.isFirst(manager, user);
       if (!(await this.challenges.end(manager, begun))) throw enrolmentExpired();
-      const isFirst = !isThere(await this.factors.of(user.id, manager));
       if (!(await this.totp.enrol(manager, user.id, secret, code.replaceAll(/\s/g, '')))) throw wrongCode();
-      return this.added(manager, user, isFirst);
+      return this.changes.added(manager, user, { factor: 'totp', isFirst });
     });
   }
 
@@ -75,7 +76,7 @@ export class OwnFactorsService {
     await this.dataSource.transaction(async (manager) => {
       await this.factors.lock(manager, user.id);
       if (!(await this.totp.remove(manager, user.id))) throw noSecondFactor();
-      await this.removed(manager, user);
+      await this.changes.removed(manager, user);
     });
   }
 
@@ -90,34 +91,10 @@ export class OwnFactorsService {
       return { recovery_codes };
     });
   }
-
-  private get isRequired(): boolean {
-    return this.environment.adminSecondFactor === 'required';
-  }
-
-  /** Sessions that were opened by the password alone end, but for the one that asks. */
-  private async added(
-    manager: EntityManager,
-    user: AuthenticatedUser,
-    isFirst: boolean,
-  ): Promise<FactorAddedDto> {
-    await this.sessions.prove(manager, user.sessionId, 'totp');
-    const recovery_codes = isFirst ? await this.recovery.make(manager, user.id) : null;
-    await recordAct(manager, { on: ofUser(user) });
-    return { recovery_codes };
-  }
-
-  /** With the last one go the codes that stand in for it. */
-  private async removed(manager: EntityManager, user: AuthenticatedUser): Promise<void> {
-    if (!isThere(await this.factors.of(user.id, manager))) {
-      if (this.isRequired) throw lastSecondFactor();
-      await this.recovery.remove(manager, user.id);
-    }
-    await recordAct(manager, { on: ofUser(user) });
-  }
 }
 
-const ofUser = ({ id, username }: AuthenticatedUser): { id: number; name: string } => ({
-  id,
-  name: username,
+const toPasskeyDto = ({ created_at, last_used_at, ...passkey }: Passkey): PasskeyDto => ({
+  ...passkey,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
 });

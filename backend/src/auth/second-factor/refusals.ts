@@ -46,6 +46,27 @@ export const lastSecondFactor = (): AppError =>
     'Tu organización exige un segundo factor: agrega otro antes de quitar este.',
   );
 
+export const wrongPasskey = (): AppError =>
+  AppError.badRequest('wrong_passkey', 'La llave de acceso no es válida o ya está agregada.');
+
+export const noPasskey = (): AppError =>
+  AppError.notFound('Llave de acceso no encontrada', 'passkey_not_found');
+
+export const tooManyPasskeys = (): AppError =>
+  AppError.conflict(
+    'too_many_passkeys',
+    'Ya tienes 20 llaves de acceso: quita alguna antes de agregar otra.',
+  );
+
+/** @param publicUrl where they can be used, if anybody said so */
+export const noPasskeysHere = (publicUrl: string | undefined): AppError =>
+  AppError.conflict(
+    'no_passkeys_here',
+    publicUrl === undefined
+      ? 'Las llaves de acceso necesitan que la aplicación se abra por https, con el nombre del servidor.'
+      : `Las llaves de acceso solo sirven en ${publicUrl}: abre la aplicación allí.`,
+  );
+
 /** All that such a session may do is to mend this. */
 export const secondFactorMissing = (): AppError =>
   new AppError(

@@ -18,8 +18,6 @@ import { Roles } from '../../identity/decorators/roles.decorator.js';
 import { UserFactorsListDto } from './dto/user-factors.dto.js';
 import { UserFactorsService } from './user-factors.service.js';
 
-const userId = new IdPipe(userNotFound);
-
 @ApiTags('users')
 @Roles('ADMIN')
 @Controller('admin/users')
@@ -42,7 +40,10 @@ export class UserFactorsController {
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ type: ErrorResponseDto, description: 'user_not_found, no_second_factor' })
   @ApiBadRequestResponse({ type: ErrorResponseDto, description: 'own_account' })
-  resetSecondFactor(@Param('id', userId) id: number, @CurrentUser() actor: AuthenticatedUser): Promise<void> {
+  resetSecondFactor(
+    @Param('id', new IdPipe(userNotFound)) id: number,
+    @CurrentUser() actor: AuthenticatedUser,
+  ): Promise<void> {
     return this.factors.reset(id, actor.id);
   }
 }

@@ -24,7 +24,9 @@ export class UserFactorsService {
 
   async list(): Promise<UserFactorsListDto> {
     const users = await this.dataSource.query<UserFactorsDto[]>(
-      `SELECT t.user_id AS usuario_id, ARRAY['totp'] AS kinds FROM totp_factors t ORDER BY t.user_id LIMIT $1`,
+      `SELECT f.user_id AS usuario_id, array_agg(DISTINCT f.kind ORDER BY f.kind) AS kinds
+       FROM (SELECT user_id, 'totp' AS kind FROM totp_factors UNION ALL SELECT user_id, 'passkey' FROM passkeys) f
+       GROUP BY f.user_id ORDER BY f.user_id LIMIT $1`,
       [MAX_LISTED],
     );
     return { required: this.environment.adminSecondFactor === 'required', users };

@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
 import type { Client } from '../../common/client-of.js';
+import type { CallOrigin } from '../../second-factor/site.js';
 
 /** Who calls what is open to everybody, as far as that can be known before anything is read. */
 export interface Caller {
@@ -9,6 +10,8 @@ export interface Caller {
   address: string;
   /** From where it comes, for people to recognise. */
   client: Client;
+  /** From which page, as its browser says. */
+  from: CallOrigin;
   /** The secret that an earlier login left on the device. */
   device: string | undefined;
   /** As whom the log names it, once that is known; '-' for what can be nobody. */

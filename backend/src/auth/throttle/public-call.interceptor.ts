@@ -7,6 +7,7 @@ import { clientOf } from '../../common/client-of.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { throttleAddress } from '../../common/throttle-address.js';
 import { IS_PUBLIC } from '../../identity/decorators/public.decorator.js';
+import { originOf } from '../second-factor/current-origin.js';
 import { SECOND_FACTOR_REQUIRED } from '../second-factor/refusals.js';
 import type { Caller, CallerRequest } from './caller.js';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.js';
@@ -58,6 +59,7 @@ export class PublicCallInterceptor implements NestInterceptor {
     return {
       address: throttleAddress(request.ip ?? ''),
       client: clientOf(request),
+      from: originOf(request),
       device,
       counted: device === undefined || !(await this.devices.isKnown(device)),
       keep: (secret) => setDeviceCookie(request, response, secret),

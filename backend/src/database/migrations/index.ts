@@ -45,6 +45,7 @@ import { AdminLog1790000000550 } from './1790000000550-admin-log.js';
 import { ClientsOfSessions1790000000551 } from './1790000000551-clients-of-sessions.js';
 import { Webhooks1790000000600 } from './1790000000600-webhooks.js';
 import { SecondFactors1790000000620 } from './1790000000620-second-factors.js';
+import { Passkeys1790000000621 } from './1790000000621-passkeys.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   ClientsOfSessions1790000000551,
   Webhooks1790000000600,
   SecondFactors1790000000620,
+  Passkeys1790000000621,
 ];

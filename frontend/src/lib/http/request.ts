@@ -17,6 +17,7 @@ export type RequestOptions = SendOptions & {
 const OWN_401 = new Map<string, 'none' | 'bearer-once'>([
   ['/api/auth/login', 'none'],
   ['/api/auth/login/second-factor', 'none'],
+  ['/api/auth/login/passkey', 'none'],
   ['/api/auth/change-password', 'bearer-once'],
 ]);
 

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { PasskeyDto } from './passkey.dto.js';
+
 /** What the administrator who asks proves to be themselves with, beside the password. */
 export class OwnSecondFactorDto {
   @ApiProperty({ description: 'Whether the organisation requires one of its administrators' })
@@ -12,6 +14,9 @@ export class OwnSecondFactorDto {
     description: 'Since when there is an authenticator app; null without one',
   })
   totp: string | null;
+
+  @ApiProperty({ type: [PasskeyDto], description: 'In the order in which they were added; 20 at most' })
+  passkeys: PasskeyDto[];
 
   @ApiProperty({ type: 'integer', description: 'Recovery codes that are still good, of 10' })
   recovery_codes: number;

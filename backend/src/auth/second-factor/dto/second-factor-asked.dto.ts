@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import type { SecondFactorKind } from '../../../second-factor/kinds.js';
 
@@ -13,8 +13,16 @@ export class SecondFactorAskedDto {
   @ApiProperty({
     type: [String],
     description:
-      'With any of these: totp, recovery (only while codes are left). Pass over those that you do not know',
-    example: ['totp', 'recovery'],
+      'With any of these: passkey (where the call’s Origin has some), totp, recovery (while codes are left). Pass over ' +
+      'those that you do not know',
+    example: ['passkey', 'totp', 'recovery'],
   })
   kinds: SecondFactorKind[];
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'With the kind `passkey`: PublicKeyCredentialRequestOptionsJSON of Web Authentication',
+  })
+  passkey?: Record<string, unknown>;
 }

@@ -7,7 +7,7 @@ export class UserFactorsDto {
   @ApiProperty({ type: 'integer' })
   usuario_id: number;
 
-  @ApiProperty({ type: [String], description: 'totp; more may come', example: ['totp'] })
+  @ApiProperty({ type: [String], description: 'passkey, totp; more may come', example: ['totp'] })
   kinds: SecondFactorKind[];
 }
 

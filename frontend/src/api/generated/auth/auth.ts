@@ -25,6 +25,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddPasskeyDto
+} from '../model/add-passkey-dto';
+
+import type {
   ChangePasswordDto
 } from '../model/change-password-dto';
 
@@ -53,12 +57,20 @@ import type {
 } from '../model/login-dto';
 
 import type {
+  LoginPasskeyDto
+} from '../model/login-passkey-dto';
+
+import type {
   LoginResponseDto
 } from '../model/login-response-dto';
 
 import type {
   LoginStepDto
 } from '../model/login-step-dto';
+
+import type {
+  NewPasskeyDto
+} from '../model/new-passkey-dto';
 
 import type {
   NewTotpDto
@@ -289,6 +301,94 @@ export const useLogin = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getLoginMutationOptions(options), queryClient);
+    }
+    export const getLoginWithPasskeyUrl = () => {
+
+
+
+
+  return `/api/auth/login/passkey`
+}
+
+/**
+ * After 401 second_factor_required, with its challenge, which is what the passkey signs.
+ * @summary Goes on, with a passkey, with a login that asks for a second factor
+ */
+export const loginWithPasskey = async (loginPasskeyDto: LoginPasskeyDto, options?: Parameters<typeof customFetch>[1]): Promise<LoginResponseDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<LoginResponseDto>(getLoginWithPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(loginPasskeyDto)
+  }
+);}
+
+
+
+
+
+export const getLoginWithPasskeyMutationKey = () => ['loginWithPasskey'] as const;
+
+export const getLoginWithPasskeyMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginWithPasskey>>, TError,LoginWithPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof loginWithPasskey>>, TError,LoginWithPasskeyMutationVariables, TContext> => {
+
+const mutationKey = getLoginWithPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof loginWithPasskey>>, LoginWithPasskeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  loginWithPasskey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LoginWithPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof loginWithPasskey>>>
+    export type LoginWithPasskeyMutationBody = LoginPasskeyDto
+    export type LoginWithPasskeyMutationError = ErrorType<ErrorResponseDto>
+    export type LoginWithPasskeyMutationVariables = {data: LoginPasskeyDto}
+
+    /**
+ * @summary Goes on, with a passkey, with a login that asks for a second factor
+ */
+export const useLoginWithPasskey = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loginWithPasskey>>, TError,LoginWithPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof loginWithPasskey>>,
+        TError,
+        LoginWithPasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLoginWithPasskeyMutationOptions(options), queryClient);
     }
     export const getLoginWithSecondFactorUrl = () => {
 
@@ -738,7 +838,270 @@ export function useGetOwnSecondFactor<TData = Awaited<ReturnType<typeof getOwnSe
 
 
 
-export const getMakeRecoveryCodesUrl = () => {
+export const getAddPasskeyUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/passkeys`
+}
+
+/**
+ * With the first factor come recovery codes, and one’s own sessions that were opened by the password alone end, but for the one that asks.
+ * @summary Adds the passkey that the browser has made
+ */
+export const addPasskey = async (addPasskeyDto: AddPasskeyDto, options?: Parameters<typeof customFetch>[1]): Promise<FactorAddedDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<FactorAddedDto>(getAddPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(addPasskeyDto)
+  }
+);}
+
+
+
+
+
+export const getAddPasskeyMutationKey = () => ['addPasskey'] as const;
+
+export const getAddPasskeyMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext> => {
+
+const mutationKey = getAddPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addPasskey>>, AddPasskeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  addPasskey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof addPasskey>>>
+    export type AddPasskeyMutationBody = AddPasskeyDto
+    export type AddPasskeyMutationError = ErrorType<ErrorResponseDto>
+    export type AddPasskeyMutationVariables = {data: AddPasskeyDto}
+
+    /**
+ * @summary Adds the passkey that the browser has made
+ */
+export const useAddPasskey = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addPasskey>>,
+        TError,
+        AddPasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddPasskeyMutationOptions(options), queryClient);
+    }
+    export const getBeginPasskeyUrl = () => {
+
+
+
+
+  return `/api/auth/second-factor/passkeys/options`
+}
+
+/**
+ * @summary Begins to add a passkey: what a browser makes it with
+ */
+export const beginPasskey = async (currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof customFetch>[1]): Promise<NewPasskeyDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<NewPasskeyDto>(getBeginPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+
+
+export const getBeginPasskeyMutationKey = () => ['beginPasskey'] as const;
+
+export const getBeginPasskeyMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginPasskey>>, TError,BeginPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof beginPasskey>>, TError,BeginPasskeyMutationVariables, TContext> => {
+
+const mutationKey = getBeginPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof beginPasskey>>, BeginPasskeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  beginPasskey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BeginPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof beginPasskey>>>
+    export type BeginPasskeyMutationBody = CurrentPasswordDto
+    export type BeginPasskeyMutationError = ErrorType<ErrorResponseDto>
+    export type BeginPasskeyMutationVariables = {data: CurrentPasswordDto}
+
+    /**
+ * @summary Begins to add a passkey: what a browser makes it with
+ */
+export const useBeginPasskey = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginPasskey>>, TError,BeginPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof beginPasskey>>,
+        TError,
+        BeginPasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBeginPasskeyMutationOptions(options), queryClient);
+    }
+    export const getRemovePasskeyUrl = (id: number,) => {
+
+
+
+
+  return `/api/auth/second-factor/passkeys/${id}/remove`
+}
+
+/**
+ * @summary Removes a passkey
+ */
+export const removePasskey = async (id: number,
+    currentPasswordDto: CurrentPasswordDto, options?: Parameters<typeof customFetch>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<void>(getRemovePasskeyUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(currentPasswordDto)
+  }
+);}
+
+
+
+
+
+export const getRemovePasskeyMutationKey = () => ['removePasskey'] as const;
+
+export const getRemovePasskeyMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext> => {
+
+const mutationKey = getRemovePasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removePasskey>>, RemovePasskeyMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  removePasskey(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemovePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof removePasskey>>>
+    export type RemovePasskeyMutationBody = CurrentPasswordDto
+    export type RemovePasskeyMutationError = ErrorType<ErrorResponseDto>
+    export type RemovePasskeyMutationVariables = {id: number;data: CurrentPasswordDto}
+
+    /**
+ * @summary Removes a passkey
+ */
+export const useRemovePasskey = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removePasskey>>, TError,RemovePasskeyMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removePasskey>>,
+        TError,
+        RemovePasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemovePasskeyMutationOptions(options), queryClient);
+    }
+    export const getMakeRecoveryCodesUrl = () => {
 
 
 

@@ -9,10 +9,12 @@ import type { DeliveryState } from './delivery-state';
 
 export type ListDeliveriesParams = {
 /**
+ * Page of the list, from 1
  * @minimum 1
  */
 page?: number;
 /**
+ * Entries of a page
  * @minimum 1
  * @maximum 200
  */

@@ -5,8 +5,11 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { PasskeyDto } from './passkey-dto';
 
 export interface OwnSecondFactorDto {
+  /** In the order in which they were added; 20 at most */
+  passkeys: PasskeyDto[];
   /** Recovery codes that are still good, of 10 */
   recovery_codes: number;
   /** Whether the organisation requires one of its administrators */

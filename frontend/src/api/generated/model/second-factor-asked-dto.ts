@@ -5,10 +5,13 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { SecondFactorAskedDtoPasskey } from './second-factor-asked-dto-passkey';
 
 export interface SecondFactorAskedDto {
   /** Names the login that has begun: good for 5 minutes and 5 attempts, and for nothing else */
   challenge: string;
-  /** With any of these: totp, recovery (only while codes are left). Pass over those that you do not know */
+  /** With any of these: passkey (where the call’s Origin has some), totp, recovery (while codes are left). Pass over those that you do not know */
   kinds: string[];
+  /** With the kind `passkey`: PublicKeyCredentialRequestOptionsJSON of Web Authentication */
+  passkey?: SecondFactorAskedDtoPasskey;
 }

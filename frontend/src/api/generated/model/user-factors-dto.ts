@@ -7,7 +7,7 @@
  */
 
 export interface UserFactorsDto {
-  /** totp; more may come */
+  /** passkey, totp; more may come */
   kinds: string[];
   usuario_id: number;
 }

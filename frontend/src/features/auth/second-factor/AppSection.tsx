@@ -17,10 +17,14 @@ import { useRefreshSecondFactor } from './use-second-factor';
 /** Of the address: what is being done with the app. */
 const APP = 'aplicacion';
 
-type Props = Pick<OwnSecondFactorDto, 'totp'> & { onCodes: (codes: string[] | null) => void };
+type Props = Pick<OwnSecondFactorDto, 'totp'> & {
+  /** No other factor is there. */
+  isFirst: boolean;
+  onCodes: (codes: string[] | null) => void;
+};
 
 /** The authenticator app: added, moved to another phone, removed. */
-export function AppSection({ totp, onCodes }: Props) {
+export function AppSection({ totp, isFirst, onCodes }: Props) {
   const { t } = useTranslation('security');
   const [doing, choose] = useUrlChoice(APP);
   const refresh = useRefreshSecondFactor();
@@ -67,7 +71,7 @@ export function AppSection({ totp, onCodes }: Props) {
         destroyOnHidden
       >
         <AddApp
-          isFirst={totp === null}
+          isFirst={isFirst}
           onAdded={(codes) => {
             close();
             onCodes(codes);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@/lib/i18n/area-texts';
@@ -11,20 +12,28 @@ import { Surface } from '@/ui/Surface';
 import { Sized } from '@/ui/theme/Sized';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { AddApp } from './AddApp';
+import { AddPasskey } from './AddPasskey';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SecondFactor.module.css';
+
+const KINDS = ['app', 'passkey'] as const;
 
 /** In the place of every screen, while an administrator lacks the second factor that their organisation requires. */
 export function FactorFirst() {
   const { t } = useTranslation('security');
   const phone = useIsPhone();
   const client = useQueryClient();
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('app');
   const [codes, setCodes] = useState<string[] | null>(null);
 
   const leave = () => {
     // Whether the server hears of it or not, the session is over on this device.
     void request('/api/auth/logout', { method: 'POST', auth: 'bearer-once' }).catch(() => undefined);
     closeSession('logout');
+  };
+  const added = (made: string[] | null) => {
+    if (made) setCodes(made);
+    else goOn();
   };
   const goOn = () => {
     noteFactorThere();
@@ -44,13 +53,17 @@ export function FactorFirst() {
           {codes ? (
             <RecoveryCodes codes={codes} onKept={goOn} />
           ) : (
-            <AddApp
-              isFirst
-              onAdded={(made) => {
-                if (made) setCodes(made);
-                else goOn();
-              }}
-            />
+            <>
+              <Segmented
+                aria-label={t('first.kind')}
+                value={kind}
+                disabled={!browserSupportsWebAuthn()}
+                options={KINDS.map((value) => ({ value, label: t(`first.kinds.${value}`) }))}
+                onChange={setKind}
+                style={{ marginBottom: 16 }}
+              />
+              {kind === 'app' ? <AddApp isFirst onAdded={added} /> : <AddPasskey isFirst onAdded={added} />}
+            </>
           )}
         </Surface>
       </main>

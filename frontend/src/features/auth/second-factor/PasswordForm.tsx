@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/lib/http/errors';
 import { tellFailure } from '@/ui/tell-failure';
 
+/** The password, and what else `children` ask for. */
+type Values = { password: string; name?: string };
+
 type Props = {
   /** What will happen. */
   children?: ReactNode;
@@ -11,7 +14,7 @@ type Props = {
   danger?: boolean;
   /** What is said where it fails without words of the server. */
   failed: string;
-  onPassword: (password: string) => Promise<unknown>;
+  onPassword: (password: string, values: Values) => Promise<unknown>;
   /** The way back, where there is one. */
   onCancel?: () => void;
 };
@@ -20,13 +23,13 @@ type Props = {
 export function PasswordForm({ children, submit, danger = false, failed, onPassword, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: tCommon } = useTranslation();
-  const [form] = Form.useForm<{ password: string }>();
+  const [form] = Form.useForm<Values>();
   const [sending, setSending] = useState(false);
 
-  const send = async ({ password }: { password: string }) => {
+  const send = async (values: Values) => {
     setSending(true);
     try {
-      await onPassword(password);
+      await onPassword(values.password, values);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrong_password') {
         form.setFields([{ name: 'password', errors: [error.message] }]);

@@ -1,4 +1,5 @@
 import { SafetyOutlined } from '@ant-design/icons';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,12 @@ import type { SecondFactorAskedDto } from '@/api/generated/model/second-factor-a
 import { Heading } from '@/ui/Heading';
 import { LoginInput } from '../LoginInput';
 import styles from '../LoginPage.module.css';
+import { PasskeyStep } from './PasskeyStep';
 import { useSecondStep } from './use-second-step';
 
-type Kind = 'totp' | 'recovery';
+const CODES = ['totp', 'recovery'] as const;
+
+type Kind = (typeof CODES)[number];
 
 type Props = { asked: SecondFactorAskedDto; remember: boolean; onBack: () => void };
 
@@ -16,11 +20,13 @@ type Props = { asked: SecondFactorAskedDto; remember: boolean; onBack: () => voi
 export function SecondStep({ asked, remember, onBack }: Props) {
   const { t } = useTranslation('auth');
   const { send, pending, failure, reset } = useSecondStep(remember);
-  const [kind, setKind] = useState<Kind>('totp');
+  const offered = CODES.filter((one) => asked.kinds.includes(one));
+  const [kind, setKind] = useState<Kind>(offered[0] ?? 'totp');
   const [code, setCode] = useState('');
   const [empty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const other: Kind = kind === 'totp' ? 'recovery' : 'totp';
+  const other = offered.find((one) => one !== kind);
+  const passkey = browserSupportsWebAuthn() ? asked.passkey : undefined;
   useEffect(() => field.current?.focus(), [kind]);
 
   const submit = (event: SubmitEvent) => {
@@ -40,6 +46,7 @@ export function SecondStep({ asked, remember, onBack }: Props) {
   return (
     <form noValidate onSubmit={submit} className={styles['fields']}>
       <Heading level={2}>{t('second.title')}</Heading>
+      {passkey && <PasskeyStep challenge={asked.challenge} options={passkey} remember={remember} />}
       <LoginInput
         key={kind}
         ref={field}
@@ -60,11 +67,11 @@ export function SecondStep({ asked, remember, onBack }: Props) {
       />
       <p style={{ margin: 0 }}>{t(`second.${kind}Hint`)}</p>
       {failure != null && <Alert type="error" showIcon role="alert" title={failure} />}
-      <Button type="primary" htmlType="submit" size="large" block loading={pending}>
+      <Button type={passkey ? 'default' : 'primary'} htmlType="submit" size="large" block loading={pending}>
         {t(pending ? 'second.submitting' : 'second.submit')}
       </Button>
       <Flex vertical align="start" gap={4}>
-        {asked.kinds.includes(other) && (
+        {other && (
           <Button type="link" style={{ paddingInline: 0 }} onClick={() => turnTo(other)}>
             {t(other === 'totp' ? 'second.useTotp' : 'second.useRecovery')}
           </Button>

@@ -8,8 +8,10 @@ const CONFIRM = 'POST /api/auth/second-factor/totp/confirm';
 const REMOVE = 'POST /api/auth/second-factor/totp/remove';
 const CODES = 'POST /api/auth/second-factor/recovery-codes';
 
-const none = { body: { required: false, totp: null, recovery_codes: 0 } };
-const there = { body: { required: false, totp: '2026-11-20T15:00:00.000Z', recovery_codes: 8 } };
+const none = { body: { required: false, totp: null, passkeys: [], recovery_codes: 0 } };
+const there = {
+  body: { required: false, totp: '2026-11-20T15:00:00.000Z', passkeys: [], recovery_codes: 8 },
+};
 const codes = Array.from({ length: 10 }, (_, n) => `k7mq-2vxd-9apf-hc${n}t`);
 const begun = {
   challenge: 'c'.repeat(43),

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { Surface } from '@/ui/Surface';
 import { AppSection } from './AppSection';
 import { CodesSection } from './CodesSection';
+import { PasskeysSection } from './PasskeysSection';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import styles from './SecondFactor.module.css';
 import { useSecondFactor } from './use-second-factor';
@@ -16,6 +17,8 @@ export function SecurityPage() {
   const { t } = useTranslation('security');
   const factor = useSecondFactor();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const hasFactor =
+    factor.data !== undefined && (factor.data.totp !== null || factor.data.passkeys.length > 0);
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -36,10 +39,11 @@ export function SecurityPage() {
           </Surface>
         )}
         {factor.data?.required && <Alert type="info" showIcon title={t('required')} />}
-        {factor.data && <AppSection totp={factor.data.totp} onCodes={setCodes} />}
-        {factor.data && factor.data.totp !== null && (
-          <CodesSection left={factor.data.recovery_codes} onCodes={setCodes} />
+        {factor.data && <AppSection totp={factor.data.totp} isFirst={!hasFactor} onCodes={setCodes} />}
+        {factor.data && (
+          <PasskeysSection passkeys={factor.data.passkeys} isFirst={!hasFactor} onCodes={setCodes} />
         )}
+        {factor.data && hasFactor && <CodesSection left={factor.data.recovery_codes} onCodes={setCodes} />}
       </div>
       <RecoveryCodesDialog
         codes={codes}
