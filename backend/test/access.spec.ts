@@ -6,12 +6,15 @@ import { startTestApp } from './support/start-test-app.js';
 
 /** Open to everybody, in order. Whoever adds a line here opens a door. */
 const PUBLIC = [
+  'GET /api/auth/options',
   'GET /api/health/live',
   'GET /api/health/ready',
   'POST /api/auth/login',
   'POST /api/auth/login/passkey',
   'POST /api/auth/login/second-factor',
   'POST /api/auth/refresh',
+  'POST /api/auth/sso/begin',
+  'POST /api/auth/sso/finish',
 ];
 
 /** Without a session too, with a token of its own instead. */

@@ -62,6 +62,8 @@ test('axe finds nothing on any screen, at desktop and phone size', async ({ page
 
   await page.goto('/login');
   await expectAccessible(page, 'login');
+  await page.goto('/login/sso');
+  await expectAccessible(page, 'way back from the identity provider');
   await page.goto('/no-existe');
   await expectAccessible(page, '404');
 

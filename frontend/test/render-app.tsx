@@ -14,6 +14,7 @@ export const admin: SessionUser = {
   full_name: 'Administrador General',
   role: 'ADMIN',
   active: true,
+  has_password: true,
   created_at: '2026-01-15T13:00:00.000Z',
 };
 

@@ -44,6 +44,9 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   deleteWebhook: 'Borró un webhook',
   testWebhook: 'Probó un webhook',
   resendDelivery: 'Envió de nuevo un mensaje de un webhook',
+  finishSso: 'Inició sesión con el proveedor de identidad',
+  allowUserSso: 'Permitió entrar con el proveedor de identidad',
+  removeUserSso: 'Quitó la entrada con el proveedor de identidad',
 };
 
 export const operationName = (operation: string): string => OPERATION_NAMES[operation] ?? operation;

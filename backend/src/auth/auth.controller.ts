@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiForbiddenResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
@@ -54,6 +55,10 @@ export class AuthController {
       'asked for. Its `details` are a SecondFactorAskedDto, for POST auth/login/second-factor',
   })
   @ApiBadRequestResponse({ type: ErrorResponseDto })
+  @ApiForbiddenResponse({
+    type: ErrorResponseDto,
+    description: 'sso_only: the identity provider is the way in',
+  })
   @ApiTooManyRequestsResponse({ type: ErrorResponseDto, description: 'Wait as long as Retry-After says' })
   login(@Body() body: LoginDto, @CurrentCaller() caller: Caller): Promise<LoginResponseDto> {
     return this.auth.login(body, caller);

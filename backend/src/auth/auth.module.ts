@@ -26,6 +26,7 @@ import { UserFactorsService } from './second-factor/user-factors.service.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
+import { SSO_CONTROLLERS, SSO_PROVIDERS } from './sso/sso.providers.js';
 import { FailureCounts } from './throttle/failure-counts.js';
 import { KnownDevices } from './throttle/known-devices.js';
 import { LoggedNames } from './throttle/logged-names.js';
@@ -55,6 +56,7 @@ import { VerifiedTokens } from './verified-tokens.js';
     OwnFactorsController,
     OwnPasskeysController,
     UserFactorsController,
+    ...SSO_CONTROLLERS,
   ],
   providers: [
     AccessTokenService,
@@ -71,6 +73,7 @@ import { VerifiedTokens } from './verified-tokens.js';
     SessionStrategy,
     UserFactorsService,
     VerifiedTokens,
+    ...SSO_PROVIDERS,
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: SecondFactorGuard },

@@ -13,6 +13,7 @@ import type { LoginResponseDto, TokenPairDto } from './dto/token-pair.dto.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LoginStepService } from './second-factor/login-step.service.js';
 import { secondFactorRequired } from './second-factor/refusals.js';
+import { PasswordLogins } from './sso/password-logins.js';
 import type { Caller } from './throttle/caller.js';
 import { KnownDevices } from './throttle/known-devices.js';
 import { LoginThrottle } from './throttle/login-throttle.js';
@@ -28,15 +29,18 @@ export class AuthService {
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
     private readonly loginStep: LoginStepService,
+    private readonly passwordLogins: PasswordLogins,
   ) {}
 
   /**
    * One answer, and one duration, for an unknown user, a wrong password and an inactive user.
-   * @throws AppError 401 invalid_credentials, second_factor_required (LoginStepService goes on); 429 too_often
+   * @throws AppError 401 invalid_credentials, second_factor_required (LoginStepService goes on); 403 sso_only;
+   * 429 too_often
    */
   async login({ username, password }: LoginDto, caller: Caller): Promise<LoginResponseDto> {
     const attempt = await this.throttle.beginLogin(username, caller);
     const found = await this.credentials.check(username, password);
+    if (found) this.passwordLogins.admit(found.user);
     const opened =
       found &&
       (await this.credentials.whileUnchanged(found, async (manager) => {

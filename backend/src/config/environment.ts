@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { ConfigurationError } from './configuration-error.js';
 import { isTimeZone, parseTrustProxy, type TrustProxy } from './environment-values.js';
+import { type OidcSettings, parseOidcSettings } from './oidc-settings.js';
 import { parsePhotoBucket } from './photo-bucket.js';
 import { parsePublicUrl } from './public-url.js';
 import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from './places.js';
@@ -38,6 +39,8 @@ export interface Environment extends Places {
   tracing?: Tracing;
   /** Destinations of webhooks that may be inside; absent: none. */
   webhooksAllow?: WebhooksAllow;
+  /** Who else may say who somebody is; absent: passwords alone. */
+  oidc?: OidcSettings;
 }
 
 const MIN_JWT_SECRET = 16;
@@ -137,6 +140,8 @@ export function parseEnvironment(
     webhooksAllow !== undefined,
     'WEBHOOKS_ALLOW debe tener nombres de servidores, direcciones o redes como 10.20.0.0/16, separados por comas.',
   );
+  const { oidc, faults: oidcFaults } = parseOidcSettings(env, address.publicUrl);
+  faults.push(...oidcFaults);
 
   return {
     faults,
@@ -155,5 +160,6 @@ export function parseEnvironment(
     ...(webhooksText !== undefined && webhooksAllow && { webhooksAllow }),
     ...(address.publicUrl !== undefined && { publicUrl: address.publicUrl }),
     ...(photos.photoBucket && { photoBucket: photos.photoBucket }),
+    ...(oidc && { oidc }),
   };
 }

@@ -1,6 +1,8 @@
-/** What people type in their browsers is plain HTTP on their own machine alone. */
-const isAllowed = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** HTTPS, or a server on this machine: everything else could be read and changed on its way. */
+export const isSafeUrl = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
 
 /**
  * PUBLIC_URL: the address under which people open the application, as an origin; absent where nobody said it. And a line
@@ -11,7 +13,7 @@ export function parsePublicUrl(env: NodeJS.ProcessEnv): { publicUrl?: string; fa
   if (text === '') return { faults: [] };
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const rest = url && `${url.username}${url.password}${url.search}${url.hash}${url.pathname.slice(1)}`;
-  if (url && rest === '' && isAllowed(url)) return { publicUrl: url.origin, faults: [] };
+  if (url && rest === '' && isSafeUrl(url)) return { publicUrl: url.origin, faults: [] };
   return {
     faults: [
       `PUBLIC_URL debe ser una dirección https sin ruta, como https://inventario.example.org; se recibió '${text}'.`,

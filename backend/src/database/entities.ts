@@ -1,6 +1,7 @@
 import { AdminLogEntryEntity } from '../admin-log/entities/admin-log-entry.entity.js';
 import { KnownDeviceEntity } from '../auth/entities/known-device.entity.js';
 import { LoginThrottleEntity } from '../auth/entities/login-throttle.entity.js';
+import { SsoLinkEntity } from '../auth/sso/entities/sso-link.entity.js';
 import { RefreshTokenEntity } from '../sessions/entities/refresh-token.entity.js';
 import { SessionEntity } from '../sessions/entities/session.entity.js';
 import { DeviceSyncEntity } from '../devices/entities/device-sync.entity.js';
@@ -75,4 +76,5 @@ export const ENTITIES = [
   RecoveryCodeEntity,
   SecondFactorChallengeEntity,
   PasskeyEntity,
+  SsoLinkEntity,
 ];

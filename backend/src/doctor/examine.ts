@@ -14,6 +14,7 @@ import { checkConfiguration } from './check-configuration.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisk } from './check-disk.js';
 import { checkPhotos } from './check-photos.js';
+import { checkProvider } from './check-provider.js';
 import { checkStorage } from './check-storage.js';
 import { fault, type Finding } from './finding.js';
 
@@ -26,7 +27,7 @@ import { fault, type Finding } from './finding.js';
 export async function examine(env: NodeJS.ProcessEnv, backups: string | undefined): Promise<Finding[]> {
   const dataDir = dataDirOf(env);
   const disk = await checkDisk(dataDir);
-  const found = [...checkConfiguration(env), ...disk];
+  const found = [...checkConfiguration(env), ...(await checkProvider(env)), ...disk];
   const databaseUrl = databaseUrlOf(env);
   const { photoBucket, faults } = parsePhotoBucket(env);
   const isReachable =

@@ -27,7 +27,7 @@ export class OwnSessionsService {
   async list({ id, sessionId }: AuthenticatedUser): Promise<OwnSessionsDto> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT s.id, s.id = $2 AS esta, d.name AS equipo, right(d.device_key::text, 6) AS codigo,
-              s.browser AS navegador, s.address AS direccion, s.created_at AS desde,
+              s.browser AS navegador, s.address AS direccion, s.sso, s.created_at AS desde,
               (SELECT max(greatest(t.created_at, t.confirmed_at)) FROM refresh_tokens t
                WHERE t.session_id = s.id) AS ultimo_uso,
               coalesce(d.unsent_actions, 0) AS cambios_sin_enviar, coalesce(d.unsent_photos, 0) AS fotos_sin_enviar

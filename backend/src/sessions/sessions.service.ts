@@ -11,7 +11,7 @@ import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { hashRefreshToken, makeRefreshToken, REFRESH_LIFETIME_DAYS } from './refresh-token.js';
 
 export type SessionEndReason =
-  'logout' | 'reuse' | 'password' | 'deactivated' | 'device' | 'owner' | 'second-factor';
+  'logout' | 'reuse' | 'password' | 'deactivated' | 'device' | 'owner' | 'second-factor' | 'unlinked';
 
 /** What may prove the person of a session; `provider`: whoever logs people in elsewhere answers for it. */
 export type SessionFactor = 'totp' | 'recovery' | 'passkey' | 'provider';
@@ -68,12 +68,13 @@ export class SessionsService {
   /**
    * Opens a session within the login's transaction.
    * @param secondFactor what proved its person beside the password
+   * @param ssoDays of one that began at the identity provider: after these it is over, however much it is used
    */
   async open(
     manager: EntityManager,
     userId: number,
     { browser, address }: Client,
-    secondFactor: SessionFactor | null = null,
+    { secondFactor = null, ssoDays }: { secondFactor?: SessionFactor | null; ssoDays?: number } = {},
   ): Promise<IssuedTokens> {
     const sessionId = randomUUID();
     await manager.query(
@@ -83,9 +84,9 @@ export class SessionsService {
     );
     // A login always leaves a secret on its device.
     await manager.query(
-      `INSERT INTO sessions (id, user_id, has_device, browser, address, second_factor)
-       VALUES ($1, $2, true, $3, $4, $5)`,
-      [sessionId, userId, browser, address, secondFactor],
+      `INSERT INTO sessions (id, user_id, has_device, browser, address, second_factor, sso, ends_at)
+       VALUES ($1, $2, true, $3, $4, $5, $6::int IS NOT NULL, now() + make_interval(days => $6))`,
+      [sessionId, userId, browser, address, secondFactor, ssoDays ?? null],
     );
     return this.issue(manager, { userId, sessionId }, null);
   }
@@ -151,6 +152,15 @@ export class SessionsService {
        WHERE user_id = (SELECT user_id FROM sessions WHERE id = $1) AND id <> $1 AND ended_at IS NULL
          AND second_factor IS NULL`,
       [sessionId],
+    );
+  }
+
+  /** Ends those that began at the identity provider. */
+  async endSsoOf(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query(
+      `UPDATE sessions SET ended_at = now(), end_reason = 'unlinked'
+       WHERE user_id = $1 AND sso AND ended_at IS NULL`,
+      [userId],
     );
   }
 
@@ -226,7 +236,8 @@ export class SessionsService {
     const refreshTokenId = randomUUID();
     await manager.query(
       `INSERT INTO refresh_tokens (id, session_id, token_hash, predecessor_id, expires_at)
-       VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+       VALUES ($1, $2, $3, $4,
+               least(now() + make_interval(days => $5), (SELECT s.ends_at FROM sessions s WHERE s.id = $2)))`,
       [refreshTokenId, owner.sessionId, hashRefreshToken(refreshToken), predecessorId, REFRESH_LIFETIME_DAYS],
     );
     return { ...owner, refreshTokenId, refreshToken };

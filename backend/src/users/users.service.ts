@@ -98,6 +98,7 @@ export class UsersService {
             role: role ?? 'USUARIO',
             active: true,
             password_hash: passwordHash,
+            has_password: true,
           }),
         );
         await recordAct(manager, { on: { id: user.id, name: user.username }, details: { rol: user.role } });
@@ -127,6 +128,7 @@ export class UsersService {
       if (!user) throw userNotFound();
       const details = changesOf(user, change);
       Object.assign(user, withoutAbsent({ ...fields, password_hash: passwordHash }));
+      if (passwordHash !== undefined) user.has_password = true;
       await users.save(user);
       await recordAct(manager, { on: { id, name: user.username }, details });
       if (!user.active || user.role !== 'ADMIN') await this.tokens.endAllOf(manager, id);

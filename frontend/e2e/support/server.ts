@@ -21,12 +21,13 @@ export type Place = { dataDir: string; port: number };
 
 /**
  * Runs what `npm start` runs, with its first administrator: in a place that is somebody else's to clear away, or on a
- * free port with an empty DATA_DIR that goes when the server has stopped.
+ * free port with an empty DATA_DIR that goes when the server has stopped. `settings` are further variables of its.
  */
 export async function startServer(
   admin: Credentials,
   options: string[] = [],
   place?: Place,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const own = place ? undefined : await mkdtemp(join(tmpdir(), 'inventario-e2e-'));
   const { dataDir, port } = place ?? { dataDir: join(own ?? '', 'data'), port: await freePort() };
@@ -39,6 +40,7 @@ export async function startServer(
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       DATABASE_URL: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

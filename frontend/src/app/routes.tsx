@@ -45,6 +45,12 @@ export const routes: RouteObject[] = [
                 path: '/login',
                 lazy: async () => ({ Component: (await import('@/features/auth/LoginPage')).LoginPage }),
               },
+              {
+                path: '/login/sso',
+                lazy: async () => ({
+                  Component: (await import('@/features/auth/sso/SsoReturnPage')).SsoReturnPage,
+                }),
+              },
             ],
           },
           { path: '*', Component: NotFoundPage },

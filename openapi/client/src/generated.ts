@@ -497,6 +497,15 @@ export interface AlikeGroupDto {
   ruta: string[];
 }
 
+export interface AllowSsoDto {
+  /**
+     * As the provider’s claim names them
+     * @minLength 1
+     * @maxLength 255
+     */
+  usuario: string;
+}
+
 export interface AskConflictsDto {
   /** @maxItems 200 */
   ids: string[];
@@ -784,6 +793,21 @@ export interface AttentionDto {
   webhooks_fallando: number;
 }
 
+export interface SsoOptionDto {
+  /** What people call the provider */
+  nombre: string;
+  /** Passwords are for one administrator in an emergency alone */
+  solo: boolean;
+}
+
+export interface AuthOptionsDto {
+  /**
+     * null: by password alone
+     * @nullable
+     */
+  sso: SsoOptionDto | null;
+}
+
 /**
  * recibiendo: its parts come, nothing is loaded yet. cargando: all came; the server loads them one after the other, after those of earlier loads. pausada and cancelada: somebody said so. detenida: a part could not be loaded, nothing after it is. What was loaded stays in each of them. no_cargada: it had a row in error and was to be loaded as a whole or not at all, so nothing is; what had gone in, because the error came up meanwhile, is taken back.
  */
@@ -890,6 +914,16 @@ export interface BeginImportDto {
   segundo_plano?: boolean;
   /** Where a row is in error nothing of the file is loaded: it ends as `no_cargada`, with its errors. Of loads in the background that mend no other; said when the import begins, and not changed later. */
   todo_o_nada?: boolean;
+}
+
+export interface BeginSsoDto {
+  /**
+     * Where in the app they were; comes back at the end
+     * @maxLength 500
+     */
+  desde?: string;
+  /** Comes back at the end, for the app */
+  recordar: boolean;
 }
 
 export interface BlankCellsDto {
@@ -1552,6 +1586,24 @@ export interface FileTitlesDto {
   filas: string[][];
 }
 
+export interface FinishSsoDto {
+  /**
+     * @minLength 1
+     * @maxLength 2000
+     */
+  code: string;
+  /**
+     * RFC 9207, where it came
+     * @maxLength 500
+     */
+  iss?: string;
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  state: string;
+}
+
 export interface ForeseenChangeDto {
   /** Number of the asset */
   activo: string;
@@ -2147,6 +2199,8 @@ export interface UserDto {
   created_at: string;
   /** '' when nobody gave it */
   full_name: string;
+  /** False for whom only the identity provider lets in */
+  has_password: boolean;
   id: number;
   role: Role;
   username: string;
@@ -2344,6 +2398,8 @@ export interface OwnSessionDto {
      * @nullable
      */
   navegador: string | null;
+  /** It began at the identity provider */
+  sso: boolean;
   /** To the quarter of an hour */
   ultimo_uso: string;
 }
@@ -2634,6 +2690,47 @@ export interface SettleConflictDto {
   campos: SettleConflictDtoCampos;
   /** Of the settling action; a repeat with it changes nothing more */
   id: string;
+}
+
+export interface SsoBegunDto {
+  /** The provider’s page; the browser goes there as a whole */
+  url: string;
+}
+
+export interface SsoLinkDto {
+  desde: string;
+  /**
+     * Their latest sign-in there
+     * @nullable
+     */
+  ultimo_uso: string | null;
+  /** What the provider calls them */
+  usuario: string;
+}
+
+export interface SsoPermissionDto {
+  hasta: string;
+  usuario: string;
+}
+
+export interface SsoSessionDto {
+  /** JWT for the Authorization header, good for 15 minutes */
+  accessToken: string;
+  /**
+     * As at its beginning
+     * @nullable
+     */
+  desde: string | null;
+  /** As at its beginning */
+  recordar: boolean;
+  /** Opaque, good for 60 days and for one exchange that arrives */
+  refreshToken: string;
+  /**
+     * The provider’s page that ends its own session, for after the logout; null where it has none
+     * @nullable
+     */
+  salida: string | null;
+  user: UserDto;
 }
 
 export interface StagedDto {
@@ -3189,6 +3286,16 @@ export interface UserFactorsListDto {
   required: boolean;
   /** By id, 1000 at most; whoever is not named has none */
   users: UserFactorsDto[];
+}
+
+export interface UserSsoDto {
+  /**
+     * Whoever the provider calls so is tied to this account when they first sign in there
+     * @nullable
+     */
+  permiso: SsoPermissionDto | null;
+  /** @nullable */
+  vinculo: SsoLinkDto | null;
 }
 
 export interface UsersPageDto {
@@ -6420,6 +6527,94 @@ export const resetSecondFactor = async (id: number, options?: Parameters<typeof 
 
 
 
+export const getRemoveUserSsoUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/users/${id}/sso`
+}
+
+/**
+ * @summary Unties what was tied or allowed, and ends the sessions that began there
+ */
+export const removeUserSso = async (id: number, options?: Parameters<typeof send>[1]): Promise<UserSsoDto> => {
+
+  return send<UserSsoDto>(getRemoveUserSsoUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+export const getGetUserSsoUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/users/${id}/sso`
+}
+
+/**
+ * @summary Which account of the identity provider opens this one
+ */
+export const getUserSso = async (id: number, options?: Parameters<typeof send>[1]): Promise<UserSsoDto> => {
+
+  return send<UserSsoDto>(getGetUserSsoUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+export const getAllowUserSsoUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/users/${id}/sso`
+}
+
+/**
+ * For somebody who is here already. The first sign-in under that name within 14 days ties the two for good; what was tied before is not any more, and its sessions end.
+ * @summary Lets an account of the identity provider open this one, from its next sign-in on
+ */
+export const allowUserSso = async (id: number,
+    allowSsoDto: AllowSsoDto, options?: Parameters<typeof send>[1]): Promise<UserSsoDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<UserSsoDto>(getAllowUserSsoUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(allowSsoDto)
+  }
+);}
+
+
+
 export const getListWebhooksUrl = () => {
 
 
@@ -6858,6 +7053,30 @@ export const me = async ( options?: Parameters<typeof send>[1]): Promise<UserDto
 
 
 
+export const getGetAuthOptionsUrl = () => {
+
+
+
+
+  return `/api/auth/options`
+}
+
+/**
+ * @summary How people come in here, for the login
+ */
+export const getAuthOptions = async ( options?: Parameters<typeof send>[1]): Promise<AuthOptionsDto> => {
+
+  return send<AuthOptionsDto>(getGetAuthOptionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
 export const getRefreshUrl = () => {
 
 
@@ -7258,6 +7477,84 @@ export const endOwnSession = async (id: string, options?: Parameters<typeof send
     method: 'DELETE'
 
 
+  }
+);}
+
+
+
+export const getBeginSsoUrl = () => {
+
+
+
+
+  return `/api/auth/sso/begin`
+}
+
+/**
+ * OpenID Connect code flow with PKCE. Leaves a cookie for 15 minutes: only the browser that has it can finish what begins here, and only the latest that it began.
+ * @summary Begins a sign-in at the identity provider
+ */
+export const beginSso = async (beginSsoDto: BeginSsoDto, options?: Parameters<typeof send>[1]): Promise<SsoBegunDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<SsoBegunDto>(getBeginSsoUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(beginSsoDto)
+  }
+);}
+
+
+
+export const getFinishSsoUrl = () => {
+
+
+
+
+  return `/api/auth/sso/finish`
+}
+
+/**
+ * The session is like any other and asks nothing more of the provider; after the days that the server is set to, its refresh is refused. Name and role become those that the provider says.
+ * @summary Opens a session with what the provider put into the address on the way back
+ */
+export const finishSso = async (finishSsoDto: FinishSsoDto, options?: Parameters<typeof send>[1]): Promise<SsoSessionDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return send<SsoSessionDto>(getFinishSsoUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(finishSsoDto)
   }
 );}
 

@@ -105,7 +105,7 @@ export class LoginStepService {
         on: { id: user.id, name: user.username },
         details: { segundo_factor: KIND_NAMES[kind], ...(left !== undefined && { codigos: left }) },
       });
-      return this.sessions.open(manager, user.id, caller.client, kind);
+      return this.sessions.open(manager, user.id, caller.client, { secondFactor: kind });
     });
     await attempt.succeeded();
     caller.keep(await this.devices.remember(user.id, caller.device));

@@ -44,6 +44,7 @@ import { ChangesOfEverything1790000000541 } from './1790000000541-changes-of-eve
 import { AdminLog1790000000550 } from './1790000000550-admin-log.js';
 import { ClientsOfSessions1790000000551 } from './1790000000551-clients-of-sessions.js';
 import { Webhooks1790000000600 } from './1790000000600-webhooks.js';
+import { SingleSignOn1790000000610 } from './1790000000610-single-sign-on.js';
 import { SecondFactors1790000000620 } from './1790000000620-second-factors.js';
 import { Passkeys1790000000621 } from './1790000000621-passkeys.js';
 
@@ -95,6 +96,7 @@ export const MIGRATIONS = [
   AdminLog1790000000550,
   ClientsOfSessions1790000000551,
   Webhooks1790000000600,
+  SingleSignOn1790000000610,
   SecondFactors1790000000620,
   Passkeys1790000000621,
 ];

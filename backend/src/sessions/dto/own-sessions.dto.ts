@@ -20,6 +20,9 @@ export class OwnSessionDto {
   @ApiProperty({ type: String, nullable: true, description: 'Address from which it was used last' })
   direccion: string | null;
 
+  @ApiProperty({ description: 'It began at the identity provider' })
+  sso: boolean;
+
   @ApiProperty({ format: 'date-time' })
   desde: string;
 

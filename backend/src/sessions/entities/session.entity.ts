@@ -50,13 +50,21 @@ export class SessionEntity {
   @Column({ type: 'varchar', length: 20, nullable: true })
   second_factor: string | null;
 
+  /** Whether it began at the identity provider. */
+  @Column({ type: 'boolean', default: false })
+  sso: boolean;
+
+  /** No token of it is good after this; null where only disuse ends it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  ends_at: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   ended_at: Date | null;
 
-  /** logout, reuse, password, deactivated, device, owner, second-factor */
+  /** logout, reuse, password, deactivated, device, owner, second-factor, unlinked */
   @Column({ type: 'varchar', length: 20, nullable: true })
   end_reason: string | null;
 }

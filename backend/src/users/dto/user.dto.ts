@@ -20,11 +20,14 @@ export class UserDto {
   @ApiProperty()
   active: boolean;
 
+  @ApiProperty({ description: 'False for whom only the identity provider lets in' })
+  has_password: boolean;
+
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
 
 export function toUserDto(user: UserEntity): UserDto {
-  const { id, username, full_name, role, active, created_at } = user;
-  return { id, username, full_name, role, active, created_at: created_at.toISOString() };
+  const { id, username, full_name, role, active, has_password, created_at } = user;
+  return { id, username, full_name, role, active, has_password, created_at: created_at.toISOString() };
 }

@@ -33,6 +33,10 @@ export class UserEntity {
   @Column({ type: 'text', select: false })
   password_hash: string;
 
+  /** False for whom only the provider lets in: the hash is then one of a secret that nobody has. */
+  @Column({ type: 'boolean', default: true })
+  has_password: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 

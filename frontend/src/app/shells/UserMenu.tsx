@@ -63,14 +63,19 @@ export function UserMenu({ otherArea, further = [] }: Props) {
       label,
       onClick: () => void navigate(to),
     })),
-    {
-      key: 'password',
-      icon: <KeyOutlined />,
-      label: tAuth('password.menu'),
-      onClick: () => {
-        setChanging(true);
-      },
-    },
+    // A session that an earlier version stored says nothing of it: everybody had one.
+    ...(user.has_password === false
+      ? []
+      : [
+          {
+            key: 'password',
+            icon: <KeyOutlined />,
+            label: tAuth('password.menu'),
+            onClick: () => {
+              setChanging(true);
+            },
+          },
+        ]),
     {
       key: 'sessions',
       icon: <LaptopOutlined />,
@@ -108,7 +113,7 @@ export function UserMenu({ otherArea, further = [] }: Props) {
       </Dropdown>
       <LogoutWarning leaving={leaving} username={user.username} onStay={stay} onLeave={() => void leave()} />
       <ChangePasswordModal
-        open={changing}
+        open={changing && user.has_password !== false}
         onClose={() => {
           setChanging(false);
         }}

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { request } from '@/lib/http/request';
-import { closeSession } from '@/lib/session/session-store';
+import { leaveFor } from '@/lib/leave-for';
+import { closeSession, currentSession } from '@/lib/session/session-store';
 import { toast } from '@/ui/toast';
 
 const TELL_SERVER_WITHIN_MS = 4_000;
 
 /**
  * Ends the session here at once, and tells the server if it can be reached: without a connection the person
- * must be able to leave too. Local data and unsent work stay on the device.
+ * must be able to leave too. Local data and unsent work stay on the device. A session that began at an identity
+ * provider ends there as well, where that can be reached: on a shared phone the next person must not come in as this one.
  */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return async () => {
+    const leadsTo = currentSession()?.salida ?? null;
     const told = request('/api/auth/logout', {
       method: 'POST',
       timeoutMs: TELL_SERVER_WITHIN_MS,
@@ -22,6 +25,6 @@ export function useLogout(): () => Promise<void> {
     closeSession('logout');
     await navigate('/login', { replace: true });
     toast.success(t('shell.loggedOut'));
-    await told;
+    if ((await told) && leadsTo !== null) leaveFor(leadsTo);
   };
 }

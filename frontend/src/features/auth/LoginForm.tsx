@@ -7,6 +7,8 @@ import { LoadingState } from '@/ui/LoadingState';
 import { LoginInput } from './LoginInput';
 import styles from './LoginPage.module.css';
 import { PasswordInput } from './PasswordInput';
+import { SsoEntry } from './sso/SsoEntry';
+import { useSsoOption } from './sso/use-sso-option';
 import { useLogin } from './use-login';
 import { useLoginForm } from './use-login-form';
 
@@ -22,6 +24,7 @@ export function LoginForm() {
   const { values, faults, change, leave, check } = useLoginForm();
   const [remember, setRemember] = useState(true);
   const { login, pending, failure, asked, reset } = useLogin();
+  const sso = useSsoOption();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
@@ -41,6 +44,7 @@ export function LoginForm() {
   }
   return (
     <form noValidate onSubmit={submit} className={styles['fields']}>
+      {sso?.solo && <SsoEntry option={sso} remember={remember} />}
       <LoginInput
         ref={username}
         label={t('login.username')}
@@ -69,6 +73,7 @@ export function LoginForm() {
       <Button type="primary" htmlType="submit" size="large" block loading={pending}>
         {t(pending ? 'login.submitting' : 'login.submit')}
       </Button>
+      {sso && !sso.solo && <SsoEntry option={sso} remember={remember} />}
     </form>
   );
 }

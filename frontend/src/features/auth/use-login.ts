@@ -22,7 +22,8 @@ export function useLogin() {
   const asked = askedBy(login.error);
   const failure = (error: unknown): string => {
     if (error instanceof ApiError && error.status === 401) return t('login.invalid');
-    if (error instanceof ApiError && error.status === 429 && error.message !== '') return error.message;
+    const isTold = error instanceof ApiError && [403, 429].includes(error.status);
+    if (isTold && error.message !== '') return error.message;
     if (!(error instanceof NetworkError)) return t('login.failed');
     return t(navigator.onLine ? 'login.silent' : 'login.offline');
   };

@@ -19,6 +19,7 @@ const user = {
   full_name: '',
   role: 'USUARIO' as const,
   active: true,
+  has_password: true,
   created_at: '2026-01-15T13:00:00.000Z',
 };
 const session = { accessToken: 'old', refreshToken: 'refresh-1', user };

@@ -16,6 +16,7 @@ const user = {
   full_name: '',
   role: 'USUARIO' as const,
   active: true,
+  has_password: true,
   created_at: '2026-01-15T13:00:00.000Z',
 };
 const session = (name: string) => ({ accessToken: name, refreshToken: `refresh-${name}`, user });

@@ -9,6 +9,7 @@ const user = (id: number) => ({
   full_name: '',
   role: 'USUARIO' as const,
   active: true,
+  has_password: true,
   created_at: '2026-01-15T13:00:00.000Z',
 });
 

@@ -10,7 +10,10 @@ export type SessionUser = UserDto;
 export type Tokens = TokenPairDto;
 
 /** Who is logged in, and what proves it. */
-export type Session = LoginResponseDto;
+export type Session = LoginResponseDto & {
+  /** Where the identity provider ends its own session, of one that began there; null where it has no such page. */
+  salida?: string | null;
+};
 
 /** How the session that was open last came to its end; null while none has ended in this tab. */
 export type SessionEnd = 'logout' | 'expired' | null;

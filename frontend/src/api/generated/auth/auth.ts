@@ -29,6 +29,14 @@ import type {
 } from '../model/add-passkey-dto';
 
 import type {
+  AuthOptionsDto
+} from '../model/auth-options-dto';
+
+import type {
+  BeginSsoDto
+} from '../model/begin-sso-dto';
+
+import type {
   ChangePasswordDto
 } from '../model/change-password-dto';
 
@@ -51,6 +59,10 @@ import type {
 import type {
   FactorAddedDto
 } from '../model/factor-added-dto';
+
+import type {
+  FinishSsoDto
+} from '../model/finish-sso-dto';
 
 import type {
   LoginDto
@@ -95,6 +107,14 @@ import type {
 import type {
   RefreshDto
 } from '../model/refresh-dto';
+
+import type {
+  SsoBegunDto
+} from '../model/sso-begun-dto';
+
+import type {
+  SsoSessionDto
+} from '../model/sso-session-dto';
 
 import type {
   TokenPairDto
@@ -640,6 +660,106 @@ export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = ErrorType
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getMeQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetAuthOptionsUrl = () => {
+
+
+
+
+  return `/api/auth/options`
+}
+
+/**
+ * @summary How people come in here, for the login
+ */
+export const getAuthOptions = async ( options?: Parameters<typeof customFetch>[1]): Promise<AuthOptionsDto> => {
+
+  return customFetch<AuthOptionsDto>(getGetAuthOptionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAuthOptionsQueryKey = () => {
+    return [
+    `/api/auth/options`
+    ] as const;
+    }
+
+
+export const getGetAuthOptionsQueryOptions = <TData = Awaited<ReturnType<typeof getAuthOptions>>, TError = ErrorType<unknown>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthOptions>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAuthOptionsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAuthOptions>>> = ({ signal }) => getAuthOptions({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAuthOptions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAuthOptionsQueryResult = NonNullable<Awaited<ReturnType<typeof getAuthOptions>>>
+export type GetAuthOptionsQueryError = ErrorType<unknown>
+
+
+export function useGetAuthOptions<TData = Awaited<ReturnType<typeof getAuthOptions>>, TError = ErrorType<unknown>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthOptions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAuthOptions>>,
+          TError,
+          Awaited<ReturnType<typeof getAuthOptions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAuthOptions<TData = Awaited<ReturnType<typeof getAuthOptions>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthOptions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAuthOptions>>,
+          TError,
+          Awaited<ReturnType<typeof getAuthOptions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAuthOptions<TData = Awaited<ReturnType<typeof getAuthOptions>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthOptions>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How people come in here, for the login
+ */
+
+export function useGetAuthOptions<TData = Awaited<ReturnType<typeof getAuthOptions>>, TError = ErrorType<unknown>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAuthOptions>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAuthOptionsQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1697,4 +1817,180 @@ export const useEndOwnSession = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getEndOwnSessionMutationOptions(options), queryClient);
+    }
+    export const getBeginSsoUrl = () => {
+
+
+
+
+  return `/api/auth/sso/begin`
+}
+
+/**
+ * OpenID Connect code flow with PKCE. Leaves a cookie for 15 minutes: only the browser that has it can finish what begins here, and only the latest that it began.
+ * @summary Begins a sign-in at the identity provider
+ */
+export const beginSso = async (beginSsoDto: BeginSsoDto, options?: Parameters<typeof customFetch>[1]): Promise<SsoBegunDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<SsoBegunDto>(getBeginSsoUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(beginSsoDto)
+  }
+);}
+
+
+
+
+
+export const getBeginSsoMutationKey = () => ['beginSso'] as const;
+
+export const getBeginSsoMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginSso>>, TError,BeginSsoMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof beginSso>>, TError,BeginSsoMutationVariables, TContext> => {
+
+const mutationKey = getBeginSsoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof beginSso>>, BeginSsoMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  beginSso(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BeginSsoMutationResult = NonNullable<Awaited<ReturnType<typeof beginSso>>>
+    export type BeginSsoMutationBody = BeginSsoDto
+    export type BeginSsoMutationError = ErrorType<ErrorResponseDto>
+    export type BeginSsoMutationVariables = {data: BeginSsoDto}
+
+    /**
+ * @summary Begins a sign-in at the identity provider
+ */
+export const useBeginSso = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginSso>>, TError,BeginSsoMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof beginSso>>,
+        TError,
+        BeginSsoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBeginSsoMutationOptions(options), queryClient);
+    }
+    export const getFinishSsoUrl = () => {
+
+
+
+
+  return `/api/auth/sso/finish`
+}
+
+/**
+ * The session is like any other and asks nothing more of the provider; after the days that the server is set to, its refresh is refused. Name and role become those that the provider says.
+ * @summary Opens a session with what the provider put into the address on the way back
+ */
+export const finishSso = async (finishSsoDto: FinishSsoDto, options?: Parameters<typeof customFetch>[1]): Promise<SsoSessionDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<SsoSessionDto>(getFinishSsoUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(finishSsoDto)
+  }
+);}
+
+
+
+
+
+export const getFinishSsoMutationKey = () => ['finishSso'] as const;
+
+export const getFinishSsoMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishSso>>, TError,FinishSsoMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof finishSso>>, TError,FinishSsoMutationVariables, TContext> => {
+
+const mutationKey = getFinishSsoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof finishSso>>, FinishSsoMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  finishSso(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FinishSsoMutationResult = NonNullable<Awaited<ReturnType<typeof finishSso>>>
+    export type FinishSsoMutationBody = FinishSsoDto
+    export type FinishSsoMutationError = ErrorType<ErrorResponseDto>
+    export type FinishSsoMutationVariables = {data: FinishSsoDto}
+
+    /**
+ * @summary Opens a session with what the provider put into the address on the way back
+ */
+export const useFinishSso = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishSso>>, TError,FinishSsoMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof finishSso>>,
+        TError,
+        FinishSsoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFinishSsoMutationOptions(options), queryClient);
     }

@@ -34,6 +34,8 @@ export interface OwnSessionDto {
      * @nullable
      */
   navegador: string | null;
+  /** It began at the identity provider */
+  sso: boolean;
   /** To the quarter of an hour */
   ultimo_uso: string;
 }

@@ -12,6 +12,8 @@ export interface UserDto {
   created_at: string;
   /** '' when nobody gave it */
   full_name: string;
+  /** False for whom only the identity provider lets in */
+  has_password: boolean;
   id: number;
   role: Role;
   username: string;

@@ -25,6 +25,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AllowSsoDto
+} from '../model/allow-sso-dto';
+
+import type {
   CreateUserDto
 } from '../model/create-user-dto';
 
@@ -47,6 +51,10 @@ import type {
 import type {
   UserFactorsListDto
 } from '../model/user-factors-list-dto';
+
+import type {
+  UserSsoDto
+} from '../model/user-sso-dto';
 
 import type {
   UsersPageDto
@@ -602,4 +610,266 @@ export const useResetSecondFactor = <TError = ErrorType<ErrorResponseDto>,
         TContext
       > => {
       return useMutation(getResetSecondFactorMutationOptions(options), queryClient);
+    }
+    export const getRemoveUserSsoUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/users/${id}/sso`
+}
+
+/**
+ * @summary Unties what was tied or allowed, and ends the sessions that began there
+ */
+export const removeUserSso = async (id: number, options?: Parameters<typeof customFetch>[1]): Promise<UserSsoDto> => {
+
+  return customFetch<UserSsoDto>(getRemoveUserSsoUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveUserSsoMutationKey = () => ['removeUserSso'] as const;
+
+export const getRemoveUserSsoMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeUserSso>>, TError,RemoveUserSsoMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeUserSso>>, TError,RemoveUserSsoMutationVariables, TContext> => {
+
+const mutationKey = getRemoveUserSsoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeUserSso>>, RemoveUserSsoMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  removeUserSso(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveUserSsoMutationResult = NonNullable<Awaited<ReturnType<typeof removeUserSso>>>
+
+    export type RemoveUserSsoMutationError = ErrorType<ErrorResponseDto>
+    export type RemoveUserSsoMutationVariables = {id: number}
+
+    /**
+ * @summary Unties what was tied or allowed, and ends the sessions that began there
+ */
+export const useRemoveUserSso = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeUserSso>>, TError,RemoveUserSsoMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeUserSso>>,
+        TError,
+        RemoveUserSsoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRemoveUserSsoMutationOptions(options), queryClient);
+    }
+    export const getGetUserSsoUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/users/${id}/sso`
+}
+
+/**
+ * @summary Which account of the identity provider opens this one
+ */
+export const getUserSso = async (id: number, options?: Parameters<typeof customFetch>[1]): Promise<UserSsoDto> => {
+
+  return customFetch<UserSsoDto>(getGetUserSsoUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetUserSsoQueryKey = (id: number,) => {
+    return [
+    `/api/admin/users/${id}/sso`
+    ] as const;
+    }
+
+
+export const getGetUserSsoQueryOptions = <TData = Awaited<ReturnType<typeof getUserSso>>, TError = ErrorType<ErrorResponseDto>>(id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSso>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUserSsoQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUserSso>>> = ({ signal }) => getUserSso(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUserSso>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUserSsoQueryResult = NonNullable<Awaited<ReturnType<typeof getUserSso>>>
+export type GetUserSsoQueryError = ErrorType<ErrorResponseDto>
+
+
+export function useGetUserSso<TData = Awaited<ReturnType<typeof getUserSso>>, TError = ErrorType<ErrorResponseDto>>(
+ id: number, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSso>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserSso>>,
+          TError,
+          Awaited<ReturnType<typeof getUserSso>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUserSso<TData = Awaited<ReturnType<typeof getUserSso>>, TError = ErrorType<ErrorResponseDto>>(
+ id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSso>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserSso>>,
+          TError,
+          Awaited<ReturnType<typeof getUserSso>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUserSso<TData = Awaited<ReturnType<typeof getUserSso>>, TError = ErrorType<ErrorResponseDto>>(
+ id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSso>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Which account of the identity provider opens this one
+ */
+
+export function useGetUserSso<TData = Awaited<ReturnType<typeof getUserSso>>, TError = ErrorType<ErrorResponseDto>>(
+ id: number, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSso>>, TError, TData>>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUserSsoQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAllowUserSsoUrl = (id: number,) => {
+
+
+
+
+  return `/api/admin/users/${id}/sso`
+}
+
+/**
+ * For somebody who is here already. The first sign-in under that name within 14 days ties the two for good; what was tied before is not any more, and its sessions end.
+ * @summary Lets an account of the identity provider open this one, from its next sign-in on
+ */
+export const allowUserSso = async (id: number,
+    allowSsoDto: AllowSsoDto, options?: Parameters<typeof customFetch>[1]): Promise<UserSsoDto> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return customFetch<UserSsoDto>(getAllowUserSsoUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(allowSsoDto)
+  }
+);}
+
+
+
+
+
+export const getAllowUserSsoMutationKey = () => ['allowUserSso'] as const;
+
+export const getAllowUserSsoMutationOptions = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof allowUserSso>>, TError,AllowUserSsoMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof allowUserSso>>, TError,AllowUserSsoMutationVariables, TContext> => {
+
+const mutationKey = getAllowUserSsoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof allowUserSso>>, AllowUserSsoMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  allowUserSso(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AllowUserSsoMutationResult = NonNullable<Awaited<ReturnType<typeof allowUserSso>>>
+    export type AllowUserSsoMutationBody = AllowSsoDto
+    export type AllowUserSsoMutationError = ErrorType<ErrorResponseDto>
+    export type AllowUserSsoMutationVariables = {id: number;data: AllowSsoDto}
+
+    /**
+ * @summary Lets an account of the identity provider open this one, from its next sign-in on
+ */
+export const useAllowUserSso = <TError = ErrorType<ErrorResponseDto>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof allowUserSso>>, TError,AllowUserSsoMutationVariables, TContext>, request?: SecondParameter<typeof customFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof allowUserSso>>,
+        TError,
+        AllowUserSsoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAllowUserSsoMutationOptions(options), queryClient);
     }

@@ -9,6 +9,7 @@ import { atMost } from '@/ui/text-rules';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { DeactivationMeaning } from './DeactivationMeaning';
 import { RoleSelect } from './RoleSelect';
+import { UserSso } from './sso/UserSso';
 import { passwordRules } from './user-form-rules';
 import { EDITED } from './use-edited-user';
 import { useUpdateUser } from './use-users';
@@ -37,6 +38,7 @@ function changesOf(user: UserDto, values: Values): UpdateUserDto {
 
 export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose: () => void }) {
   const { t } = useTranslation('admin');
+  const { t: tSso } = useTranslation('sso');
   const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<Values>();
   const active = Form.useWatch('active', form);
@@ -98,11 +100,12 @@ export function EditUserModal({ user, onClose }: { user: UserDto | null; onClose
           <Form.Item
             name="password"
             label={t('users.form.newPassword')}
-            extra={t('users.form.newPasswordHint')}
+            extra={user.has_password ? t('users.form.newPasswordHint') : tSso('users.noPassword')}
             rules={passwordRules(t, { required: false })}
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
+          <UserSso user={user} />
           <EnterSends disabled={update.isPending} />
         </Form>
       )}

@@ -27,6 +27,7 @@ import { useUsers } from './use-users';
 /** /admin/users; /admin/users/new is the same with the create dialog open (rule 17). */
 export function UsersPage() {
   const { t } = useTranslation('admin');
+  const { t: tSso } = useTranslation('sso');
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const creating = useMatch('/admin/users/new') !== null;
@@ -51,6 +52,7 @@ export function UsersPage() {
           <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
             {t('users.id', { id: user.id })}
           </Typography.Text>
+          {!user.has_password && <ToneTag tone="grey">{tSso('users.tag')}</ToneTag>}
         </Flex>
       ),
     },

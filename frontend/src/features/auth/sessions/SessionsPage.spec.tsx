@@ -10,6 +10,7 @@ const here: OwnSessionDto = {
   codigo: null,
   navegador: 'Firefox 143 · Linux',
   direccion: '203.0.113.9',
+  sso: false,
   desde: '2026-11-20T15:00:00.000Z',
   ultimo_uso: '2026-11-21T15:00:00.000Z',
   cambios_sin_enviar: 0,
@@ -22,6 +23,7 @@ const there: OwnSessionDto = {
   equipo: 'SM-A515F · Chrome 140',
   codigo: 'a1b2c3',
   navegador: 'Chrome 140 · Android',
+  sso: true,
   cambios_sin_enviar: 3,
   fotos_sin_enviar: 2,
 };
@@ -45,6 +47,8 @@ describe('Mis sesiones', () => {
     expect(mine).toHaveTextContent('Firefox 143 · Linux');
     expect(mine).toHaveTextContent('Esta sesión');
     expect(within(mine as HTMLElement).queryByRole('button')).toBeNull();
+    expect(mine).not.toHaveTextContent('Inicio único');
+    expect(other).toHaveTextContent('Inicio único');
     expect(other).toHaveTextContent('SM-A515F · Chrome 140');
     expect(other).toHaveTextContent('Código a1b2c3');
     expect(other).toHaveTextContent('3 cambios y 2 fotos');

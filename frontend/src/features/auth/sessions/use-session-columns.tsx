@@ -13,6 +13,7 @@ export function useSessionColumns(): DataColumn<OwnSessionDto>[] {
   const { t } = useTranslation('access');
   const nameOf = useSessionName();
   const amountOf = useUnsentAmount();
+  const { t: tSso } = useTranslation('sso');
   return [
     {
       key: 'device',
@@ -23,6 +24,7 @@ export function useSessionColumns(): DataColumn<OwnSessionDto>[] {
           <Flex component="span" wrap gap={8} align="center">
             <Typography.Text strong>{nameOf(session)}</Typography.Text>
             {session.esta && <ToneTag tone="green">{t('sessions.this')}</ToneTag>}
+            {session.sso && <ToneTag tone="blue">{tSso('sessions.tag')}</ToneTag>}
           </Flex>
           {session.equipo !== null && (
             <Typography.Text type="secondary">

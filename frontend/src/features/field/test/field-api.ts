@@ -11,6 +11,7 @@ export function newFieldUser() {
     full_name: 'María Rojas',
     role: 'USUARIO' as const,
     active: true,
+    has_password: true,
     created_at: '2026-01-15T13:00:00.000Z',
   };
 }
