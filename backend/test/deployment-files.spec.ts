@@ -212,3 +212,19 @@ describe('the file for docker compose', () => {
     expect(rest).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] });
   });
 });
+
+describe('the proxy of docker compose', () => {
+  const overlay = parse(read('docker/compose.proxy.yaml'), { logLevel: 'silent' }) as {
+    services: { server: { environment: Variables }; proxy: { volumes: string[]; ports: string[] } };
+  };
+
+  it('is the only way in, and is believed on where requests come from', () => {
+    const { server, proxy } = overlay.services;
+    expect(parseEnvironment(server.environment)).toMatchObject({ trustProxy: 1 });
+    expect(read('docker/compose.proxy.yaml')).toContain('ports: !reset []');
+    const [file = ''] = proxy.volumes.map((volume) => volume.split(':')[0]);
+    expect(existsSync(join(ROOT, 'docker', file))).toBe(true);
+    for (const port of proxy.ports)
+      expect(read('docker/nginx.conf')).toContain(`listen ${port.split(':').at(-1)}`);
+  });
+});
