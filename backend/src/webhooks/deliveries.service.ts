@@ -57,8 +57,9 @@ export class DeliveriesService {
     return this.dataSource.transaction(async (manager) => {
       const nombre = await this.nameOf(manager, webhookId, true);
       const [row] = await manager.query<Row[]>(
-        `INSERT INTO webhook_deliveries AS d (webhook_id, type, subject, data, occurred_at)
-         VALUES ($1, $2, 'prueba:' || gen_random_uuid(), jsonb_build_object('nombre', $3::text), clock_timestamp())
+        `INSERT INTO webhook_deliveries AS d (id, webhook_id, type, subject, data, occurred_at)
+         VALUES (gen_random_uuid(), $1, $2, 'prueba:' || gen_random_uuid(), jsonb_build_object('nombre', $3::text),
+                 clock_timestamp())
          RETURNING ${COLUMNS}`,
         [webhookId, TEST_EVENT, nombre],
       );

@@ -17,10 +17,17 @@ export async function withoutChecks(
      FROM pg_constraint
      WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
   );
+  const { rows: own } = await client.query<{ place: string }>(
+    `SELECT concat(table_name, '.', column_name) AS place FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_default IS NOT NULL`,
+  );
+  // A default of the table's own is the same, and stays.
+  const filled = (table: string): string[] =>
+    columnsOfTheCluster(table).filter((column) => !own.some(({ place }) => place === `${table}.${column}`));
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   for (const table of tables) {
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(table)} DISABLE TRIGGER USER`);
-    for (const column of columnsOfTheCluster(table)) {
+    for (const column of filled(table)) {
       await client.query(
         `ALTER TABLE ${pg.escapeIdentifier(table)} ALTER ${column} SET DEFAULT pg_current_xact_id()::text::bigint`,
       );
@@ -31,7 +38,7 @@ export async function withoutChecks(
 
   for (const table of tables) {
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(table)} ENABLE TRIGGER USER`);
-    for (const column of columnsOfTheCluster(table)) {
+    for (const column of filled(table)) {
       await client.query(`ALTER TABLE ${pg.escapeIdentifier(table)} ALTER ${column} DROP DEFAULT`);
     }
   }

@@ -106,6 +106,6 @@ export class AssetHistoryEntity {
   synced_at: Date;
 
   /** The transaction that wrote it, by which webhooks are told of it; null in lines of before they were. */
-  @Column({ type: 'bigint', nullable: true, default: () => '(pg_current_xact_id()::text)::bigint' })
+  @Column({ type: 'bigint', nullable: true, default: () => '((pg_current_xact_id())::text)::bigint' })
   changed_xid: string | null;
 }

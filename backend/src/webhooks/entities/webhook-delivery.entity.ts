@@ -32,7 +32,7 @@ export class WebhookDeliveryEntity {
   seq: string;
 
   /** The `webhook-id` of every try. */
-  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @Column({ type: 'uuid' })
   id: string;
 
   @Column({ type: 'int' })

@@ -46,8 +46,8 @@ export const RELAY = `
     SELECT 3, seq, type, subject, data, occurred_at FROM noted
   ),
   made AS (
-    INSERT INTO webhook_deliveries (webhook_id, type, subject, data, occurred_at)
-    SELECT w.id, e.type, e.subject, e.data, e.occurred_at
+    INSERT INTO webhook_deliveries (id, webhook_id, type, subject, data, occurred_at)
+    SELECT gen_random_uuid(), w.id, e.type, e.subject, e.data, e.occurred_at
     FROM events e JOIN webhooks w ON w.active AND e.type = ANY (w.types)
     ORDER BY e.source, e.turn, w.id
   )
