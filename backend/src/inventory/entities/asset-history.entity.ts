@@ -106,6 +106,7 @@ export class AssetHistoryEntity {
   synced_at: Date;
 
   /** The transaction that wrote it, by which webhooks are told of it; null in lines of before they were. */
-  @Column({ type: 'bigint', nullable: true, default: () => '((pg_current_xact_id())::text)::bigint' })
+  // As TypeORM reads the default of the database, without its casts.
+  @Column({ type: 'bigint', nullable: true, default: () => '((pg_current_xact_id()))' })
   changed_xid: string | null;
 }
