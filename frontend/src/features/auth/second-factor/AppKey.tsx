@@ -11,8 +11,16 @@ export function AppKey({ totp }: { totp: NewTotpDto }) {
   return (
     <>
       <Typography.Paragraph>{t('app.scan')}</Typography.Paragraph>
-      <div className={styles['qr']} role="img" aria-label={t('app.qr')}>
-        <QRCode type="svg" value={totp.uri} size={200} bordered={false} color="#000" bgColor="#fff" />
+      <div className={styles['qr']}>
+        <QRCode
+          type="svg"
+          value={totp.uri}
+          size={200}
+          bordered={false}
+          color="#000"
+          bgColor="#fff"
+          aria-label={t('app.qr')}
+        />
       </div>
       <Typography.Paragraph style={{ margin: '12px 0 4px' }}>{t('app.key')}</Typography.Paragraph>
       <Flex gap={8} wrap style={{ marginBottom: 16 }}>
