@@ -27,6 +27,7 @@ describe('login', () => {
       full_name: '',
       role: 'ADMIN',
       active: true,
+      has_password: true,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     };
     expect(body).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String), user });

@@ -63,7 +63,12 @@ describe('one’s own sessions', () => {
 
   it('are listed with device, browser and times, the one that asks first', async () => {
     await report(there);
-    const common = { desde: expect.any(String), ultimo_uso: expect.any(String), direccion: '127.0.0.1' };
+    const common = {
+      desde: expect.any(String),
+      ultimo_uso: expect.any(String),
+      direccion: '127.0.0.1',
+      sso: false,
+    };
     expect(await list(here)).toEqual([
       {
         ...common,

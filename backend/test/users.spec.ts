@@ -82,6 +82,7 @@ describe('users', () => {
           full_name: 'Íñigo Núñez 10',
           role: 'USUARIO',
           active: true,
+          has_password: true,
           created_at: expect.any(String),
         },
       ]);
@@ -110,6 +111,7 @@ describe('users', () => {
         full_name: '',
         role: 'USUARIO',
         active: true,
+        has_password: true,
         created_at: expect.any(String),
       });
       await login(server.app, 'nueva', 'secreto');

@@ -5,6 +5,7 @@ import { freePort } from '../../tools/built-server/free-port.ts';
 import { CLIENT, IdentityProvider } from '../../tools/identity-provider/identity-provider.ts';
 import { openGroup, rowsOf } from './lost-work/field-test.ts';
 import { WorkPage } from './pages/work-page.ts';
+import { axe } from './support/axe.ts';
 import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Office } from './support/office.ts';
@@ -55,10 +56,13 @@ test('somebody signs in at the provider’s page, works without it and without a
 
   await test.step('from where they wanted to go, and back to it', async () => {
     await page.goto('/user/trabajos');
+    await expect(page.getByRole('button', { name: 'Iniciar sesión con Empresa' })).toBeVisible();
+    expect((await axe(page).analyze()).violations).toEqual([]);
     await page.getByRole('button', { name: 'Iniciar sesión con Empresa' }).click();
     await page.waitForURL((url) => url.href.startsWith(provider.issuer));
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByText(/canceló el inicio de sesión/)).toBeVisible();
+    expect((await axe(page).analyze()).violations).toEqual([]);
     await page.getByRole('button', { name: 'Volver al inicio de sesión' }).click();
     await page.goto('/user/trabajos');
     await page.getByRole('button', { name: 'Iniciar sesión con Empresa' }).click();
