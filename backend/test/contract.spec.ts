@@ -160,6 +160,15 @@ const CALLS: [call: string, status: number, names: string][] = [
 
 /** Documented, and not provoked here: half a gigabyte, and a database that is gone. */
 const NOT_PROVOKED = [
+  // There is no identity provider here; its own tests bring these about.
+  'POST /api/auth/login 403',
+  'POST /api/auth/sso/begin 200',
+  'POST /api/auth/sso/begin 429',
+  'POST /api/auth/sso/begin 503',
+  'POST /api/auth/sso/finish 200',
+  'POST /api/auth/sso/finish 403',
+  'POST /api/auth/sso/finish 429',
+  'POST /api/auth/sso/finish 503',
   'POST /api/admin/syncs/rescue 413',
   'GET /api/health/ready 503',
   // Of a server without its photos' storage, and of one without the setting.
@@ -651,6 +660,25 @@ describe('the contract', () => {
     await expectAs(400, world.get(`admin/imports/${import_id}/conservados?page=0`));
     await expectAs(404, world.get(`admin/imports/${NOBODY}/conservados`));
     await expectAs(404, world.post(`admin/imports/${NOBODY}/seen`, {}));
+  });
+
+  it('holds for single sign-on', async () => {
+    await expectAs(200, world.http.get('/api/auth/options'));
+    await expectAs(400, world.http.post('/api/auth/sso/begin').send({}));
+    await expectAs(404, world.http.post('/api/auth/sso/begin').send({ recordar: true }));
+    await expectAs(400, world.http.post('/api/auth/sso/finish').send({}));
+    await expectAs(404, world.http.post('/api/auth/sso/finish').send({ code: 'a', state: 'b' }));
+    const [one, other] = [`admin/users/${ana.userId}/sso`, `admin/users/${beto.userId}/sso`];
+    const call = (method: 'get' | 'put' | 'delete', path: string) =>
+      world.http[method](`/api/${path}`).auth(world.token, { type: 'bearer' });
+    await expectAs(200, call('put', one).send({ usuario: 'ana' }));
+    await expectAs(409, call('put', other).send({ usuario: 'ana' }));
+    await expectAs(400, call('put', one).send({}));
+    await expectAs(404, call('put', 'admin/users/999999/sso').send({ usuario: 'eva' }));
+    await expectAs(200, call('get', one));
+    await expectAs(404, call('get', 'admin/users/999999/sso'));
+    await expectAs(200, call('delete', one));
+    await expectAs(404, call('delete', 'admin/users/999999/sso'));
   });
 
   it('holds for probes', async () => {
