@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { browserLaunchOptions } from '../../../../frontend/e2e/support/browser.ts';
 import { scan } from '../../../../frontend/e2e/support/keyboard-scanner.ts';
 import { copyRows } from './copy-rows.ts';
@@ -20,15 +20,17 @@ const TOAST = '.ant-notification-notice';
 
 export type Photo = { name: string; mimeType: string; buffer: Buffer };
 
-/** Somebody's phone with a slow processor, in a real browser. */
+/**
+ * Somebody's phone with a slow processor, in a real browser with a profile on the disk, as phones have it. In a private
+ * context each page would be a window, with which the browser loads pages of its own: they take as much of the processor
+ * as the app itself.
+ */
 export class FieldPhone {
-  private readonly browser: Browser;
   private readonly context: BrowserContext;
   private readonly url: string;
   private readonly slower: number;
 
-  private constructor(browser: Browser, context: BrowserContext, url: string, slower: number) {
-    this.browser = browser;
+  private constructor(context: BrowserContext, url: string, slower: number) {
     this.context = context;
     this.url = url;
     this.slower = slower;
@@ -36,14 +38,18 @@ export class FieldPhone {
 
   /** @param slower how many times as slow as this machine's processor the phone's is */
   static async start(url: string, slower = SLOWER): Promise<FieldPhone> {
-    const browser = await chromium.launch(await browserLaunchOptions());
-    const context = await browser.newContext({ viewport: WINDOW, hasTouch: true, isMobile: true });
+    const screen = { viewport: WINDOW, hasTouch: true, isMobile: true };
+    // Without a folder of ours it is a new one, which goes with the browser however that ends.
+    const context = await chromium.launchPersistentContext('', {
+      ...(await browserLaunchOptions()),
+      ...screen,
+    });
     await recordTasks(context);
-    return new FieldPhone(browser, context, url, slower);
+    return new FieldPhone(context, url, slower);
   }
 
   close(): Promise<void> {
-    return this.browser.close();
+    return this.context.close();
   }
 
   async login({ username, password }: { username: string; password: string }): Promise<void> {
