@@ -160,9 +160,11 @@ export function createEngine({
   }
 
   async function open(): Promise<void> {
+    // The mirror lies in a database of its own, and loading it never fails: neither waits for the other.
+    const settings = mirror.load();
     await db.open();
     await claimDevice(ctx);
-    holder.update(await mirror.load());
+    holder.update(await settings);
     // Whoever waited may have given up meanwhile.
     if (lifetime.signal.aborted) return;
     endings.push(ports.onHidden(() => void mirror.flush()));
@@ -174,8 +176,8 @@ export function createEngine({
     );
     // The connection may have come or gone while nobody listened yet.
     holder.update({ online: ports.connectivity.isOnline() });
-    await refresh.request();
-    holder.update({ passing: await startReserve(ctx) });
+    const [passing] = await Promise.all([startReserve(ctx), refresh.request()]);
+    holder.update({ passing });
     if (!ports.connectivity.isOnline()) return;
     void probe();
     // Closed and opened again: for whoever looks at it the connection is back.
