@@ -29,6 +29,7 @@ describe('the queue', () => {
     const hours = await server.dataSource.query(`SELECT name, cron FROM jobs.schedule ORDER BY name`);
     expect(hours).toEqual([
       { name: 'departure-purge', cron: '17 8 * * *' },
+      { name: 'group-visits', cron: '* * * * *' },
       { name: 'import-sweep', cron: '*/10 * * * *' },
       { name: 'webhook-purge', cron: '23 * * * *' },
     ]);

@@ -1,3 +1,5 @@
+import { GROUP_VISITS } from '../src/inventory/visits/group-visits-sql.js';
+import { GroupVisitsService } from '../src/inventory/visits/group-visits.service.js';
 import type { SyncProgressDto } from '../src/syncs/dto/sync-progress.dto.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
@@ -123,6 +125,53 @@ describe('the progress of synchronisation', () => {
     );
     expect(applied.actions).toBeGreaterThan(4);
     expect((await progress()).summary).toMatchObject({ exitosas: applied.actions });
+  });
+
+  it('has the figures of groups counted beforehand, and anew where anything changed since', async () => {
+    const { dataSource } = world;
+    const beforehand = `SELECT * FROM group_visits ORDER BY grupo_id, action_type`;
+    const read = `WITH ${GROUP_VISITS} SELECT * FROM group_visit ORDER BY grupo_id, action_type`;
+    const counted = `
+      SELECT grupo_id, action_type, (count(*) FILTER (WHERE place = 1))::int AS activos, sum(lineas)::int AS lineas,
+             max(ultima) AS ultima
+      FROM (SELECT *, row_number() OVER (PARTITION BY asset_id ORDER BY action_type) AS place FROM asset_visits) AS v
+      GROUP BY 1, 2 ORDER BY 1, 2`;
+    const isRead = async () => expect(await dataSource.query(read)).toEqual(await dataSource.query(counted));
+    const count = async () => {
+      await world.app.get(GroupVisitsService).count();
+      expect(await dataSource.query(beforehand)).toEqual(await dataSource.query(counted));
+      await isRead();
+    };
+    await isRead();
+    await count();
+    await ana.download(await world.group('Norte'));
+    await ana.apply(ana.update('P-1', { SERIAL: 'S-2' }));
+    await isRead();
+
+    // What is not committed yet is in no count, and what it noted outlives the counting.
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`
+      INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, changes, version)
+      SELECT asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, '{}', version
+      FROM asset_history WHERE source = 'CAMPO' ORDER BY id LIMIT 1`);
+    await count();
+    await runner.commitTransaction();
+    await runner.release();
+    await isRead();
+    await count();
+
+    // A file moves one that was worked on, twice: nothing is left of the group between.
+    for (const EMPLEADO of ['Primero', 'Segundo']) {
+      await world.load([{ NUMERO_DE_ACTIVO: 'P-1', SECCIONAL: 'Sur', DEPENDENCIA: 'Otra', EMPLEADO }]);
+      await isRead();
+      await count();
+    }
+    await dataSource.query(
+      `DELETE FROM asset_history WHERE id = (SELECT max(id) FROM asset_history WHERE source = 'CAMPO')`,
+    );
+    await isRead();
+    await count();
   });
 
   it('has its counts from the database, which keeps them true whatever is written, moved or deleted', async () => {

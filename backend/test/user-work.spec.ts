@@ -284,6 +284,32 @@ describe('the work', () => {
       await world.dataSource.query(`DELETE FROM sync_actions WHERE discarded_at = $1`, [moment]);
     });
 
+    it('finds the lines of some among very many assets', async () => {
+      const items = Array.from({ length: 1_100 }, (_, n) => ({
+        NUMERO_DE_ACTIVO: `M-${n}`,
+        DESCRIPCIoN: 'Repisa',
+        SECCIONAL: 'Norte',
+      }));
+      await world.load(items);
+      await world.dataSource.query(
+        `INSERT INTO asset_history (asset_id, action_type, source, usuario_id, grupo_id, grupo_nombre, changes, version)
+         SELECT id, 'UPDATE', 'CAMPO', $1, grupo_id, 'Norte', '{}', version FROM assets
+         WHERE numero_de_activo IN ('M-7', 'M-1001')`,
+        [ana.userId],
+      );
+      const found = async (query: string) => {
+        const { total, syncs } = await list(query);
+        expect(syncs).toHaveLength(total);
+        return syncs.map(({ activo_codigo }) => activo_codigo).sort();
+      };
+      expect(await found('search=repisa')).toEqual(['M-1001', 'M-7']);
+      expect(await found(`search=repisa&usuario_id=${ana.userId}`)).toEqual(['M-1001', 'M-7']);
+      expect(await found('search=repisa&action_type=BAJA')).toEqual([]);
+      await world.dataSource.query(
+        `DELETE FROM asset_history WHERE source = 'CAMPO' AND grupo_nombre = 'Norte'`,
+      );
+    });
+
     it.each(['action_type=PINTAR', 'usuario_id=x', 'limit=201', 'page=0', 'otra=1'])(
       'refuses %s',
       async (query) => {

@@ -14,6 +14,7 @@ import { AssetHistoryEntity } from '../inventory/entities/asset-history.entity.j
 import { AssetRemovalEntity } from '../inventory/entities/asset-removal.entity.js';
 import { AssetEntity } from '../inventory/entities/asset.entity.js';
 import { AssetVisitEntity } from '../inventory/entities/asset-visit.entity.js';
+import { GroupVisitEntity } from '../inventory/entities/group-visit.entity.js';
 import { ImportConfirmationEntity } from '../inventory/entities/import-confirmation.entity.js';
 import { ImportFailedRowEntity } from '../inventory/entities/import-failed-row.entity.js';
 import { ImportKeptEntity } from '../inventory/entities/import-kept.entity.js';
@@ -54,6 +55,7 @@ export const ENTITIES = [
   AssetHistoryEntity,
   AssetRemovalEntity,
   AssetVisitEntity,
+  GroupVisitEntity,
   ImportEntity,
   ImportFailedRowEntity,
   ImportPartEntity,

@@ -7,7 +7,7 @@ import { groupsAbove } from './path-sql.js';
 
 /** One query for figures and users of all groups: asking group by group would take thousands. */
 const groupsSql = (where: string): string => `
-  WITH own AS (SELECT grupo_id, count(*) AS activos FROM assets GROUP BY grupo_id),
+  WITH own AS (SELECT grupo_id, count(*)::int AS activos FROM assets GROUP BY grupo_id),
   subtree AS (
     SELECT above.id, sum(own.activos)::int AS activos
     FROM own JOIN groups g ON g.id = own.grupo_id CROSS JOIN LATERAL unnest(g.path) AS above(id)

@@ -18,6 +18,7 @@ import { MissingAssetsService } from './missing-assets.service.js';
 import { UploadController } from './upload.controller.js';
 import { UploadService } from './upload.service.js';
 import { UploadTrialsService } from './upload-trials.service.js';
+import { GroupVisitsService } from './visits/group-visits.service.js';
 
 @Module({
   imports: [GroupsModule, JobsModule],
@@ -36,6 +37,7 @@ import { UploadTrialsService } from './upload-trials.service.js';
     BackgroundLoadsService,
     ImportChecksService,
     LoadJobsService,
+    GroupVisitsService,
   ],
   exports: [ImportsService],
 })

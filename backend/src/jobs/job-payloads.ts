@@ -10,6 +10,8 @@ export interface JobPayloads {
   'departure-purge': Record<string, never>;
   /** Forgets messages of webhooks that are long over. */
   'webhook-purge': Record<string, never>;
+  /** Counts the visits of groups in which something was done. */
+  'group-visits': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

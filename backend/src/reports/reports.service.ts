@@ -18,14 +18,11 @@ import { INVENTORY_REPORT } from './kinds/inventory.js';
 import type { Frame, ReportKind } from './kinds/report-kind.js';
 import { UNVISITED_REPORT } from './kinds/unvisited.js';
 import { periodOf } from './period.js';
-import { assetDimension } from './sql/dimensions.js';
+import { reportOptions } from './report-options.js';
 import { groupedSql } from './sql/grouped-sql.js';
 import { Parameters } from './sql/parameters.js';
 
 const DEFAULT_LIMIT = 50;
-
-/** Choices of a filter: beyond them nobody looks for one in a list. */
-const MOST_OPTIONS = 500;
 
 /** The reports, each by one query however many rows it has. */
 @Injectable()
@@ -51,22 +48,8 @@ export class ReportsService {
     return this.ofPeriod(CHANGES_REPORT, query);
   }
 
-  async options(): Promise<ReportOptionsDto> {
-    const of = async (column: 'estado' | 'categoria') => {
-      const dimension = assetDimension(column);
-      const [activos] = INVENTORY_REPORT.figures;
-      if (!activos) throw new Error('the report counts nothing');
-      const grouping = { facts: 'assets a', figures: [activos], dimension };
-      const rows = await this.dataSource.query<(GroupedRow & { activos: number })[]>(
-        groupedSql(grouping, { first: 0, offset: 0, limit: MOST_OPTIONS }),
-      );
-      return rows.map(({ clave, nombre, activos: n }) => ({
-        clave,
-        nombre: dimension.label(clave, nombre),
-        activos: n,
-      }));
-    };
-    return { estados: await of('estado'), categorias: await of('categoria') };
+  options(): Promise<ReportOptionsDto> {
+    return reportOptions(this.dataSource);
   }
 
   /** @throws AppError 400 for an impossible period, 404 for an unknown group */

@@ -13,7 +13,10 @@ export interface FoundBySearch {
 /** SQL: the text that is searched for, as a pattern of keys that contain it. */
 const PATTERN = `'%' || regexp_replace(clave_nombre($1), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
-/** The names one after the other, by the index that says which comes next. */
+/**
+ * The names one after the other, by the index that says which comes next. Groups that are there have keys; OFFSET lets
+ * PostgreSQL make one only for the names that are left.
+ */
 const GROUP_NAMES = `
   WITH RECURSIVE names AS (
     (SELECT grupo_nombre AS nombre FROM asset_history WHERE ${isFieldWork('source')} ORDER BY 1 LIMIT 1)
@@ -22,7 +25,8 @@ const GROUP_NAMES = `
             WHERE ${isFieldWork('later.source')} AND later.grupo_nombre > names.nombre ORDER BY 1 LIMIT 1)
     FROM names WHERE names.nombre IS NOT NULL
   )
-  SELECT nombre FROM names WHERE clave_nombre(nombre) LIKE ${PATTERN}
+  SELECT nombre FROM (SELECT nombre FROM names EXCEPT SELECT nombre FROM groups OFFSET 0) AS gone
+  WHERE clave_nombre(nombre) LIKE ${PATTERN}
   UNION SELECT nombre FROM groups WHERE nombre_key LIKE ${PATTERN}`;
 
 /**

@@ -3,6 +3,7 @@ import { isoTime } from '../common/sql/iso-time.js';
 import { namesAbove } from '../groups/path-sql.js';
 import { isFieldWork } from '../inventory/history-source.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
+import { GROUP_VISITS } from '../inventory/visits/group-visits-sql.js';
 import { DISCARDED_CHANGES } from './discarded-sql.js';
 import type { ExportSyncsQueryDto, OUTCOMES } from './dto/syncs-query.dto.js';
 import type { FoundBySearch } from './history-search.js';
@@ -42,14 +43,21 @@ const APPLIED_NAMES = `
   JOIN assets a ON a.id = h.asset_id
   JOIN users u ON u.id = h.usuario_id`;
 
-const FOUND = `(h.asset_id = ANY ($8) OR h.usuario_id = ANY ($9) OR h.grupo_nombre = ANY ($10))`;
+/** Beyond so many, to weigh each of them takes PostgreSQL longer than to look which lines are theirs. */
+const MANY_ASSETS = 1_000;
+
+/** SQL: an asset is among those that a search found. */
+const isFound = (asset: string, [, , , , , , , activos]: readonly unknown[]): string =>
+  Array.isArray(activos) && activos.length > MANY_ASSETS
+    ? `(${asset} IN (SELECT unnest($8::int[]))) IS TRUE`
+    : `${asset} = ANY ($8)`;
 
 /** SQL of the lines that the filters leave. */
-const appliedLines = ([search]: readonly unknown[]): string => `
+const appliedLines = (filters: readonly unknown[]): string => `
   WHERE ${isFieldWork('h.source')} AND ${asked('aplicado')}
     AND ($2::text IS NULL OR h.action_type = $2)
     AND ($3::int IS NULL OR h.usuario_id = $3)${withinDays('h.synced_at', '$4', '$5', '$6')}
-    ${search === null ? '' : `AND ${FOUND}`}`;
+    ${filters[0] === null ? '' : `AND (${isFound('h.asset_id', filters)} OR h.usuario_id = ANY ($9) OR h.grupo_nombre = ANY ($10))`}`;
 
 const DISCARDED_NAMES = `
   JOIN users u ON u.id = s.usuario_id
@@ -61,19 +69,21 @@ const DISCARDED = `
   WHERE s.status = 'discarded' AND s.action_type IS NOT NULL AND ${asked('descartado')}
     AND ($2::text IS NULL OR s.action_type = $2)
     AND ($3::int IS NULL OR s.usuario_id = $3)${withinDays('s.discarded_at', '$4', '$5', '$6')}
-    AND ($1::text IS NULL OR s.asset_id = ANY ($8::int[]) OR s.usuario_id = ANY ($9::int[]) OR g.nombre = ANY ($10::text[])
+    AND ($1::text IS NULL OR s.asset_id IN (SELECT unnest($8::int[])) OR s.usuario_id = ANY ($9::int[]) OR g.nombre = ANY ($10::text[])
          OR position(clave_nombre($1) IN concat_ws(' ', clave_nombre(${given('after', 'NUMERO_DE_ACTIVO')}),
                                                    clave_nombre(${given('after', 'DESCRIPCION')}))) > 0)`;
 
-/** Lines of a kind of action and of assets are counted with the assets already; those of a person or of days are not. */
+/** Lines of a kind of action are counted with the groups already, and of assets with these; of a person or of days not. */
 function appliedTotal(filters: readonly unknown[]): string {
   const [search, , usuario, desde, hasta, , , , usuarios, grupos] = filters;
   const isByAsset =
     [usuario, desde, hasta].every((filter) => filter === null) && isNothing(usuarios) && isNothing(grupos);
   if (!isByAsset) return `SELECT count(*) FROM asset_history h ${appliedLines(filters)}`;
-  return `SELECT coalesce(sum(v.lineas), 0) FROM asset_visits v
-          WHERE ${asked('aplicado')} AND ($2::text IS NULL OR v.action_type = $2)
-            ${search === null ? '' : 'AND v.asset_id = ANY ($8)'}`;
+  const [visits, found] =
+    search === null
+      ? [`WITH ${GROUP_VISITS} SELECT coalesce(sum(v.lineas), 0) FROM group_visit v`, '']
+      : ['SELECT coalesce(sum(v.lineas), 0) FROM asset_visits v', `AND ${isFound('v.asset_id', filters)}`];
+  return `${visits} WHERE ${asked('aplicado')} AND ($2::text IS NULL OR v.action_type = $2) ${found}`;
 }
 
 /** Whether a search was not asked for, or found none of these. */

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { namesAbove } from '../groups/path-sql.js';
 import { isFieldWork } from '../inventory/history-source.js';
+import { GROUP_VISITS } from '../inventory/visits/group-visits-sql.js';
 import { kindsWithFigure } from './kinds/kinds.js';
 import type {
   GroupProgressDto,
@@ -27,19 +28,18 @@ const figures = (sql: (column: string, kind: string) => string): string =>
     .map(({ name, figure }) => sql(figure.name, name))
     .join(', ');
 
-/** Figures of each group's own assets first, then summed along each group's path: one pass, however many groups there are. */
+/**
+ * Figures of each group's own assets first, then summed along each group's path: one pass, however many groups there are.
+ * They are of type int at each step, because PostgreSQL sums up bigint by its slow numbers without bounds.
+ */
 const GROUPS = `
-  WITH visited AS (
-    SELECT asset_id, grupo_id, max(ultima) AS ultima, sum(lineas) AS lineas,
-           ${figures((column, kind) => `sum(lineas) FILTER (WHERE action_type = '${kind}') AS ${column}`)}
-    FROM asset_visits GROUP BY asset_id, grupo_id
-  ),
+  WITH ${GROUP_VISITS},
   worked AS (
-    SELECT grupo_id, count(*) AS sincronizados, max(ultima) AS ultima, sum(lineas) AS lineas,
-           ${figures((column) => `sum(${column}) AS ${column}`)}
-    FROM visited GROUP BY grupo_id
+    SELECT grupo_id, sum(activos)::int AS sincronizados, max(ultima) AS ultima, sum(lineas)::int AS lineas,
+           ${figures((column, kind) => `(sum(lineas) FILTER (WHERE action_type = '${kind}'))::int AS ${column}`)}
+    FROM group_visit GROUP BY grupo_id
   ),
-  held AS (SELECT grupo_id, count(*) AS activos FROM assets GROUP BY grupo_id),
+  held AS (SELECT grupo_id, count(*)::int AS activos FROM assets GROUP BY grupo_id),
   own AS (SELECT * FROM held LEFT JOIN worked USING (grupo_id)),
   subtree AS (
     SELECT above.id, sum(o.activos)::int AS activos, sum(o.sincronizados)::int AS sincronizados,

@@ -24,6 +24,14 @@ const SORTS: Record<AssetSort, string> = {
   COSTO_ACTUAL: 's.costo_actual',
 };
 
+/** SQL. What has no value comes last. An amount is there or not: writing each as a text took longer than sorting. */
+function orderOf(column: AssetSort, direction: string): string {
+  const sort = SORTS[column];
+  if (column === 'NUMERO_DE_ACTIVO') return `${sort} ${direction}`;
+  const isLast = column === 'COSTO_ACTUAL' ? `${sort} IS NULL` : `nullif(${sort}, '') IS NULL`;
+  return `${isLast}, ${sort} ${direction}, s.numero_key`;
+}
+
 /** The assets of a group: those of its whole subtree (rule 9). */
 @Injectable()
 export class GroupAssetsService {
@@ -40,8 +48,7 @@ export class GroupAssetsService {
     const { total, estimated } = await this.count(wanted);
     const assets = await this.dataSource.query<AssetDto[]>(
       `SELECT ${assetDtoColumns('s')} ${matches}
-       ORDER BY ${column === 'NUMERO_DE_ACTIVO' ? '' : `nullif(${SORTS[column]}::text, '') IS NULL, `}
-                ${SORTS[column]} ${direction}, s.numero_key
+       ORDER BY ${orderOf(column, direction)}
        LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
       [...parameters, limit, (page - 1) * limit],
     );

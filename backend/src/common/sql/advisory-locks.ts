@@ -15,8 +15,10 @@ export const ADVISORY_LOCKS = {
   backup: 7_301_004,
   /** Held while all rows of an import are looked at, before any is loaded: one file at a time. */
   importChecks: 7_301_005,
+  /** Held while the visits of groups are counted beforehand. */
+  groupVisits: 7_301_006,
   /** Held while somebody whom the provider sends is found or made for the first time. */
-  firstSignIns: 7_301_061,
+  firstSignIns: 7_301_007,
 } as const;
 
 /** Seeds of the hashes that make a key of an id, one for each kind of id. */

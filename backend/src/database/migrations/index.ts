@@ -47,6 +47,9 @@ import { Webhooks1790000000600 } from './1790000000600-webhooks.js';
 import { SingleSignOn1790000000610 } from './1790000000610-single-sign-on.js';
 import { SecondFactors1790000000620 } from './1790000000620-second-factors.js';
 import { Passkeys1790000000621 } from './1790000000621-passkeys.js';
+import { AssetFigures1790000000640 } from './1790000000640-asset-figures.js';
+import { FieldWorkFigures1790000000641 } from './1790000000641-field-work-figures.js';
+import { GroupVisits1790000000642 } from './1790000000642-group-visits.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -99,4 +102,7 @@ export const MIGRATIONS = [
   SingleSignOn1790000000610,
   SecondFactors1790000000620,
   Passkeys1790000000621,
+  AssetFigures1790000000640,
+  FieldWorkFigures1790000000641,
+  GroupVisits1790000000642,
 ];

@@ -20,8 +20,9 @@ import { GroupEntity } from '../../groups/entities/group.entity.js';
  */
 @Entity('assets')
 @Index('uq_assets_numero_key', ['numero_key'], { unique: true })
-@Index('ix_assets_grupo', ['grupo_id'])
 @Index('ix_assets_changed_xid', ['changed_xid', 'id'])
+// grupo_id, with what figures and reports ask of assets beside it.
+@Index('ix_assets_figures', { synchronize: false })
 // numero_key by its beginning.
 @Index('ix_assets_numero_start', { synchronize: false })
 // GIN trigram on busqueda.

@@ -51,15 +51,17 @@ export function assetDimension(grouping: AssetGrouping): Dimension {
   return levelDimension(tipo);
 }
 
-/** Groups of the same name in different places are different rows (rule 9). */
+/** Groups of the same name in different places are different rows (rule 9). All of them are looked up at once. */
 function levelDimension(tipo: GroupType): Dimension {
   const { titulo, none } = LEVELS[tipo];
   return {
     titulo,
     grain: 'a.grupo_id',
-    from: `own o JOIN groups g ON g.id = o.grano
-           LEFT JOIN LATERAL (SELECT above.id, above.nombre FROM groups above
-                              WHERE above.id = ANY (g.path) AND above.tipo = '${tipo}') AS level ON true`,
+    from: `own o
+           LEFT JOIN (SELECT step.below, above.id, above.nombre
+                      FROM (SELECT id AS below, unnest(path) AS id FROM groups) AS step
+                      JOIN groups above ON above.id = step.id AND above.tipo = '${tipo}') AS level
+             ON level.below = o.grano`,
     clave: `coalesce(level.id::text, '${NONE}')`,
     nombre: 'level.nombre',
     grupo_id: 'level.id',

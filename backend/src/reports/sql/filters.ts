@@ -26,11 +26,14 @@ export function assetFilter({ grupo_id, estado, categoria }: AssetFilter, parame
   return conditions.join(' AND ') || ANY_ASSET;
 }
 
-/** SQL condition on `assets a`. Keys are made of the few spellings that there are, not of every asset's. */
+/**
+ * SQL condition on `assets a`. Keys are made of the few spellings that there are, not of every asset's: without OFFSET
+ * PostgreSQL would ask the condition of each asset first, and for its spelling then.
+ */
 export function textIs(column: 'estado' | 'categoria', text: string, parameters: Parameters): string {
   if (text === NONE) return `a.${column} IS NULL`;
   return `a.${column} IN (
-    SELECT spelling FROM (SELECT DISTINCT ${column} AS spelling FROM assets) AS spellings
+    SELECT spelling FROM (SELECT DISTINCT ${column} AS spelling FROM assets OFFSET 0) AS spellings
     WHERE clave_nombre(spelling) = clave_nombre(${parameters.add(text)}::text))`;
 }
 
