@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { storedFolder } from '../../src/config/data-folders.js';
 import { ENTITIES } from '../../src/database/entities.js';
 import { ask, BackupWorld, filesOf, photo } from './backup-world.js';
-import { pictureOf } from './same-database.js';
+import { OWN, pictureOf } from './same-database.js';
 
 describe('a backup that is restored', () => {
   let world: BackupWorld;
@@ -30,7 +30,8 @@ describe('a backup that is restored', () => {
     const photos = filesOf(storedFolder(world.environment.dataDir));
     expect(Object.keys(photos)).toHaveLength(2);
     expect(filesOf(storedFolder(restored.dataDir))).toEqual(photos);
-    for (const { table, rows } of manifest.tables) expect(before[table]).toHaveLength(rows);
+    for (const { table, rows } of manifest.tables)
+      if (!OWN.includes(table)) expect(before[table]).toHaveLength(rows);
   });
 
   it('leaves out no table of the product', async () => {
@@ -43,7 +44,9 @@ describe('a backup that is restored', () => {
       .map(({ name }) => name)
       .filter((name) => !manifest.tables.some(({ table }) => table === name));
     expect(left.sort()).toEqual(['migrations', 'server_starts', 'webhook_cursor']);
-    expect(manifest.tables).toHaveLength(ENTITIES.length - 2);
+    // Starts of the server and the cursor of webhooks are entities without a backup, notes of groups to be counted the
+    // other way round.
+    expect(manifest.tables).toHaveLength(ENTITIES.length - 1);
   });
 
   it('gives no number out again that a phone may know, and no change is older than the restoring', async () => {

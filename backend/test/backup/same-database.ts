@@ -1,4 +1,8 @@
+import { GROUP_VISITS } from '../../src/inventory/visits/group-visits-sql.js';
 import { ask } from './backup-world.js';
+
+/** How often the server was started there, and which groups were counted beforehand, is a database's own. */
+export const OWN = ['server_starts', 'webhook_cursor', 'group_visits', 'group_visits_stale'];
 
 /** Everything that two databases of the product must have in common, for `toEqual`. */
 export async function pictureOf(url: string): Promise<Record<string, unknown[]>> {
@@ -8,8 +12,8 @@ export async function pictureOf(url: string): Promise<Record<string, unknown[]>>
   );
   const picture: Record<string, unknown[]> = {};
   for (const { name } of tables) {
-    // Which transaction changed a row, and how often the server was started there, is a database's own.
-    if (name === 'server_starts' || name === 'webhook_cursor') continue;
+    if (OWN.includes(name)) continue;
+    // So is which transaction changed a row.
     const rows = await ask<{ row: string }>(
       url,
       `SELECT (to_jsonb(t) - 'changed_xid')::text AS row FROM ${name} t ORDER BY 1`,
@@ -22,6 +26,7 @@ export async function pictureOf(url: string): Promise<Record<string, unknown[]>>
 
 /** What keeps rows right, as the database has it. */
 const SCHEMA = {
+  'visits of groups': `WITH ${GROUP_VISITS} SELECT * FROM group_visit ORDER BY grupo_id, action_type`,
   'keys and checks': `
     SELECT conrelid::regclass::text AS table, conname, convalidated, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
