@@ -63,6 +63,18 @@ async function warning() {
   return within(dialog);
 }
 
+describe('El menú de quien entra con el proveedor de identidad', () => {
+  it('offers nothing that needs a password', async () => {
+    fakeApi({});
+    const user: SessionUser = { ...newFieldUser(), role: 'ADMIN', has_password: false };
+    const { person } = await renderApp('/admin/dashboard', { user });
+    await person.click(await screen.findByRole('button', { name: /Menú de usuario/ }));
+    expect(await screen.findByText('Mis sesiones')).toBeVisible();
+    expect(screen.queryByText('Cambiar contraseña')).toBeNull();
+    expect(screen.queryByText('Seguridad')).toBeNull();
+  });
+});
+
 describe('Cerrar Sesión', () => {
   const { databases, open } = indexedDB;
   afterEach(() => Object.assign(indexedDB, { databases, open }));

@@ -40,6 +40,8 @@ export function UserMenu({ otherArea, further = [] }: Props) {
   const [changing, setChanging] = useUrlFlag(CHANGING_PASSWORD);
   const { leaving, ask, stay, leave } = useLeaving();
   const role = t(`shell.roles.${user.role}`);
+  // A session that an earlier version stored says nothing of it: everybody had one.
+  const hasPassword = user.has_password !== false;
 
   const items: MenuProps['items'] = [
     {
@@ -63,10 +65,8 @@ export function UserMenu({ otherArea, further = [] }: Props) {
       label,
       onClick: () => void navigate(to),
     })),
-    // A session that an earlier version stored says nothing of it: everybody had one.
-    ...(user.has_password === false
-      ? []
-      : [
+    ...(hasPassword
+      ? [
           {
             key: 'password',
             icon: <KeyOutlined />,
@@ -75,14 +75,16 @@ export function UserMenu({ otherArea, further = [] }: Props) {
               setChanging(true);
             },
           },
-        ]),
+        ]
+      : []),
     {
       key: 'sessions',
       icon: <LaptopOutlined />,
       label: tAccess('sessions.menu'),
       onClick: () => void navigate(pathname.startsWith('/admin') ? '/admin/sessions' : '/user/sessions'),
     },
-    ...(user.role === 'ADMIN'
+    // A second factor stands beside a password, and is changed by saying it.
+    ...(user.role === 'ADMIN' && hasPassword
       ? [
           {
             key: 'security',
@@ -113,7 +115,7 @@ export function UserMenu({ otherArea, further = [] }: Props) {
       </Dropdown>
       <LogoutWarning leaving={leaving} username={user.username} onStay={stay} onLeave={() => void leave()} />
       <ChangePasswordModal
-        open={changing && user.has_password !== false}
+        open={changing && hasPassword}
         onClose={() => {
           setChanging(false);
         }}
