@@ -104,6 +104,15 @@ describe('people of the identity provider', () => {
     expect(await refusedAs('1')).toBe('403 sso_account_exists');
   });
 
+  it('may be allowed by several administrators at the same moment', async () => {
+    const { id } = await makeUser(world.server.app);
+    const names = ['rosa', 'Rosa', 'rosa_b', 'rosa'];
+    const answers = await Promise.all(
+      names.map((usuario) => asAdmin('put', `users/${id}/sso`).send({ usuario })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   it('may be allowed into one account alone', async () => {
     const [one, other] = [await makeUser(world.server.app), await makeUser(world.server.app)];
     await asAdmin('put', `users/${one.id}/sso`).send({ usuario: 'ana' }).expect(200);

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordAct } from '../../admin-log/act.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { userNotFound } from '../../common/errors/not-found.js';
+import { ADVISORY_LOCKS } from '../../common/sql/advisory-locks.js';
 import { constraintOf } from '../../common/sql/sql-state.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
 import type { UserSsoDto } from './dto/sso-link.dto.js';
@@ -33,14 +34,14 @@ export class SsoLinksService {
   }
 
   /**
-   * Lets whoever the provider calls so into this account, once, within two weeks: then they are tied to it. What was
-   * tied to it before is not any more.
+   * Lets whoever the provider calls so into this account, once, within two weeks: then they are tied to it.
+   * What was tied to it before is not any more.
    * @throws AppError 404 user_not_found, 409 sso_username_taken
    */
   async allow(userId: number, providerUsername: string): Promise<UserSsoDto> {
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const { username } = await this.find(manager, userId);
+        const { username } = await this.findInTurn(manager, userId);
         await manager.query(`DELETE FROM sso_links WHERE permitted_until < now() OR user_id = $1`, [userId]);
         await manager.query(
           `INSERT INTO sso_links (user_id, provider_username, permitted_until)
@@ -61,12 +62,13 @@ export class SsoLinksService {
   }
 
   /**
-   * Whoever came in by the provider does so no more, and their sessions of that kind end. A repeat changes nothing.
+   * Whoever came in by the provider does so no more, and their sessions of that kind end. A repeat changes
+   * nothing.
    * @throws AppError 404 user_not_found
    */
   remove(userId: number): Promise<UserSsoDto> {
     return this.dataSource.transaction(async (manager) => {
-      const { username, provider_username } = await this.find(manager, userId);
+      const { username, provider_username } = await this.findInTurn(manager, userId);
       await manager.query('DELETE FROM sso_links WHERE user_id = $1', [userId]);
       await this.sessions.endSsoOf(manager, userId);
       await recordAct(manager, {
@@ -75,6 +77,12 @@ export class SsoLinksService {
       });
       return { vinculo: null, permiso: null };
     });
+  }
+
+  /** As it stays until the transaction ends: whoever changes links, first sign-ins among them, takes turns. */
+  private async findInTurn(manager: EntityManager, userId: number): Promise<Row> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.firstSignIns]);
+    return this.find(manager, userId);
   }
 
   private async find(manager: EntityManager, userId: number): Promise<Row> {
