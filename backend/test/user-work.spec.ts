@@ -300,7 +300,7 @@ describe('the work', () => {
       const found = async (query: string) => {
         const { total, syncs } = await list(query);
         expect(syncs).toHaveLength(total);
-        return syncs.map(({ activo_codigo }) => activo_codigo).sort();
+        return syncs.map(({ activo_codigo }: { activo_codigo: string }) => activo_codigo).sort();
       };
       expect(await found('search=repisa')).toEqual(['M-1001', 'M-7']);
       expect(await found(`search=repisa&usuario_id=${ana.userId}`)).toEqual(['M-1001', 'M-7']);
