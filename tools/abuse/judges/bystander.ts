@@ -14,8 +14,8 @@ export interface Waits {
 const LOOK_EVERY_MS = 50;
 
 /**
- * Somebody else, who only wants to read something small while the server is under attack. In a thread of its own:
- * making an attack takes time, which is not the server's.
+ * Somebody else, who only wants to read something small while the server is under attack. In a thread of its
+ * own: making an attack takes time, which is not the server's.
  */
 export class Bystander {
   /** As of the latest read. */

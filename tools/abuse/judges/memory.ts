@@ -8,8 +8,8 @@ const CALM_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Resident megabytes of the server with its child processes (those that decode photos), PostgreSQL left out; null where
- * the system does not tell.
+ * Resident megabytes of the server with its child processes (those that decode photos), PostgreSQL left out;
+ * null where the system does not tell.
  */
 export function memoryOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;

@@ -19,8 +19,9 @@ const RARE: Readonly<Record<string, number>> = {
 };
 
 /**
- * What one request says, so that all of it is about the same things: the asset in its path is the one in its body.
- * Ids are those of one's own and of hidden things alike; nobody here knows a hidden value but its number.
+ * What one request says, so that all of it is about the same things: the asset in its path is the one in its
+ * body. Ids are those of one's own and of hidden things alike; nobody here knows a hidden value but its
+ * number.
  */
 export class Meaning implements Known {
   private readonly world: World;
@@ -139,7 +140,6 @@ export class Meaning implements Known {
     const { activo_id, campos } = conflict ?? unsettled;
     const meanings: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
       login: { username: () => VICTIM.name, password: () => PASSWORD },
-      beginTotp: { currentPassword: () => PASSWORD },
       searchAll: { q: () => 'cargado' },
       listMissingAssets: { activos: () => String(random.pick(world.own).id) },
       // Somebody who was given away is nobody whose group could matter.
