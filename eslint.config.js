@@ -24,6 +24,8 @@ export default tseslint.config(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
+      // Prettier breaks code, and leaves comments as long as they are.
+      'max-len': ['error', { code: 1_000, comments: 110, ignoreUrls: true }],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -47,7 +49,8 @@ export default tseslint.config(
     },
   },
   {
-    // While an `act` is awaited, any timer that moves the focus ends it half-way, and the next update is a warning.
+    // While an `act` is awaited, any timer that moves the focus ends it half-way, and the next update is a
+    // warning.
     files: ['frontend/**/*.spec.tsx'],
     rules: {
       'no-restricted-syntax': [

@@ -1,6 +1,6 @@
 /**
- * Jest loads every library anew for each test file, so that no file sees what another one left. What V8 made of a
- * library's text is the same each time: it is kept for the files that this process runs later.
+ * Jest loads every library anew for each test file, so that no file sees what another one left. What V8 made
+ * of a library's text is the same each time: it is kept for the files that this process runs later.
  */
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';

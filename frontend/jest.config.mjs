@@ -26,7 +26,8 @@ export default {
       displayName: 'screens',
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        // What these libraries publish in one file: loading thousands of theirs takes a third of a test file's time.
+        // What these libraries publish in one file: loading thousands of theirs takes a third of a test
+        // file's time.
         '^antd$': '<rootDir>/../node_modules/antd/dist/antd.js',
         '^@ant-design/icons$': '<rootDir>/../node_modules/@ant-design/icons/dist/index.umd.js',
         '^React$': '<rootDir>/../node_modules/react',

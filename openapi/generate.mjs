@@ -1,4 +1,6 @@
-/** Writes openapi.json from the server's code, and from it the clients: run it after every change of the API. */
+/**
+ * Writes openapi.json from the server's code, and from it the clients: run it after every change of the API.
+ */
 import { writeClient, writeContract, writePackage } from './regenerate.mjs';
 import { clientFolder, contractFile, packageFile } from './orval.config.mjs';
 

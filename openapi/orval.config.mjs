@@ -37,7 +37,8 @@ export const orvalOptions = ({ contract, client }) => ({
 });
 
 /**
- * How the calls of the package are made: plain functions in one file, each asking the server that it is given last.
+ * How the calls of the package are made: plain functions in one file, each asking the server that it is given
+ * last.
  *
  * @param {{ contract: string, file: string }} paths where to read from and to write to
  * @returns {import('orval').Options}

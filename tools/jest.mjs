@@ -1,6 +1,6 @@
 /**
- * Runs Jest with ES modules switched on, on the project's own Node. What stands in a project's `jest.preload.mjs` is
- * loaded by each of its processes before Jest.
+ * Runs Jest with ES modules switched on, on the project's own Node. What stands in a project's
+ * `jest.preload.mjs` is loaded by each of its processes before Jest.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * `npm run backup`, `restore`, `doctor`, `photos:move` and `second-factor:reset`: runs a program that looks after an
- * installation, with the built server's own code. What is built is used as it is: a server may be running from it.
+ * `npm run backup`, `restore`, `doctor`, `photos:move` and `second-factor:reset`: runs a program that looks
+ * after an installation, with the built server's own code. What is built is used as it is: a server may be
+ * running from it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -4,7 +4,9 @@ import { isLostConnection } from './database/lost-connection.js';
 import { readArguments } from './server/arguments.js';
 import { Lifetime, StartInterrupted } from './server/lifetime.js';
 
-/** Process entry: starts everything, waits for a signal, stops everything; exit code 0 only if all went well. */
+/**
+ * Process entry: starts everything, waits for a signal, stops everything; exit code 0 only if all went well.
+ */
 const lifetime = new Lifetime();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => lifetime.askToStop());

@@ -28,8 +28,8 @@ const FIELD_ACTION = {
 };
 
 /**
- * A body for each call that takes JSON and has no examples of its own, as the documentation offers it: small, and what the
- * server takes.
+ * A body for each call that takes JSON and has no examples of its own, as the documentation offers it: small,
+ * and what the server takes.
  */
 export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   login: { username: 'admin', password: 'la-contraseña' },

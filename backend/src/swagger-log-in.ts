@@ -6,8 +6,8 @@ interface Answer {
 }
 
 /**
- * Runs in the page of the documentation, which is given its text: whoever logs in there, or takes a new pair of tokens, is
- * authorized for all other calls. It knows nothing of what stands around it here.
+ * Runs in the page of the documentation, which is given its text: whoever logs in there, or takes a new pair
+ * of tokens, is authorized for all other calls. It knows nothing of what stands around it here.
  */
 export function logInHere(answer: Answer): Answer {
   const page = globalThis as unknown as {

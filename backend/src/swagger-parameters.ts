@@ -23,8 +23,8 @@ const MEANINGS: Readonly<Record<string, { description: string; example?: string 
 };
 
 /**
- * Says what each parameter is. An example is filled in where somebody tries the call: of what must be there, and of how much
- * comes at once, for browsers show thousands of entries in minutes.
+ * Says what each parameter is. An example is filled in where somebody tries the call: of what must be there,
+ * and of how much comes at once, for browsers show thousands of entries in minutes.
  */
 export function explainParameters(parameters: Parameters): void {
   for (const parameter of parameters) {

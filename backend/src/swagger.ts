@@ -42,7 +42,9 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
 type PathItem = OpenAPIObject['paths'][string];
 type Responses = NonNullable<PathItem['get']>['responses'];
 
-/** What the border refuses whatever the route: wrong parameters, and bodies that are too large or unreadable. */
+/**
+ * What the border refuses whatever the route: wrong parameters, and bodies that are too large or unreadable.
+ */
 function documentBorder({ get, post, put, patch, delete: remove }: PathItem): void {
   for (const operation of [get, post, put, patch, remove]) {
     if (!operation) continue;

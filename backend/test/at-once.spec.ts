@@ -5,7 +5,10 @@ import { startTestApp, type TestApp } from './support/start-test-app.js';
 
 const SOME_ID = '7f9c24e8-3b12-4c5d-9e6f-1a2b3c4d5e6f';
 
-/** Every route that takes a body and has a bound, and how many one person may have under way, as is documented. */
+/**
+ * Every route that takes a body and has a bound, and how many one person may have under way, as is
+ * documented.
+ */
 const BODIES = Object.entries(readContract().paths).flatMap(([path, { post }]): [string, number][] => {
   const perPerson = /too_many_at_once: (\d+)/.exec(JSON.stringify(post?.responses['429'] ?? ''))?.[1];
   return perPerson ? [[path.replaceAll(/\{\w+\}/g, SOME_ID), Number(perPerson)]] : [];

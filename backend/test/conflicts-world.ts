@@ -13,7 +13,9 @@ import { type Phone, type SentAction, startSyncWorld, type SyncWorld } from './s
 /** What is decided, by field. */
 export type Choices = Record<string, 'local' | 'server' | { other: string | null }>;
 
-/** What a screen sends that showed this conflict: what only goes along is kept unless somebody says otherwise. */
+/**
+ * What a screen sends that showed this conflict: what only goes along is kept unless somebody says otherwise.
+ */
 export const decision = ({ activo_id, campos }: StandingConflictDto, choices: Choices) => ({
   id: randomUUID(),
   activo_id,

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { CONTRATO, CONTRATO_MINIMO } from '../src/common/contract-version.js';
 
 /**
- * The contract with phones, by its version. Who changes what travels raises the version, adds a line here and one
- * to docs/decisions/contract-versions.md. A change of words alone replaces the last line's hash; so does more in an
- * answer that nothing depends on, which is named with the version there.
+ * The contract with phones, by its version. Who changes what travels raises the version, adds a line here and
+ * one to docs/decisions/contract-versions.md. A change of words alone replaces the last line's hash; so does
+ * more in an answer that nothing depends on, which is named with the version there.
  */
 const VERSIONS: Record<number, string> = {
   2: '6f6d1cb20dd77598',
@@ -14,7 +14,9 @@ const VERSIONS: Record<number, string> = {
 
 type Json = Record<string, unknown>;
 
-/** What phones send and what they are answered, with all that it is made of: whatever field users may call. */
+/**
+ * What phones send and what they are answered, with all that it is made of: whatever field users may call.
+ */
 const isOfPhones = (path: string, operation: Json): boolean =>
   path.startsWith('/api/auth/') || ((operation['x-roles'] ?? []) as string[]).includes('USUARIO');
 

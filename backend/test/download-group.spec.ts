@@ -13,8 +13,9 @@ import type { GroupDownloadDto } from '../src/user/dto/group-download.dto.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
 /**
- * What a phone holds of a group: the first download and every delta after it. A delta may repeat what the phone
- * has already (another transaction anywhere in the cluster keeps the cursor back), so news are told apart.
+ * What a phone holds of a group: the first download and every delta after it. A delta may repeat what the
+ * phone has already (another transaction anywhere in the cluster keeps the cursor back), so news are told
+ * apart.
  */
 class Copy {
   readonly activos = new Map<number, ActivoDto>();
@@ -344,7 +345,8 @@ describe('a group on a phone', () => {
       await gone(norte, encodeCursor({ ...before, start: randomUUID() }));
       await ana.get(`user/grupos/${norte}/activos?since=${encodeCursor(before)}`).expect(200);
 
-      // The starts of the database that a dump came from say nothing; one that took over notes a start of its own.
+      // The starts of the database that a dump came from say nothing; one that took over notes a start of its
+      // own.
       await world.dataSource.query(`UPDATE server_starts SET database = 'another', xid = xid + 1000000`);
       await gone(norte, encodeCursor(before));
       await copy.refreshAnew();
@@ -379,7 +381,10 @@ describe('a group on a phone', () => {
   });
 });
 
-/** A group of assets whose texts are hard to write, straight into the table: no way in would let all of them pass. */
+/**
+ * A group of assets whose texts are hard to write, straight into the table: no way in would let all of them
+ * pass.
+ */
 async function odd({ load, group, dataSource }: SyncWorld): Promise<number> {
   const controls = String.fromCharCode(
     ...Array.from({ length: 31 }, (_, n) => n + 1),

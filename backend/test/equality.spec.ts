@@ -28,7 +28,9 @@ const CHARACTERS = [
   [0xe0000, 0xe1000],
 ] as const;
 
-/** Around each code point: what is at the ends of a text is trimmed, and what follows a letter may join it. */
+/**
+ * Around each code point: what is at the ends of a text is trimmed, and what follows a letter may join it.
+ */
 const around = (letter: string): string => `x${letter}y ${letter}`;
 
 describe('the equality of names and numbers', () => {

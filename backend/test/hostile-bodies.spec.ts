@@ -7,7 +7,9 @@ import { startTestApp, type TestApp } from './support/start-test-app.js';
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-/** Small on the wire, dear to look at: nobody may stop the server with these, least of all without a session. */
+/**
+ * Small on the wire, dear to look at: nobody may stop the server with these, least of all without a session.
+ */
 const DEAR = {
   'nests without end': `{"username":${nested(100_000)},"password":"secreto-123"}`,
   'is a list that nests': nested(100_000),

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { ADVISORY_LOCKS } from '../src/common/sql/advisory-locks.js';
 import { startInventory, type InventoryWorld } from './inventory-world.js';
 
-/** What a person decides about a file goes with it, is kept, and holds for the next file with the same titles. */
+/**
+ * What a person decides about a file goes with it, is kept, and holds for the next file with the same titles.
+ */
 describe('what is decided about a file', () => {
   let world: InventoryWorld;
   beforeAll(async () => {

@@ -6,7 +6,10 @@ import { incomingFolder } from '../src/config/data-folders.js';
 import type { RescueResultDto } from '../src/rescue/dto/rescue.dto.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
-/** Ana's phone and an administrator who loads what it exported., BUENO, Norte > Sistemas and Compras. */
+/**
+ * Ana's phone and an administrator who loads what it exported. R-1 to R-80, BUENO, Norte > Sistemas and
+ * Compras.
+ */
 export class RescueWorld {
   private constructor(
     readonly world: SyncWorld,

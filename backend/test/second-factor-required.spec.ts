@@ -5,7 +5,10 @@ import { login, makeUser, PASSWORD } from './auth-people.js';
 import { as, beginTotp, confirmTotp } from './second-factor-people.js';
 import { startTestApp, type TestApp } from './support/start-test-app.js';
 
-/** All that an administrator may do who lacks the second factor that is required. Whoever adds a line opens a door. */
+/**
+ * All that an administrator may do who lacks the second factor that is required. Whoever adds a line opens a
+ * door.
+ */
 const OPEN = [
   'GET /api/auth/me',
   'GET /api/auth/second-factor',

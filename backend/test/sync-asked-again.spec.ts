@@ -1,6 +1,9 @@
 import { type Phone, type SentAction, startSyncWorld, type SyncWorld } from './sync-world.js';
 
-/** What was rejected because of how things stood is decided anew when its author asks for it again, and only then. */
+/**
+ * What was rejected because of how things stood is decided anew when its author asks for it again, and only
+ * then.
+ */
 describe('rejected work that is asked for again', () => {
   let world: SyncWorld;
   let boss: Phone;

@@ -132,7 +132,8 @@ describe('what was done in a row', () => {
     ] as const) {
       await eva.apply(eva.update(numero, { SERIAL: 'DE EVA' }));
       await ana.collide(ana.update(numero, { SERIAL: 'DE ANA' }));
-      // Given up on the phone or forgotten in a file; a download brings what stands, and she enters hers again.
+      // Given up on the phone or forgotten in a file; a download brings what stands, and she enters hers
+      // again.
       const phone = await world.secondPhoneOf(ana);
       await phone.download(norte);
       const anew = phone.update(numero, { SERIAL: 'DE ANA' });

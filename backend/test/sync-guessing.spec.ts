@@ -34,8 +34,8 @@ function chances(seed: number): <T>(of: readonly T[]) => T {
 }
 
 /**
- * Two assets with one past, which leave together. What their new owner writes on them differs in its values alone;
- * then no answer to who had them may differ, whatever is asked.
+ * Two assets with one past, which leave together. What their new owner writes on them differs in its values
+ * alone; then no answer to who had them may differ, whatever is asked.
  */
 describe('somebody who guesses at what assets became that left their groups', () => {
   let world: SyncWorld;

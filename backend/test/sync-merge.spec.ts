@@ -1,6 +1,9 @@
 import { type Phone, settle, startSyncWorld, type SyncWorld } from './sync-world.js';
 
-/** Ana and Beto work on the same assets, each on a phone, and neither sees what the other does until they sync. */
+/**
+ * Ana and Beto work on the same assets, each on a phone, and neither sees what the other does until they
+ * sync.
+ */
 describe('two people change the same asset', () => {
   let world: SyncWorld;
   let ana: Phone;

@@ -1,7 +1,9 @@
 import { ConflictsWorld } from './conflicts-world.js';
 import { type Data, type Phone, settle, type SyncWorld } from './sync-world.js';
 
-/** Whoever transfers names a person and a department, and means both, also where one of them is there already. */
+/**
+ * Whoever transfers names a person and a department, and means both, also where one of them is there already.
+ */
 describe('a transfer that names what stands there already', () => {
   let office: ConflictsWorld;
   let world: SyncWorld;

@@ -63,6 +63,8 @@ function read(headers: IncomingHttpHeaders, text: string): Received {
   return { id: String(headers['webhook-id']), headers, text, type, data };
 }
 
-/** By the reference implementation of Standard Webhooks. @throws where the signature is none of the secret's */
+/**
+ * By the reference implementation of Standard Webhooks. @throws where the signature is none of the secret's
+ */
 export const verify = ({ text, headers }: Received, secret: string): unknown =>
   new Webhook(secret).verify(text, headers as Record<string, string>);

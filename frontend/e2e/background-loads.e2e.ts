@@ -64,7 +64,8 @@ test.describe('a load in the background', () => {
     ];
     const first = await enter(await one.newPage(), ADMIN);
     const second = await enter(await two.newPage(), OTHER);
-    // Somebody works in the field on an asset of the third part: until they are done, the load stands before it.
+    // Somebody works in the field on an asset of the third part: until they are done, the load stands before
+    // it.
     const field = await connect();
     await field.query('BEGIN');
     await field.query(`SELECT 1 FROM assets WHERE numero_de_activo = $1 FOR UPDATE`, [HELD]);

@@ -45,7 +45,8 @@ test('a phone tells of itself, keeps what it has not sent until its person agree
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await look(phone.page, outputPath('user-app'));
 
-  // With the connection back the work goes first; the app's files can be fetched anew, and it still opens without one.
+  // With the connection back the work goes first; the app's files can be fetched anew, and it still opens
+  // without one.
   await phone.goOnline();
   await expect(phone.page.getByText('Tienes 1 cambio sin enviar')).toBeHidden();
   await phone.page.getByRole('button', { name: 'Limpiar Cache' }).click();

@@ -8,7 +8,10 @@ import { Office, type Row } from './support/office.ts';
 const ROWS = Number(process.env['E2E_IMPORT_ROWS'] ?? 2_500);
 const FIELD_GROUP = 'MES CAMPO';
 
-/** The inventory as the ERP had it in a month, everything elsewhere in each; ten assets are where somebody works. */
+/**
+ * The inventory as the ERP had it in a month, everything elsewhere in each; ten assets are where somebody
+ * works.
+ */
 const month = (name: string): Row[] =>
   Array.from({ length: ROWS }, (_, index) => ({
     NUMERO_DE_ACTIVO: `MES-${index}`,

@@ -61,8 +61,8 @@ async function expectNothingCovered(page: Page, screen: string): Promise<void> {
 }
 
 /**
- * At every size of a phone all can be reached, nothing lies beside the screen or is cut off, words are whole, and whatever
- * is pressed is as large as a finger.
+ * At every size of a phone all can be reached, nothing lies beside the screen or is cut off, words are whole,
+ * and whatever is pressed is as large as a finger.
  */
 async function expectInTheHand(page: Page, screen: string): Promise<void> {
   for (const size of IN_THE_HAND) {

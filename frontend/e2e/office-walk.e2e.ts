@@ -8,9 +8,9 @@ import type { Office, Person, Row } from './support/office.ts';
 import { photosOf, readPhoto, type Side } from './support/told-apart-photos.ts';
 
 /**
- * Of the group that is on the phone, and of the office that somebody walks through, spread over the whole group.
- * `WALK_ASSETS=50000` takes the largest group that phones are made for and an office of 30: minutes, most of them for
- * loading and downloading it. What lies on the phone has to change nothing about the walk.
+ * Of the group that is on the phone, and of the office that somebody walks through, spread over the whole
+ * group. `WALK_ASSETS=50000` takes the largest group that phones are made for and an office of 30: minutes,
+ * most of them for loading and downloading it. What lies on the phone has to change nothing about the walk.
  */
 const ASSETS = Number(process.env['WALK_ASSETS'] ?? 1_000);
 const WALKED = ASSETS < 50_000 ? 10 : 30;

@@ -8,9 +8,9 @@ if (process.env['NO_COLOR'] !== undefined) {
 }
 
 /**
- * Journeys in a real browser against the server that `npm start` runs. They wait as much as they compute, so three
- * files run side by side on the two cores of CI, each worker with a server and a database of its own. No retries: a journey that fails
- * now and then has found something.
+ * Journeys in a real browser against the server that `npm start` runs. They wait as much as they compute, so
+ * three files run side by side on the two cores of CI, each worker with a server and a database of its own.
+ * No retries: a journey that fails now and then has found something.
  */
 export default defineConfig({
   testDir: '.',
@@ -20,8 +20,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,
-  // These guard against waiting for ever alone, far from what an idle machine needs: journeys run on busy ones
-  // too. A journey's own is below that of the whole check, so that it fails by its name.
+  // These guard against waiting for ever alone, far from what an idle machine needs: journeys run on busy
+  // ones too. A journey's own is below that of the whole check, so that it fails by its name.
   timeout: 15 * 60_000,
   expect: { timeout: 90_000 },
   reporter: [
@@ -36,7 +36,8 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     permissions: ['camera'],
-    // As people may ask of their system. What moves is looked at where it matters: `journey`, `nothing-covered`.
+    // As people may ask of their system. What moves is looked at where it matters: `journey`,
+    // `nothing-covered`.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording one takes a third of a journey's time; `--trace on` does it for whoever looks into a failure.
     trace: 'off',

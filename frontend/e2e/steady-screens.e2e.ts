@@ -36,7 +36,9 @@ async function watchShifts(page: Page): Promise<void> {
 const shifts = (page: Page): Promise<Moved[]> =>
   page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);
 
-/** Answers to some paths wait until they are let go, so that all that does not wait for them is there before. */
+/**
+ * Answers to some paths wait until they are let go, so that all that does not wait for them is there before.
+ */
 async function holdAnswers(page: Page, paths: RegExp): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   let open = false;
@@ -59,7 +61,10 @@ const painted = (page: Page): Promise<void> =>
 
 test.use({ installOffer: false });
 
-/** An icon that moves by a pixel when a figure gets its digits is a ten-thousandth; a card that moves, a tenth. */
+/**
+ * An icon that moves by a pixel when a figure gets its digits is a ten-thousandth; a card that moves, a
+ * tenth.
+ */
 const seen = <T extends { value: number }>(moved: readonly T[]): T[] =>
   moved.filter(({ value }) => value >= 0.01);
 

@@ -11,8 +11,8 @@ export type Answer = { status?: number; body?: unknown };
 type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
 
 /**
- * The network in place of `fetch`: answers `'GET /api/…'` as told and keeps every call. Whatever a test does not
- * name answers 404, as an unknown path does. `null` for a path means that no answer comes at all.
+ * The network in place of `fetch`: answers `'GET /api/…'` as told and keeps every call. Whatever a test does
+ * not name answers 404, as an unknown path does. `null` for a path means that no answer comes at all.
  */
 export function fakeApi(handlers: Record<string, Handler | null>) {
   const calls: Call[] = [];

@@ -1,7 +1,7 @@
 /* global afterAll, afterEach, expect */
 /**
- * A test that makes the app or a library warn has found a fault: it fails. Runs before every test file, and last of
- * what does, so that its look comes after whatever the others clear away.
+ * A test that makes the app or a library warn has found a fault: it fails. Runs before every test file, and
+ * last of what does, so that its look comes after whatever the others clear away.
  */
 const printed = [];
 for (const level of ['error', 'warn']) {

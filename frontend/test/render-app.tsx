@@ -49,8 +49,9 @@ export async function renderApp(path: string, { user = admin, accessToken = 'acc
 type Router = ReturnType<typeof createMemoryRouter>;
 
 /**
- * Goes to an address, or back, as the browser's bar and buttons do; ends when the app shows that place, or asks first
- * whether to leave. Not in an awaited `act`: whatever else happens in its time is taken for an update that nobody wrapped.
+ * Goes to an address, or back, as the browser's bar and buttons do; ends when the app shows that place, or
+ * asks first whether to leave. Not in an awaited `act`: whatever else happens in its time is taken for an
+ * update that nobody wrapped.
  */
 export async function goTo(router: Router, to: To | -1) {
   await waitFor(() => expect(shownPlace).toBe(router.state.location.key));

@@ -1,4 +1,5 @@
-/* eslint-disable @typescript-eslint/no-empty-function, @typescript-eslint/no-extraneous-class -- stand-ins that do nothing */
+/* eslint-disable @typescript-eslint/no-empty-function -- stand-ins that do nothing */
+/* eslint-disable @typescript-eslint/no-extraneous-class -- stand-ins that hold nothing */
 /* global window, Element, HTMLElement */
 /** What jsdom lacks and the screens' libraries count on; runs before every screen test file. */
 

@@ -10,8 +10,9 @@ themes.light.zeroRuntime = true;
 // Whole routes with their lazy code, on busy machines: waiting longer costs nothing where it is not needed.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Stores, live queries and toasts change by themselves here as they do in the browser, at no moment of a test's
-// choosing; the tests wait for what they expect to see. What they do themselves is wrapped by the library.
+// Stores, live queries and toasts change by themselves here as they do in the browser, at no moment of a
+// test's choosing; the tests wait for what they expect to see. What they do themselves is wrapped by the
+// library.
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });

@@ -1,6 +1,6 @@
 /**
- * What the specification quotes, letter for letter, under the heading where it stands. `{}` is whatever is filled in
- * (a number, a name). What stands in no locale file for a reason is in `DELIBERATE`.
+ * What the specification quotes, letter for letter, under the heading where it stands. `{}` is whatever is
+ * filled in (a number, a name). What stands in no locale file for a reason is in `DELIBERATE`.
  */
 export const SPEC_TEXTS: Record<string, string[]> = {
   '2 Routing': ['404', 'Página no encontrada', 'Verificando autenticación...'],

@@ -1,9 +1,9 @@
 /**
- * Which modules share a file. Left to itself the bundler makes one for every set of screens that share something, an
- * icon often alone in it: a screen of the console asked for 140 of them, each through the service worker, before it
- * could begin. Now they are some fifteen: what the app begins with, what the login, the shells and most screens need,
- * and the screens themselves, with what only a few of them need still apart. Each group takes what its modules import
- * along, unless one before it has it already.
+ * Which modules share a file. Left to itself the bundler makes one for every set of screens that share
+ * something, an icon often alone in it: a screen of the console asked for 140 of them, each through the
+ * service worker, before it could begin. Now they are some fifteen: what the app begins with, what the login,
+ * the shells and most screens need, and the screens themselves, with what only a few of them need still
+ * apart. Each group takes what its modules import along, unless one before it has it already.
  */
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const] },

@@ -7,7 +7,10 @@ interface WithVite {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-/** Names of the files that nobody but an administrator ever loads: screens, charts, the reader of spreadsheets. */
+/**
+ * Names of the files that nobody but an administrator ever loads: screens, charts, the reader of
+ * spreadsheets.
+ */
 export function consoleFiles(bundle: Rolldown.OutputBundle): string[] {
   const files = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.map'));
   const chunks = files.filter((file) => file.type === 'chunk');

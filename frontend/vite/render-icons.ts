@@ -1,6 +1,7 @@
 /**
- * Draws the PNG icons in public/icons from icon.svg (the mark of src/ui/brand/mark.ts) with the test browser. Run it after changing the drawing:
- * `node vite/render-icons.ts` in frontend/ (Node 24), then commit the files.
+ * Draws the PNG icons in public/icons from icon.svg (the mark of src/ui/brand/mark.ts) with the test browser.
+ * Run it after changing the drawing: `node vite/render-icons.ts` in frontend/ (Node 24), then commit the
+ * files.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -16,7 +16,10 @@ export interface Result {
   failures: { scenario: string; reason: string }[];
 }
 
-/** Runs scenario after scenario; one that fails does not stop the next. Leaves nothing behind, however it ends. */
+/**
+ * Runs scenario after scenario; one that fails does not stop the next. Leaves nothing behind, however it
+ * ends.
+ */
 export async function runBench(
   options: Options,
   scenarios: readonly Scenario[],

@@ -72,7 +72,9 @@ export class Server {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves at the milestone, or when it will not come any more: the server answers already, or has ended. */
+  /**
+   * Resolves at the milestone, or when it will not come any more: the server answers already, or has ended.
+   */
   async reaches(milestone: Milestone): Promise<void> {
     for (let look = 1; this.isRunning && !this.hasReached(milestone); look += 1) {
       if (look % ANSWER_EVERY_LOOKS === 0 && (await this.answers(1_000))) return;
@@ -139,7 +141,9 @@ export class Server {
     return chosen && killNow(chosen.pid) ? [chosen.title.replace(/\(\d+\)/, '')] : [];
   };
 
-  /** The first process of PostgreSQL with its children; before there is one, whoever is making the database. */
+  /**
+   * The first process of PostgreSQL with its children; before there is one, whoever is making the database.
+   */
   private postgresProcesses(): Postgres[] {
     const api = this.child?.pid;
     const own = api === undefined ? [] : descendants(api);

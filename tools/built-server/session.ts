@@ -66,7 +66,10 @@ export class Session {
     this.since = performance.now();
   }
 
-  /** A connection that was kept may be closed by the server just as it is used again: then anew on a fresh one. */
+  /**
+   * A connection that was kept may be closed by the server just as it is used again: then anew on a fresh
+   * one.
+   */
   private async exchange(
     path: string,
     body: Buffer | undefined,

@@ -27,7 +27,9 @@ interface State {
   members: { name: string; role: string; state: string; lag?: number | string }[];
 }
 
-/** PostgreSQL on two members with Patroni, etcd and haproxy, all on this machine; their logs stay in `folder`. */
+/**
+ * PostgreSQL on two members with Patroni, etcd and haproxy, all on this machine; their logs stay in `folder`.
+ */
 export class Cluster {
   readonly folder = mkdtempSync(join(tmpdir(), 'fail-over-'));
   private readonly processes = new Map<string, ChildProcess>();

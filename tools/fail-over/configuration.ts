@@ -13,9 +13,9 @@ export const PASSWORD = 'clave-de-prueba';
 export const programsOf = (version: string): string => `/usr/lib/postgresql/${version}/bin`;
 
 /**
- * A member whose every commit waits for the standby (`synchronous_mode`). A dead primary is noticed after `ttl` at the
- * latest, which Patroni wants to be 20 seconds or more. Without `synchronous_mode_strict` a primary goes on alone when
- * its standby is gone.
+ * A member whose every commit waits for the standby (`synchronous_mode`). A dead primary is noticed after
+ * `ttl` at the latest, which Patroni wants to be 20 seconds or more. Without `synchronous_mode_strict` a
+ * primary goes on alone when its standby is gone.
  */
 export const patroniConfiguration = (
   { name, port, rest }: Member,

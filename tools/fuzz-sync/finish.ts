@@ -33,8 +33,8 @@ const MAX_ROUNDS = 5;
 
 /**
  * Everything is well again, and everybody sends what they have and downloads what there is: on every device
- * every person who ever worked there. Twice, so that the first to finish also gets what the last one sent; and once
- * more where a round, or the copies of old sendings that arrive after it, brought anything about.
+ * every person who ever worked there. Twice, so that the first to finish also gets what the last one sent;
+ * and once more where a round, or the copies of old sendings that arrive after it, brought anything about.
  */
 export async function finish(world: World): Promise<DeviceState[]> {
   world.log.event('— Everything is well again. —');
@@ -154,7 +154,9 @@ async function storyBeforeTheEnd(world: World): Promise<void> {
   await enterAnew(world, tab, rng);
 }
 
-/** Another phone may have settled what it was held for in the very moment: only what is held once more counts. */
+/**
+ * Another phone may have settled what it was held for in the very moment: only what is held once more counts.
+ */
 async function heldWrongly(world: World, tab: Tab): Promise<string[]> {
   const first = await heldRules(world, tab);
   if (first.length === 0) return [];
@@ -163,7 +165,9 @@ async function heldWrongly(world: World, tab: Tab): Promise<string[]> {
   return first.filter((rule) => again.includes(rule));
 }
 
-/** The phones come to the office: their work is loaded and decided on there, before they send it themselves. */
+/**
+ * The phones come to the office: their work is loaded and decided on there, before they send it themselves.
+ */
 async function rescueFirst(world: World): Promise<void> {
   for (const tab of world.devices.flatMap(({ openTabs }) => openTabs.slice(0, 1))) {
     const before = world.exports.length;
@@ -173,7 +177,10 @@ async function rescueFirst(world: World): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) if (!(await settleForPhone(world, 'RESCATE'))) return;
 }
 
-/** What nobody decided on a phone the office decides; the phones learn of it when everybody is at it once more. */
+/**
+ * What nobody decided on a phone the office decides; the phones learn of it when everybody is at it once
+ * more.
+ */
 async function decideWhatIsLeft(world: World): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) if (!(await settleForPhone(world, 'CAMPO'))) return;
 }

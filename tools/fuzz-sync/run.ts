@@ -35,7 +35,9 @@ const { values } = parseArgs({
   },
 });
 
-/** As many as the whole suite has time for, beside the seeds that failed once: one takes some four seconds. */
+/**
+ * As many as the whole suite has time for, beside the seeds that failed once: one takes some four seconds.
+ */
 const CI_HISTORIES = [
   ...Array.from({ length: 9 }, (_, index) => index + 1),
   // These know removals.

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { takeResults, writeResults, type Results } from './results.ts';
 
-/** Plays the histories of --ci in several processes and puts their results together; answers the exit code. */
+/**
+ * Plays the histories of --ci in several processes and puts their results together; answers the exit code.
+ */
 export async function shareOut(lanes: number): Promise<number> {
   const names = Array.from({ length: lanes }, (_, index) => String(index));
   for (const name of names) takeResults(name);

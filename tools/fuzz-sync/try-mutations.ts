@@ -18,8 +18,8 @@ interface Try {
 }
 
 /**
- * Plays histories with each mutation in a process of its own until one notices it; answers 1 when one of them was not
- * noticed. PostgreSQL and the template are made once, by the product as it is.
+ * Plays histories with each mutation in a process of its own until one notices it; answers 1 when one of them
+ * was not noticed. PostgreSQL and the template are made once, by the product as it is.
  */
 export async function tryMutations(only: string | undefined, within = HISTORIES): Promise<number> {
   const wanted = mutations.filter(({ name }) => only === undefined || only.split(',').includes(name));

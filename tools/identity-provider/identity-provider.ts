@@ -15,8 +15,8 @@ const SCOPES = ['openid', 'profile', 'email'];
 export type Claims = Record<string, unknown>;
 
 /**
- * A real OpenID Connect provider on this machine, with a page on which people log in by their account alone. It can be
- * away, come back at the same address, and change its key.
+ * A real OpenID Connect provider on this machine, with a page on which people log in by their account alone.
+ * It can be away, come back at the same address, and change its key.
  */
 export class IdentityProvider {
   readonly issuer: string;

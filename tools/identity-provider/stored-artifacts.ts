@@ -1,9 +1,13 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What a provider remembers of sign-ins, by kind and id; outlives the provider itself, as a database would. */
+/**
+ * What a provider remembers of sign-ins, by kind and id; outlives the provider itself, as a database would.
+ */
 export type Artifacts = Map<string, AdapterPayload>;
 
-/** The provider's way to its storage. Nothing is thinned out: no test takes as long as anything is good for. */
+/**
+ * The provider's way to its storage. Nothing is thinned out: no test takes as long as anything is good for.
+ */
 export function adapterFor(artifacts: Artifacts): (kind: string) => Adapter {
   return (kind) => {
     const keyOf = (id: string) => `${kind}:${id}`;

@@ -2,8 +2,8 @@
 const MOST_STEPS = 20;
 
 /**
- * Somebody at the provider's pages, without a browser: keeps its cookies, follows where it leads, and fills in its forms
- * with their name.
+ * Somebody at the provider's pages, without a browser: keeps its cookies, follows where it leads, and fills
+ * in its forms with their name.
  */
 export class Visitor {
   private readonly cookies = new Map<string, string>();

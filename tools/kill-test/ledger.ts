@@ -1,4 +1,7 @@
-/** What the clients sent and which answers reached them: the only truth that the judges hold against the server. */
+/**
+ * What the clients sent and which answers reached them: the only truth that the judges hold against the
+ * server.
+ */
 
 export interface SentRow {
   fila: number;
@@ -23,7 +26,10 @@ export interface SentPart {
   tries: number;
   /** What was answered where the call loads it. */
   answer: PartFigures | null;
-  /** Where the server loads it in the background: how far the clients know that it came. null where the call does. */
+  /**
+   * Where the server loads it in the background: how far the clients know that it came. null where the call
+   * does.
+   */
   background: 'sent' | 'taken' | 'loaded' | null;
   /** Of a file of all or nothing that has a row in error: none of its rows may ever go in. */
   isRefused: boolean;

@@ -11,8 +11,8 @@ export interface StartKill {
 }
 
 /**
- * A kill in the middle of work: so long after the n-th request of a kind has begun, or in the moment of its answer,
- * or in that of a commit: the n-th time since it began that PostgreSQL writes its log.
+ * A kill in the middle of work: so long after the n-th request of a kind has begun, or in the moment of its
+ * answer, or in that of a commit: the n-th time since it began that PostgreSQL writes its log.
  */
 export interface WorkKill {
   victim: Victim;
@@ -39,7 +39,10 @@ const FIRST_MILESTONES: readonly Milestone[] = [
 ];
 const MILESTONES: readonly Milestone[] = ['spawned', 'postgres starting', 'postgres ready', 'answering'];
 
-/** How long a request of each kind takes, roughly (kills are spread over twice that), and how many may go before. */
+/**
+ * How long a request of each kind takes, roughly (kills are spread over twice that), and how many may go
+ * before.
+ */
 const AIMS: readonly { kind: Kind; weight: number; spreadMs: number; atMost: number }[] = [
   { kind: 'part', weight: 35, spreadMs: 400, atMost: 2 },
   { kind: 'load', weight: 25, spreadMs: 300, atMost: 4 },

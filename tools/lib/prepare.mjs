@@ -1,7 +1,9 @@
 import { ensureBuilt, PARTS } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** Makes the project ready to run: installs and builds what is missing or stale. Ends the process on failure. */
+/**
+ * Makes the project ready to run: installs and builds what is missing or stale. Ends the process on failure.
+ */
 export async function prepare() {
   if (!(await ensureInstalled(console.log))) {
     console.error('No se pudieron instalar las dependencias: revisa la conexión y los mensajes anteriores.');

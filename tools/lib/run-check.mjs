@@ -6,13 +6,15 @@ import { projectEnvironment, root } from './workspace.mjs';
 
 /**
  * A check that hangs must not hold the run for ever. Far more than any takes: one core that is shared with
- * another program needs six times as long as two idle ones. Single tests have shorter limits, and fail by name.
+ * another program needs six times as long as two idle ones. Single tests have shorter limits, and fail by
+ * name.
  */
 const LIMIT_MS = 90 * 60_000;
 
 /**
- * What whoever runs the tests has set for a server of their own must not decide how the tests come out. Nor have
- * they wishes about colours: where runners set them for their workers, Node warns of every contradiction.
+ * What whoever runs the tests has set for a server of their own must not decide how the tests come out. Nor
+ * have they wishes about colours: where runners set them for their workers, Node warns of every
+ * contradiction.
  */
 const NOT_PASSED_ON =
   /^(PORT|DATA_DIR|DATABASE_URL|JWT_SECRET|ADMIN_USERNAME|ADMIN_PASSWORD|TZ_ORG|LOG_LEVEL|TRUST_PROXY|METRICS_TOKEN|NODE_ENV|FORCE_COLOR|NO_COLOR|S3_.*)$/;

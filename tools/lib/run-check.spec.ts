@@ -13,7 +13,10 @@ describe('a check that writes no report', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const say = (): void => undefined;
 
-  /** A run of three tests: one passes, one fails, and the third goes on until the process is ended, or ends it. */
+  /**
+   * A run of three tests: one passes, one fails, and the third goes on until the process is ended, or ends
+   * it.
+   */
   const run = (third: string) => {
     const progress = join(folder, 'progress');
     const program = `

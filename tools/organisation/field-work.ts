@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A year's field work on two thirds of the assets, as applied actions leave it, each fifth of the lines with two
- * photos (without their files): sent one by one it would take hours. There must be people who did it.
+ * A year's field work on two thirds of the assets, as applied actions leave it, each fifth of the lines with
+ * two photos (without their files): sent one by one it would take hours. There must be people who did it.
  */
 export async function addFieldWork(databaseUrl: string, lines: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -16,8 +16,8 @@ export interface OrganisationOptions {
 }
 
 /**
- * An invented organisation in which one person answers for 20 assets: 100,000 assets have some 5,000 groups. Always
- * the same for the same number.
+ * An invented organisation in which one person answers for 20 assets: 100,000 assets have some 5,000 groups.
+ * Always the same for the same number.
  */
 export function* organisationRows({ assets, seccional }: OrganisationOptions): Generator<InventoryRow> {
   const most = Math.ceil(assets / ASSETS_PER_PERSON);

@@ -5,8 +5,9 @@ import { readQuestions } from './believed-rows.ts';
 import { faultsOf } from './compare.ts';
 
 /**
- * Holds what the server's sources believe of each row that they read against what PostgreSQL answered while the
- * server's tests ran: the columns' names, types and NULLs. A question that no test asks is a fault as well.
+ * Holds what the server's sources believe of each row that they read against what PostgreSQL answered while
+ * the server's tests ran: the columns' names, types and NULLs. A question that no test asks is a fault as
+ * well.
  */
 const backend = join(import.meta.dirname, '../../backend');
 const report = join(import.meta.dirname, '../test-results/statement-types.json');

@@ -47,8 +47,9 @@ const acts = new AsyncLocalStorage<Act>();
 export const duringAct = <T>(act: Act, work: () => T): T => acts.run(act, work);
 
 /**
- * Logs the act of the present call in the transaction that does it: both are there, or neither. Whoever does not call
- * this has it logged when the answer is known. Outside of a call, or where it is no administrator's, nothing is written.
+ * Logs the act of the present call in the transaction that does it: both are there, or neither. Whoever does
+ * not call this has it logged when the answer is known. Outside of a call, or where it is no administrator's,
+ * nothing is written.
  */
 export async function recordAct(
   database: Pick<QueryRunner | EntityManager, 'query'>,

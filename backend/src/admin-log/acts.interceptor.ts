@@ -27,9 +27,9 @@ import { writeEntry } from './write-entry.js';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Logs what administrators do: every call that is open to them alone and does not only read, unless it says that it
- * changes nothing, and every other one that asks for it. What the service did not log in its own transaction is logged
- * here, before the answer goes out.
+ * Logs what administrators do: every call that is open to them alone and does not only read, unless it says
+ * that it changes nothing, and every other one that asks for it. What the service did not log in its own
+ * transaction is logged here, before the answer goes out.
  */
 @Injectable()
 export class ActsInterceptor implements NestInterceptor {

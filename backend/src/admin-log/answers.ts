@@ -1,7 +1,10 @@
 import type { Act } from './act.js';
 import { DONE, type Outcome } from './outcome.js';
 
-/** What the log tells of answers whose services say nothing themselves: what came of it, and what it was about. */
+/**
+ * What the log tells of answers whose services say nothing themselves: what came of it, and what it was
+ * about.
+ */
 const ANSWERS: Readonly<Record<string, (act: Act, answer: object) => Outcome>> = {
   // A decision about what is no longer so writes nothing.
   resolveConflict: (_act, answer) =>

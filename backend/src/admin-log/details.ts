@@ -1,6 +1,9 @@
 import { beginning } from '../common/text/clean-text.js';
 
-/** What may be told of an act, with its name for people. Passwords, tokens and contents of files are nothing of it. */
+/**
+ * What may be told of an act, with its name for people. Passwords, tokens and contents of files are nothing
+ * of it.
+ */
 export const DETAIL_NAMES = {
   rol: 'Rol',
   nombre: 'Nombre',

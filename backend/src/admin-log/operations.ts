@@ -1,4 +1,7 @@
-/** What each call is called in the log, by its operationId. A test holds every call that is logged to having one. */
+/**
+ * What each call is called in the log, by its operationId. A test holds every call that is logged to having
+ * one.
+ */
 export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   login: 'Inició sesión',
   logout: 'Cerró su sesión',

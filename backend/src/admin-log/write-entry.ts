@@ -16,7 +16,10 @@ const INSERT = `
   WHERE NOT EXISTS (SELECT FROM admin_log WHERE act_id = $1::uuid)
   ON CONFLICT (act_id) DO NOTHING`;
 
-/** Writes an act of an administrator into the log, once however often it is told. Other people's are no matter of it. */
+/**
+ * Writes an act of an administrator into the log, once however often it is told. Other people's are no matter
+ * of it.
+ */
 export async function writeEntry(
   database: Pick<QueryRunner | EntityManager, 'query'>,
   act: Act,

@@ -26,8 +26,8 @@ interface PresentAsset {
 const numberWasTaken = (error: unknown): boolean => constraintOf(error) === 'uq_assets_numero_key';
 
 /**
- * Administrators correct assets (`docs/decisions/administrators-correct-assets.md`): by the rules of any other change,
- * in the history with the reason, and remembered so that no file undoes it.
+ * Administrators correct assets (`docs/decisions/administrators-correct-assets.md`): by the rules of any
+ * other change, in the history with the reason, and remembered so that no file undoes it.
  */
 @Injectable()
 export class AssetCorrectionService {
@@ -38,8 +38,8 @@ export class AssetCorrectionService {
 
   /**
    * A repeat changes nothing more.
-   * @throws AppError 400 `invalid`, `nothing_changed`; 404, also `asset_removed`; 409 `asset_changed` with what
-   *   changed, `number_taken` with the asset that has it, `id_in_use`
+   * @throws AppError 400 `invalid`, `nothing_changed`; 404, also `asset_removed`; 409 `asset_changed` with
+   *   what changed, `number_taken` with the asset that has it, `id_in_use`
    */
   correct(assetId: number, correction: CorrectAssetDto, adminId: number): Promise<void> {
     return retryTransaction(
@@ -90,7 +90,9 @@ export class AssetCorrectionService {
     if (now.grupo_id !== asset.grupo_id) await this.places.removeEmptyGroups(manager);
   }
 
-  /** Administrators may see every asset: they are told whose the number is, under the number that one has now. */
+  /**
+   * Administrators may see every asset: they are told whose the number is, under the number that one has now.
+   */
   private async numberTaken(manager: EntityManager, number: string, holderId: number): Promise<AppError> {
     const text = `El número ${number} ya es de otro activo`;
     const holder = await this.find(manager, holderId);

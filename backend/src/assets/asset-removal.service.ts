@@ -43,8 +43,8 @@ export class AssetRemovalService {
   }
 
   /**
-   * The imports' lock comes first: a file that has found the asset must not lose it before it writes. Whoever works on
-   * the asset holds its row, and has recorded that by the time it is ours.
+   * The imports' lock comes first: a file that has found the asset must not lose it before it writes. Whoever
+   * works on the asset holds its row, and has recorded that by the time it is ours.
    */
   private async removeIn(
     manager: EntityManager,

@@ -12,8 +12,8 @@ import { GroupAssetsService } from './group-assets/group-assets.service.js';
 import { RemovedAssetsService } from './removed-assets.service.js';
 
 /**
- * Assets as administrators see them: those of a group, and one by itself, with what happened to it, what they put right
- * in it, or take out again.
+ * Assets as administrators see them: those of a group, and one by itself, with what happened to it, what they
+ * put right in it, or take out again.
  */
 @Module({
   imports: [GroupsModule],

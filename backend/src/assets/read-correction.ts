@@ -19,8 +19,8 @@ export const wrongField = (wire: string, text: string): AppError =>
   AppError.badRequest('invalid', text, { fields: { [`campos.${wire}`]: [text] } });
 
 /**
- * What a correction wants to change, by the names of the history, read as files are: texts clean, money and dates in
- * their forms. What only looks changed is left out.
+ * What a correction wants to change, by the names of the history, read as files are: texts clean, money and
+ * dates in their forms. What only looks changed is left out.
  * @param now the asset as it is
  * @throws AppError 400 naming the field
  */
@@ -47,7 +47,10 @@ export function readCorrection(campos: Record<string, unknown>, now: FieldValues
 const isSame = ({ kind }: AssetColumn, one: string | null, other: string | null): boolean =>
   one === other || (kind === 'level' && one !== null && other !== null && sameName(one, other));
 
-/** A state of the forms; what is written off comes back by it. To write off is work of its own, with its photos. */
+/**
+ * A state of the forms; what is written off comes back by it. To write off is work of its own, with its
+ * photos.
+ */
 function checkState(wire: string, value: string | null, present: string | null): void {
   if (value === null && present !== null) throw wrongField(wire, 'El estado es obligatorio');
   if (value === BAJA) throw wrongField(wire, 'La baja se registra desde el campo, con su acción');

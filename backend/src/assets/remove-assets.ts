@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { assetValues } from '../inventory/asset-select.js';
 
 /**
- * Takes assets out of the inventory that the caller has locked, and on which nobody worked. Their histories and former
- * numbers go with them, into the record of the removal; their departures are written by the database. Groups that are
- * empty then are left to the caller.
+ * Takes assets out of the inventory that the caller has locked, and on which nobody worked. Their histories
+ * and former numbers go with them, into the record of the removal; their departures are written by the
+ * database. Groups that are empty then are left to the caller.
  */
 export async function removeAssets(
   manager: EntityManager,

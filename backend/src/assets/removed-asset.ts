@@ -34,7 +34,10 @@ export async function findRemoved(
   return { removed: toRemovedAsset(removed), usuario_id, version };
 }
 
-/** 404 for an asset that is not there; `asset_removed` with who, when and why for one that was. Administrators only. */
+/**
+ * 404 for an asset that is not there; `asset_removed` with who, when and why for one that was. Administrators
+ * only.
+ */
 export async function assetGone(manager: EntityManager, assetId: number): Promise<AppError> {
   const found = await findRemoved(manager, assetId);
   if (!found) return assetNotFound();

@@ -34,7 +34,9 @@ import { LoginThrottle } from './throttle/login-throttle.js';
 import { PublicCallInterceptor } from './throttle/public-call.interceptor.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-/** Login and sessions; its guards close every route of the application (order matters: session, role, factor). */
+/**
+ * Login and sessions; its guards close every route of the application (order matters: session, role, factor).
+ */
 @Module({
   imports: [
     PassportModule,

@@ -34,7 +34,8 @@ export class AuthService {
 
   /**
    * One answer, and one duration, for an unknown user, a wrong password and an inactive user.
-   * @throws AppError 401 invalid_credentials, second_factor_required (LoginStepService goes on); 403 sso_only;
+   * @throws AppError 401 invalid_credentials, second_factor_required (LoginStepService goes on); 403
+   *   sso_only;
    * 429 too_often
    */
   async login({ username, password }: LoginDto, caller: Caller): Promise<LoginResponseDto> {

@@ -31,7 +31,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
     super({
       jwtFromRequest: tokenOf,
       passReqToCallback: true,
-      // Of a text every verification would first find out that it is no public key. The types know of no keys.
+      // Of a text every verification would first find out that it is no public key. The types know of no
+      // keys.
       secretOrKey: createSecretKey(environment.jwtSecret, 'utf8') as unknown as Buffer,
       algorithms: ['HS256'],
     });

@@ -14,9 +14,9 @@ interface Verified {
 }
 
 /**
- * Access tokens whose signature was found to be good, by their hashes: what they claim never changes, and a phone that
- * sends its work asks with the same one for a quarter of an hour. Whether their session still lives is nobody's to
- * remember: the database is asked on every request (rule 16).
+ * Access tokens whose signature was found to be good, by their hashes: what they claim never changes, and a
+ * phone that sends its work asks with the same one for a quarter of an hour. Whether their session still
+ * lives is nobody's to remember: the database is asked on every request (rule 16).
  */
 @Injectable()
 export class VerifiedTokens {
@@ -28,7 +28,10 @@ export class VerifiedTokens {
     return found && found.expiresAt > Date.now() ? found.claims : undefined;
   }
 
-  /** @param token whose signature and time are good @param exp of the token, in seconds; nothing is remembered without */
+  /**
+   * @param token whose signature and time are good @param exp of the token, in seconds; nothing is remembered
+   * without
+   */
   remember(token: string, exp: unknown, claims: AccessTokenClaims): void {
     if (typeof exp !== 'number') return;
     const [oldest] = this.tokens.keys();

@@ -85,7 +85,9 @@ async function removeUnfinished(staging: string): Promise<void> {
   await rm(staging, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Into the bucket at once: nobody knows them before the database is there, and what is there already stays. */
+/**
+ * Into the bucket at once: nobody knows them before the database is there, and what is there already stays.
+ */
 async function photosInto(
   { photoBucket }: Places,
   staging: string,

@@ -18,8 +18,8 @@ export const STAGING = 'restoring';
 const NOTHING = [STAGING, 'server.lock', 'lost+found'];
 
 /**
- * A restore never writes over anything. A bucket may have photos: their keys are never used for others, and each that
- * is there already is compared.
+ * A restore never writes over anything. A bucket may have photos: their keys are never used for others, and
+ * each that is there already is compared.
  * @throws ConfigurationError when there is something already
  */
 export async function refuseUsedTarget(into: Places, manifest: Manifest): Promise<void> {

@@ -15,7 +15,9 @@ const USAGE = 'npm run photos:move -- --to s3|folder [--remove]';
 /** Photos between two lines that say how far it is. */
 const SAID_EVERY = 1_000;
 
-/** `npm run photos:move`: see docs/production.md. Exit code 1 when a photo was to be had from neither storage. */
+/**
+ * `npm run photos:move`: see docs/production.md. Exit code 1 when a photo was to be had from neither storage.
+ */
 await runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, remove: { type: 'boolean' } } });
   const { to: target, remove = false } = values;

@@ -8,8 +8,8 @@ export interface AdmissionLimits {
 }
 
 /**
- * Counts what is under way and turns away what is too much before anything of it is read: what waits takes disk and
- * memory, too. 429, because phones do not count it as an attempt and come again.
+ * Counts what is under way and turns away what is too much before anything of it is read: what waits takes
+ * disk and memory, too. 429, because phones do not count it as an attempt and come again.
  */
 export class Admissions {
   private readonly inside = new Map<number, number>();

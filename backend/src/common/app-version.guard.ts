@@ -9,7 +9,8 @@ export const APP_TOO_OLD =
   'vuelve a abrirla para actualizarla. Tus cambios siguen guardados.';
 
 /**
- * An app that speaks a contract which this server has given up is told so, and keeps its work until it is updated.
+ * An app that speaks a contract which this server has given up is told so, and keeps its work until it is
+ * updated.
  * @throws AppError 426 `app_too_old`
  */
 @Injectable()

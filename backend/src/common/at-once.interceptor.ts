@@ -21,7 +21,8 @@ export class AtOnceInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const { user } = http.getRequest<Request & { user: { id: number } }>();
     const leave = this.of(handler, limits).enter(user.id);
-    // Whoever has all of a streamed answer may ask again, although its sender is not back from sending it yet.
+    // Whoever has all of a streamed answer may ask again, although its sender is not back from sending it
+    // yet.
     http.getResponse<Response>().once('finish', leave);
     return next.handle().pipe(finalize(leave));
   }

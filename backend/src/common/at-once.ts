@@ -6,7 +6,9 @@ import { ErrorResponseDto } from './errors/error-response.dto.js';
 
 export const AT_ONCE = 'common:at-once';
 
-/** How many calls of a dear route one person, and all together, may have under way in this copy of the API. */
+/**
+ * How many calls of a dear route one person, and all together, may have under way in this copy of the API.
+ */
 export const AtOnce = (limits: AdmissionLimits) =>
   applyDecorators(
     SetMetadata(AT_ONCE, limits),

@@ -19,7 +19,10 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const MOST = 60;
 
-/** What people call the browser behind a User-Agent; what is none of those is told as it calls itself, cut short. */
+/**
+ * What people call the browser behind a User-Agent; what is none of those is told as it calls itself, cut
+ * short.
+ */
 export function browserName(agent: string): string {
   const browser = BROWSERS.map(([pattern, name]) => [name, pattern.exec(agent)?.[1]]).find(
     ([, version]) => version !== undefined,

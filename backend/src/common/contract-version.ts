@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express';
 /** Which version of the contract the answering server keeps, and the asking app. */
 export const CONTRACT_HEADER = 'Inventario-Contrato';
 
-/** The version of the contract between app and server: see docs/decisions/contract-versions.md for what each brought. */
+/**
+ * The version of the contract between app and server: see docs/decisions/contract-versions.md for what each
+ * brought.
+ */
 export const CONTRATO = 2;
 
 /** The oldest version of the contract that this server still understands. */

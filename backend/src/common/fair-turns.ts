@@ -1,6 +1,7 @@
 /**
- * Lets at most so many tasks run at once, and of one person at most one fewer, so that nobody holds all places.
- * Whoever waits gets the next place in turn with the others who wait, however many tasks each of them has.
+ * Lets at most so many tasks run at once, and of one person at most one fewer, so that nobody holds all
+ * places. Whoever waits gets the next place in turn with the others who wait, however many tasks each of them
+ * has.
  */
 export class FairTurns {
   private readonly waiting = new Map<number, (() => void)[]>();

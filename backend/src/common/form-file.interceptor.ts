@@ -29,8 +29,8 @@ export interface FormFile {
 }
 
 /**
- * Reads a form with one file into a temporary file, which goes when the request ends, whatever its end. For routes
- * behind a session: nobody sends more at a time than one person may.
+ * Reads a form with one file into a temporary file, which goes when the request ends, whatever its end. For
+ * routes behind a session: nobody sends more at a time than one person may.
  */
 export abstract class FormFileInterceptor implements NestInterceptor {
   private readonly form: Multer;

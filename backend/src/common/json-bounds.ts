@@ -13,9 +13,9 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Whether JSON, not parsed yet, has at most 32 levels and so many values at all levels together. A body may be
- * small on the wire and dear to look at: what comes next builds it, descends into it by recursion and turns
- * every value over several times. In UTF-8 these bytes stand for nothing but these characters.
+ * Whether JSON, not parsed yet, has at most 32 levels and so many values at all levels together. A body may
+ * be small on the wire and dear to look at: what comes next builds it, descends into it by recursion and
+ * turns every value over several times. In UTF-8 these bytes stand for nothing but these characters.
  */
 export function isJsonWithinBounds(bytes: Uint8Array, maxValues = MAX_VALUES): boolean {
   let depth = 0;

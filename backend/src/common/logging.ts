@@ -9,7 +9,10 @@ import { activeTrace, traceOf } from './tracing/trace-requests.js';
 /** A request id from outside is taken only if it can't break a log line. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What the framework says of its own start drowns what the server tells the operator: only with LOG_LEVEL debug. */
+/**
+ * What the framework says of its own start drowns what the server tells the operator: only with LOG_LEVEL
+ * debug.
+ */
 const FRAMEWORK_START = new Set([
   'NestFactory',
   'InstanceLoader',
@@ -79,7 +82,9 @@ export function loggerOptions(level: LogLevel, traced = false): Options {
   };
 }
 
-/** What helps to find a fault. Everything else that an error may carry can hold what people sent or stored. */
+/**
+ * What helps to find a fault. Everything else that an error may carry can hold what people sent or stored.
+ */
 const TELLING = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'query'] as const;
 
 /**

@@ -5,8 +5,8 @@ import { parseS3Access, type S3Access } from './s3-settings.js';
 const OWN = 'BACKUP_S3_';
 
 /**
- * Who may use the storage that a place of backups is in; undefined for a folder. Where one BACKUP_S3_* is set, these
- * alone count: the key of the photos is never sent to another address.
+ * Who may use the storage that a place of backups is in; undefined for a folder. Where one BACKUP_S3_* is
+ * set, these alone count: the key of the photos is never sent to another address.
  * @throws ConfigurationError for a variable that is wrong or missing
  */
 export function readBackupAccess(env: NodeJS.ProcessEnv, place: string): S3Access | undefined {

@@ -16,8 +16,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Reads TRUST_PROXY; absent is false, undefined means that the text is none of the accepted forms. `true` is one
- * proxy: believing all that a request says of its way would let anybody choose the address that is throttled.
+ * Reads TRUST_PROXY; absent is false, undefined means that the text is none of the accepted forms. `true` is
+ * one proxy: believing all that a request says of its way would let anybody choose the address that is
+ * throttled.
  */
 export function parseTrustProxy(text: string | undefined): TrustProxy | undefined {
   if (text === undefined || text === 'false') return false;

@@ -5,8 +5,8 @@ export const isSafeUrl = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
 
 /**
- * PUBLIC_URL: the address under which people open the application, as an origin; absent where nobody said it. And a line
- * for what is wrong with it.
+ * PUBLIC_URL: the address under which people open the application, as an origin; absent where nobody said it.
+ * And a line for what is wrong with it.
  */
 export function parsePublicUrl(env: NodeJS.ProcessEnv): { publicUrl?: string; faults: string[] } {
   const text = env['PUBLIC_URL']?.trim() ?? '';

@@ -16,7 +16,9 @@ export interface S3Settings extends S3Access {
 
 const REQUIRED = ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
 
-/** What the S3_* variables say, and a line for every one that is wrong or missing; no secret in any of them. */
+/**
+ * What the S3_* variables say, and a line for every one that is wrong or missing; no secret in any of them.
+ */
 export function parseS3Settings(env: NodeJS.ProcessEnv): { settings: S3Settings; faults: string[] } {
   const { access, faults } = parseS3Access(env, 'S3_', 'las fotos');
   const bucket = env['S3_BUCKET']?.trim() ?? '';

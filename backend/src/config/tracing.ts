@@ -21,8 +21,8 @@ const PARENT_BASED = 'parentbased_';
 
 /**
  * OpenTelemetry's standard variables: an address for traces switches them on. Address, headers, time limit,
- * compression and certificates (OTEL_EXPORTER_OTLP_*), OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES are read by its
- * own libraries.
+ * compression and certificates (OTEL_EXPORTER_OTLP_*), OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES are
+ * read by its own libraries.
  */
 export function parseTracing(env: NodeJS.ProcessEnv): { tracing?: Tracing; faults: string[] } {
   const value = (name: string): string | undefined => env[name]?.trim() || undefined;

@@ -10,7 +10,9 @@ export interface WebhooksAllow {
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-/** Reads WEBHOOKS_ALLOW: hosts, addresses and networks, by commas. Undefined means that one of them is none. */
+/**
+ * Reads WEBHOOKS_ALLOW: hosts, addresses and networks, by commas. Undefined means that one of them is none.
+ */
 export function parseWebhooksAllow(text: string | undefined): WebhooksAllow | undefined {
   const allow: WebhooksAllow = { hosts: [], networks: [] };
   for (const part of (text ?? '').split(',').flatMap((one) => one.trim().toLowerCase() || [])) {

@@ -9,8 +9,8 @@ import { DiscardService } from './discard.service.js';
 import { OwnConflictsController } from './own-conflicts.controller.js';
 
 /**
- * Conflicts that an administrator settles, because the phone that could do it may be gone for good; and what either
- * side gives up.
+ * Conflicts that an administrator settles, because the phone that could do it may be gone for good; and what
+ * either side gives up.
  */
 @Module({
   imports: [GroupsModule, SyncsModule],

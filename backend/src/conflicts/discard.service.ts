@@ -28,7 +28,9 @@ import { findAction, standing } from './stored-conflict.js';
 
 const NEVER_CAME = 'Se descartó antes de que llegara.';
 
-/** Work in conflict that is thrown away: it never acts any more, and stays in the record as such (rule 21). */
+/**
+ * Work in conflict that is thrown away: it never acts any more, and stays in the record as such (rule 21).
+ */
 @Injectable()
 export class DiscardService {
   constructor(
@@ -56,12 +58,13 @@ export class DiscardService {
   }
 
   /**
-   * What a phone gave up, each once however often it is told. Of work that never came, or that this server lost, the
-   * whole is recorded, so that it does not act when it arrives after all.
+   * What a phone gave up, each once however often it is told. Of work that never came, or that this server
+   * lost, the whole is recorded, so that it does not act when it arrives after all.
    */
   async byAuthor(acciones: unknown[], author: AuthenticatedUser): Promise<DiscardResultsDto> {
     const results: DiscardResultDto[] = [];
-    // One at a time, read and settled: whatever one comes to takes nothing from the others, nor from other people.
+    // One at a time, read and settled: whatever one comes to takes nothing from the others, nor from other
+    // people.
     for (const sent of acciones) {
       const action = readDiscarded(sent);
       // What a newer app sends waits for a newer server, as it does when it is to be applied.
@@ -72,9 +75,10 @@ export class DiscardService {
   }
 
   /**
-   * Which of these own actions wait for no decision here: their phone may send them again to hear why. One about a number
-   * that nobody has any more, because its asset was removed, can act now; one that is not known was lost with what a
-   * server had noted after its backup. Other people's are told like those that nobody knows.
+   * Which of these own actions wait for no decision here: their phone may send them again to hear why. One
+   * about a number that nobody has any more, because its asset was removed, can act now; one that is not
+   * known was lost with what a server had noted after its backup. Other people's are told like those that
+   * nobody knows.
    */
   async closedOf(ids: readonly string[], usuarioId: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
@@ -125,8 +129,8 @@ const NUMBER_IS_FREE = `conflict ->> 'motivo' = 'numero_existente'
     SELECT 1 FROM asset_aliases WHERE numero_key = clave_numero(data_after ->> 'NUMERO_DE_ACTIVO'))`;
 
 /**
- * What could never have been applied is no work that anybody has to see: it is recorded as what could not be read. A
- * decision is recorded as such all the same, for what it was about goes with it.
+ * What could never have been applied is no work that anybody has to see: it is recorded as what could not be
+ * read. A decision is recorded as such all the same, for what it was about goes with it.
  */
 function readDiscarded(sent: unknown): ParsedAction {
   const action = parseAction(sent);

@@ -19,7 +19,10 @@ export interface PresentConflict {
   motivo: ConflictReason;
   /** What is compared with; null for a CREATE whose number no asset has any more. */
   asset: StoredAsset | null;
-  /** What has the number that the work wants: of a CREATE that is `asset`. Null where none has it, or no number is wanted. */
+  /**
+   * What has the number that the work wants: of a CREATE that is `asset`. Null where none has it, or no
+   * number is wanted.
+   */
   holder: StoredAsset | null;
   /** Every field that the work may write, so that nobody decides what they do not see (rule 21). */
   campos: Partial<Record<Campo, PresentField>>;
@@ -30,9 +33,9 @@ const FORM_FIELDS: readonly Campo[] = ['DESCRIPCION', 'SERIAL', 'NUMERO_ETIQUETA
 
 /**
  * What there is to decide. A conflict is recorded with the server's values of then; somebody may have changed
- * the asset since, also so that other fields collide. A field that collided once stays to be decided, whatever
- * the server has by now: nobody has said yet what it should be. What did not collide is written by the decision all
- * the same, so it is shown and decided too.
+ * the asset since, also so that other fields collide. A field that collided once stays to be decided,
+ * whatever the server has by now: nobody has said yet what it should be. What did not collide is written by
+ * the decision all the same, so it is shown and decided too.
  */
 export function presentConflict(stored: StoredConflict, assets: AssetStore): Promise<PresentConflict> {
   return makesAsset(stored.action_type) ? ofCreate(stored, assets) : ofChange(stored, assets);

@@ -9,8 +9,8 @@ import { asSent, type StoredConflict } from './stored-conflict.js';
 export type Decisions = Partial<Record<Campo, Decision>>;
 
 /**
- * Whether a decision on a CREATE makes a new asset after all. Otherwise it becomes an UPDATE of the asset that
- * has the number (rule 6), and so every field in which the two differ must be decided.
+ * Whether a decision on a CREATE makes a new asset after all. Otherwise it becomes an UPDATE of the asset
+ * that has the number (rule 6), and so every field in which the two differ must be decided.
  */
 export const makesNewAsset = (
   { action_type }: Pick<StoredConflict, 'action_type'>,

@@ -92,7 +92,8 @@ function whyClosed({ status, resolved_by, discarded_by }: StoredAction): string 
 }
 
 /**
- * SQL: work that is about one asset: a change of it, or a new asset that came with a number of it, present or former.
+ * SQL: work that is about one asset: a change of it, or a new asset that came with a number of it, present or
+ * former.
  * @param asset placeholder of the asset's id; null for work about any
  */
 const isAbout = (asset: string): string => `(${asset}::int IS NULL OR s.asset_id = ${asset}

@@ -9,8 +9,8 @@ type OnConnected = Parameters<pg.Pool['connect']>[0];
 const CLOSE_LIMIT_MS = 5_000;
 
 /**
- * A pool that has ended when its last connection is closed. pg's own says so as soon as it has asked for that:
- * whoever stops PostgreSQL then finds connections open, and cuts them.
+ * A pool that has ended when its last connection is closed. pg's own says so as soon as it has asked for
+ * that: whoever stops PostgreSQL then finds connections open, and cuts them.
  */
 export class ClosingPool extends pg.Pool {
   /** Those that were opened and are not closed yet. */
@@ -30,7 +30,8 @@ export class ClosingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnected): void;
   override connect(callback?: OnConnected): Promise<pg.PoolClient> | void {
-    // Whoever waits is given the connection by somebody else's work; what it asks then belongs to its own trace.
+    // Whoever waits is given the connection by somebody else's work; what it asks then belongs to its own
+    // trace.
     return callback ? super.connect(context.bind(context.active(), callback)) : super.connect();
   }
 

@@ -9,9 +9,9 @@ import { MIGRATIONS } from './migrations/index.js';
 export const POOL_SIZE = 15;
 
 /**
- * Against what hangs, not against what is slow: an import waits for the imports before it, a sheet of half a million
- * rows is sorted in one statement, and who reads a workbook may pause. Whatever takes nothing for so long is not coming
- * back, and what it holds is missed by others. Migrations have no limits.
+ * Against what hangs, not against what is slow: an import waits for the imports before it, a sheet of half a
+ * million rows is sorted in one statement, and who reads a workbook may pause. Whatever takes nothing for so
+ * long is not coming back, and what it holds is missed by others. Migrations have no limits.
  */
 export const CONNECTION_LIMITS = {
   statement_timeout: 30 * 60_000,

@@ -18,8 +18,8 @@ const POOLED =
   'un repartidor de conexiones (pgbouncer) las reparte por transacciones, y así se pierden bloqueos y sentencias preparadas. Usa pool_mode = session o la dirección de PostgreSQL';
 
 /**
- * Proves that DATABASE_URL opens a database that can be worked with, in the way of the server, before anything else is
- * started.
+ * Proves that DATABASE_URL opens a database that can be worked with, in the way of the server, before
+ * anything else is started.
  *
  * @throws ConfigurationError that names server and database, never the password
  */

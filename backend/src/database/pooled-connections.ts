@@ -4,9 +4,9 @@ import pg from 'pg';
 const LOOKS = 5;
 
 /**
- * Whether an address leads to a pooler that gives a connection to somebody else between two transactions (pgbouncer in the
- * mode `transaction` or `statement`). There prepared statements are on other connections than they are asked for on,
- * and locks of a session stay behind on one that nobody knows.
+ * Whether an address leads to a pooler that gives a connection to somebody else between two transactions
+ * (pgbouncer in the mode `transaction` or `statement`). There prepared statements are on other connections
+ * than they are asked for on, and locks of a session stay behind on one that nobody knows.
  */
 export async function isPooledByTransaction(config: pg.ClientConfig): Promise<boolean> {
   return withClient(config, async (one) => {

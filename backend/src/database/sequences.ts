@@ -8,8 +8,8 @@ export interface Sequence {
 }
 
 /**
- * Numbers that were given out and lost again (they came after a backup) are known to phones and must never mean
- * something else. A restored database goes on this far behind the last one that it knows of.
+ * Numbers that were given out and lost again (they came after a backup) are known to phones and must never
+ * mean something else. A restored database goes on this far behind the last one that it knows of.
  */
 export const LOST_NUMBERS = 1_000_000n;
 

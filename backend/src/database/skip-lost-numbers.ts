@@ -5,9 +5,10 @@ import { THIS_DATABASE } from '../common/sql/this-database.js';
 import { listSequences, LOST_NUMBERS } from './sequences.js';
 
 /**
- * Before a server starts on a database that others than `npm run restore` brought back or moved (its log up to some moment,
- * a dump, a standby that took over): such a database gives numbers out again that phones know from its lost future. It
- * knows starts of the server, and none where it is now. To be asked before this start is noted.
+ * Before a server starts on a database that others than `npm run restore` brought back or moved (its log up
+ * to some moment, a dump, a standby that took over): such a database gives numbers out again that phones know
+ * from its lost future. It knows starts of the server, and none where it is now. To be asked before this
+ * start is noted.
  * @returns whether numbers were skipped
  */
 export async function skipLostNumbers(url: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { letterOfName, letterOfNumber } from '../common/text/letters.js';
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * What people write here every day, each of which is one character in a key: a short translation takes a tenth of
- * the time that looking up each letter does.
+ * What people write here every day, each of which is one character in a key: a short translation takes a
+ * tenth of the time that looking up each letter does.
  */
 const EVERYDAY = 'ÁÉÍÓÚÜÑáéíóúüñ°º–“”’';
 
@@ -15,8 +15,8 @@ const escaped = (codePoint: number): string => `\\U${codePoint.toString(16).padS
 export const INVISIBLE_CLASS = `[${INVISIBLE}${INVISIBLE_ASTRAL.map((ends) => ends.map(escaped).join('-')).join('')}]`;
 
 /**
- * Nine of ten code points: half characters, what means what one agrees on, what nobody has assigned. Of the first
- * plane the last are looked at, too: marks that will stand there are accents already.
+ * Nine of ten code points: half characters, what means what one agrees on, what nobody has assigned. Of the
+ * first plane the last are looked at, too: marks that will stand there are accents already.
  */
 const NO_LETTER = /[\p{Surrogate}\p{Private_Use}]|(?=[\u{10000}-\u{10FFFF}])\p{Unassigned}/u;
 
@@ -33,8 +33,9 @@ function tableOf(rule: (letter: string) => string): Record<string, string> {
 }
 
 /**
- * `clave_nombre` and `clave_numero` out of the rules that TypeScript runs, for a database in UTF-8. Immutable, so
- * that columns, indexes and plans can rely on them: they ask for no dictionary and no collation but "C".
+ * `clave_nombre` and `clave_numero` out of the rules that TypeScript runs, for a database in UTF-8.
+ * Immutable, so that columns, indexes and plans can rely on them: they ask for no dictionary and no collation
+ * but "C".
  */
 export const textKeyFunctions = (): string[] =>
   (made ??= [

@@ -31,7 +31,10 @@ const phone = (equipo: string, change: Partial<DemoDevice> = {}): DemoDevice => 
   ...change,
 });
 
-/** In the order of the people: one that is as it should be, one that is overdue, one at work, two of one person. */
+/**
+ * In the order of the people: one that is as it should be, one that is overdue, one at work, two of one
+ * person.
+ */
 const DEVICES: readonly DemoDevice[][] = [
   [phone('SM-A515F · Chrome 153')],
   [

@@ -28,8 +28,8 @@ type Say = (text: string) => void;
 
 /**
  * Loads an invented organisation of four levels through the services that people's own data goes through:
- * 3,200 assets, field users with groups and devices, and what they did in the field. A second call changes nothing;
- * after a load that was cut short it goes on where that one stopped.
+ * 3,200 assets, field users with groups and devices, and what they did in the field. A second call changes
+ * nothing; after a load that was cut short it goes on where that one stopped.
  *
  * @param say gets each line for the operator, the users' passwords among them, which are shown only here
  * @throws ConfigurationError when the database holds other data: the two must never mix

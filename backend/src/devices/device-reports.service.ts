@@ -5,7 +5,10 @@ import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { WORK_DAYS } from './device-periods.js';
 import type { DeviceReportDto } from './dto/device-report.dto.js';
 
-/** Of one person. An app that loses what it keeps is a new device each time; the oldest go, last those with work. */
+/**
+ * Of one person. An app that loses what it keeps is a new device each time; the oldest go, last those with
+ * work.
+ */
 const MAX_DEVICES = 20;
 
 /** Further back than any work can be; the database could not hold every number. */
@@ -92,7 +95,9 @@ export class DeviceReportsService {
   }
 }
 
-/** How long ago it ended, and how: both or nothing, else one run's time would stand beside another's outcome. */
+/**
+ * How long ago it ended, and how: both or nothing, else one run's time would stand beside another's outcome.
+ */
 const lastRun = ({ ultima_sincronizacion, resultado, hora }: DeviceReportDto) =>
   ultima_sincronizacion === null || resultado === null
     ? [null, null]

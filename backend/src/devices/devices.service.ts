@@ -110,8 +110,8 @@ export class DevicesService {
   }
 
   /**
-   * Takes it off the list with its sessions, which nobody could end any more. What it has not sent stays on it, but
-   * nobody will see that it is missing: so the work that is given up from sight must be known.
+   * Takes it off the list with its sessions, which nobody could end any more. What it has not sent stays on
+   * it, but nobody will see that it is missing: so the work that is given up from sight must be known.
    * @param told unsent changes and photos of which whoever decides knows
    * @throws AppError 404 device_not_found, 409 device_has_unsent_work
    */

@@ -4,7 +4,9 @@ import { parseOidcSettings } from '../config/oidc-settings.js';
 import { parsePublicUrl } from '../config/public-url.js';
 import { type Finding, good, warning } from './finding.js';
 
-/** Whether the identity provider is where the variables say; nothing where there is none, or they are wrong. */
+/**
+ * Whether the identity provider is where the variables say; nothing where there is none, or they are wrong.
+ */
 export async function checkProvider(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { oidc } = parseOidcSettings(env, parsePublicUrl(env).publicUrl);
   if (!oidc) return [];

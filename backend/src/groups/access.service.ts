@@ -9,7 +9,8 @@ type Viewer = Pick<AuthenticatedUser, 'id' | 'role'>;
 
 /**
  * SQL that selects the ids of the groups that a user reaches: the assigned ones and everything below them.
- * @param usuario placeholder or expression of the user's id, such as `$1`. Not for administrators: they see all.
+ * @param usuario placeholder or expression of the user's id, such as `$1`. Not for administrators: they see
+ *   all.
  */
 export const reachableGroupIds = (usuario: string): string => `
   SELECT below.id

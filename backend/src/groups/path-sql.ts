@@ -1,4 +1,7 @@
-/** SQL of the rows `above` over a group, `step` counting from the root down. @param grupo SQL of the group's id */
+/**
+ * SQL of the rows `above` over a group, `step` counting from the root down. @param grupo SQL of the group's
+ * id
+ */
 const above = (grupo: string): string => `
   FROM groups here
   CROSS JOIN LATERAL unnest(here.path) WITH ORDINALITY AS steps(id, step)
@@ -6,8 +9,9 @@ const above = (grupo: string): string => `
   WHERE here.id = ${grupo} AND above.id <> here.id`;
 
 /**
- * SQL of the names over a group, from the root down: several groups have the same name, so none is shown without
- * them. Empty for a root and for a group that is gone. Found by keys: for the rows of a page, not for all groups.
+ * SQL of the names over a group, from the root down: several groups have the same name, so none is shown
+ * without them. Empty for a root and for a group that is gone. Found by keys: for the rows of a page, not for
+ * all groups.
  */
 export const namesAbove = (grupo: string): string =>
   `ARRAY(SELECT above.nombre ${above(grupo)} ORDER BY step)`;

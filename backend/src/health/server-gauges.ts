@@ -12,8 +12,8 @@ import { Metrics } from '../metrics/metrics.js';
 import { countFailing } from '../webhooks/count-failing.js';
 
 /**
- * What stands and waits, read when somebody asks for the figures: of the process its memory, event loop and connections,
- * of the organisation (the same in every copy of the server) what waits for people.
+ * What stands and waits, read when somebody asks for the figures: of the process its memory, event loop and
+ * connections, of the organisation (the same in every copy of the server) what waits for people.
  */
 @Injectable()
 export class ServerGauges implements OnModuleInit {

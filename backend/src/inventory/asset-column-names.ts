@@ -1,6 +1,9 @@
 import type { AssetCampo } from './asset-columns.js';
 
-/** What people call the fields of an asset, for files that the server writes: the same names as on the screens. */
+/**
+ * What people call the fields of an asset, for files that the server writes: the same names as on the
+ * screens.
+ */
 export const ASSET_COLUMN_NAMES: Readonly<Record<AssetCampo, string>> = {
   NUMERO_DE_ACTIVO: 'Número de Activo',
   CODRIF: 'CODRIF',

@@ -1,7 +1,7 @@
 /**
- * The 35 columns of an inventory file, in the file's order (specification §3, with its spellings), and how each
- * is called elsewhere. Everything that lists asset columns starts from here. This file imports nothing, so that
- * the generator of inventories and the worker that reads uploads can use it as it is.
+ * The 35 columns of an inventory file, in the file's order (specification §3, with its spellings), and how
+ * each is called elsewhere. Everything that lists asset columns starts from here. This file imports nothing,
+ * so that the generator of inventories and the worker that reads uploads can use it as it is.
  */
 const COLUMNS = [
   {

@@ -1,6 +1,8 @@
 import { ASSET_COLUMNS, type AssetColumn } from './asset-columns.js';
 
-/** A column as the text that the wire, the history and `valores_archivo` carry: '1234567.89', '2024-01-31'. */
+/**
+ * A column as the text that the wire, the history and `valores_archivo` carry: '1234567.89', '2024-01-31'.
+ */
 export function columnText(column: AssetColumn, table: string): string {
   const value = `${table}.${column.property}`;
   if (column.kind === 'money') return `trim_scale(${value})::text`;

@@ -16,7 +16,10 @@ export interface AssetToWrite {
   valores: FieldValues;
 }
 
-/** What people change in an asset in the console. What the field changes is written for a whole call: `syncs/write`. */
+/**
+ * What people change in an asset in the console. What the field changes is written for a whole call:
+ * `syncs/write`.
+ */
 export class AssetWriter {
   constructor(
     private readonly manager: EntityManager,

@@ -42,8 +42,8 @@ export function failedRowsTable(reading: StoredReading | null, importId: string 
 }
 
 /**
- * A file's own columns in its order, with the reason in one further column; of rows that no file with known titles brought,
- * the 35.
+ * A file's own columns in its order, with the reason in one further column; of rows that no file with known
+ * titles brought, the 35.
  */
 function tableOf(reading: StoredReading | null): FailedRowsTable {
   if (!reading || reading.fila_titulos === null) return OWN_TABLE;

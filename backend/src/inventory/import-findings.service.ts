@@ -37,8 +37,8 @@ interface Listed {
 const WHOLE_IMPORT = `p.import_id IN (SELECT id FROM imports WHERE id = $1 OR corrige_id = $1)`;
 
 /**
- * SQL: the parts that answer for a list of the import $1. What files with mended rows left out is no news of it; a row's
- * errors are those that the last file found which brought it.
+ * SQL: the parts that answer for a list of the import $1. What files with mended rows left out is no news of
+ * it; a row's errors are those that the last file found which brought it.
  */
 const PARTS_WITH: Readonly<Record<List, string>> = {
   errors: `${WHOLE_IMPORT} AND NOT EXISTS (
@@ -97,7 +97,10 @@ export class ImportFindingsService {
     return { omitidas: found, ...page };
   }
 
-  /** The first of each, and how many there were, listed or not. Where nothing is wrong what was said is read once. */
+  /**
+   * The first of each, and how many there were, listed or not. Where nothing is wrong what was said is read
+   * once.
+   */
   async summary(id: string): Promise<Summary> {
     const [said] = await this.dataSource.query<(Sums & Listed)[]>(SAID, [id]);
     if (!said) throw new Error('an aggregate without a row');

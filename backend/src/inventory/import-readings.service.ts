@@ -52,7 +52,9 @@ export class ImportReadingsService {
 const isDecided = ({ titulos, valores, lecturas }: StoredReading): boolean =>
   titulos.some(({ a_mano }) => a_mano) || Object.keys(valores).length > 0 || Object.keys(lecturas).length > 0;
 
-/** What files with the same titles in the same order have in common, whatever their case, accents and spaces. */
+/**
+ * What files with the same titles in the same order have in common, whatever their case, accents and spaces.
+ */
 export const keyOf = (titles: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(titles.map((title) => nameKey(beginning(title, MAX_TITLE)))))

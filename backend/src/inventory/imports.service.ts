@@ -159,7 +159,9 @@ export class ImportsService {
 
 const MAX_CORRECTIONS = 50;
 
-/** What goes in as it comes cannot wait for the last row, and rows that mend others each go in for themselves. */
+/**
+ * What goes in as it comes cannot wait for the last row, and rows that mend others each go in for themselves.
+ */
 function refuseHalf({ todo_o_nada, segundo_plano, corrige }: BeginImportDto): void {
   if (todo_o_nada !== true || (segundo_plano === true && corrige === undefined)) return;
   throw AppError.badRequest(

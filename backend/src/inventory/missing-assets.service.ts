@@ -9,8 +9,8 @@ const MAX_LISTED = 1_000;
 const MAX_PLACES = 200;
 
 /**
- * `$1`: what a file brings. Whether a file ever brought an asset is asked of the others alone, one by one by the
- * history's index: in a join the whole history would be read.
+ * `$1`: what a file brings. Whether a file ever brought an asset is asked of the others alone, one by one by
+ * the history's index: in a join the whole history would be read.
  */
 const MISSING = `
   SELECT s.id, s.numero_de_activo, s.descripcion, coalesce(s.seccional, '') AS seccional,

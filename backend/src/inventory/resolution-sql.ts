@@ -1,6 +1,6 @@
 /**
- * SQL for how a conflict was decided, as the history shows it: with the username of an administrator who decided
- * for the author, null where the author did. Null for a change that settled nothing.
+ * SQL for how a conflict was decided, as the history shows it: with the username of an administrator who
+ * decided for the author, null where the author did. Null for a change that settled nothing.
  * @param notes expression of `asset_history.notes`
  */
 export const resolutionOf = (notes: string): string => `

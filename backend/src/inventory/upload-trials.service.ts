@@ -25,7 +25,10 @@ const MAX_NEW = 2_000;
 const MAX_CELLS = 10_000;
 const MAX_GROUPS = 500;
 
-/** Says what a load would do. Each answer is of one moment of the database; nothing is written, nothing is locked. */
+/**
+ * Says what a load would do. Each answer is of one moment of the database; nothing is written, nothing is
+ * locked.
+ */
 @Injectable()
 export class UploadTrialsService {
   /** One at a time in this process; imports have a turn of their own and wait for none of these. */
@@ -79,7 +82,10 @@ interface Tried {
   loadedAs: string;
 }
 
-/** Of a file that mends rows of an import only those would be loaded that are in error, and as rows of that import. */
+/**
+ * Of a file that mends rows of an import only those would be loaded that are in error, and as rows of that
+ * import.
+ */
 async function asLoaded(runner: QueryRunner, upload: ReadUpload, importId: string): Promise<Tried> {
   const { corrige } = upload;
   if (corrige === null) return { importId, upload, loadedAs: importId };

@@ -4,8 +4,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { poolOf } from '../common/sql/pool-of.js';
 
 /**
- * The queue speaks through the product's own pool: it needs no connections besides, and none of its is open when the
- * database is told to stop.
+ * The queue speaks through the product's own pool: it needs no connections besides, and none of its is open
+ * when the database is told to stop.
  */
 export const throughPool = (dataSource: DataSource): Db => ({
   executeSql: (text, values) => poolOf(dataSource).query(text, values),

@@ -31,8 +31,8 @@ export interface Attempt {
 }
 
 /**
- * Work that needs no request: kept in the database, done by any process of the product, again where one died over it. So
- * whatever does a job must be repeatable (`docs/decisions/work-in-the-background.md`).
+ * Work that needs no request: kept in the database, done by any process of the product, again where one died
+ * over it. So whatever does a job must be repeatable (`docs/decisions/work-in-the-background.md`).
  */
 @Injectable()
 export class JobsService implements OnModuleInit, BeforeApplicationShutdown {

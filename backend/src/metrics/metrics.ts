@@ -11,8 +11,8 @@ export interface Reading {
 }
 
 /**
- * Figures of this process, for Prometheus. Each copy of the server counts its own; who asks adds them up. Never a
- * person, an asset or an address in a label.
+ * Figures of this process, for Prometheus. Each copy of the server counts its own; who asks adds them up.
+ * Never a person, an asset or an address in a label.
  */
 @Injectable()
 export class Metrics implements OnModuleDestroy {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Passes bytes on as they come, the last ones only when all together are those of the SHA-256: whoever receives
- * them never takes damaged ones for the whole.
+ * Passes bytes on as they come, the last ones only when all together are those of the SHA-256: whoever
+ * receives them never takes damaged ones for the whole.
  *
  * @throws DamagedPhoto in the place of the last bytes when they are others
  */

@@ -22,8 +22,8 @@ export class FilePhotoStorage extends PhotoStorage implements OnModuleInit {
   }
 
   /**
-   * Bytes first, then the name, then the folder that holds the name: after a crash at any point there is either
-   * the whole photo under its key or nothing.
+   * Bytes first, then the name, then the folder that holds the name: after a crash at any point there is
+   * either the whole photo under its key or nothing.
    */
   async put(key: string, file: string): Promise<void> {
     await flush(file);

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * An upload that takes longer never becomes a photo: the housekeeping may remove its bytes without asking whether
- * it is still under way. Between the two there is room for clocks and for a storage that answers late.
+ * An upload that takes longer never becomes a photo: the housekeeping may remove its bytes without asking
+ * whether it is still under way. Between the two there is room for clocks and for a storage that answers
+ * late.
  */
 const LASTS = `interval '12 hours'`;
 const OVERDUE = `interval '24 hours'`;

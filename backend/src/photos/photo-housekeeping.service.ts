@@ -24,9 +24,9 @@ const EVERY_MS = 6 * HOUR_MS;
 const INCOMING_MS = 24 * HOUR_MS;
 
 /**
- * Removes what interrupted uploads left: received files, and stored ones whose row was never written. The latter
- * by their arrivals alone: that a file has no row proves nothing where the database was restored from an older
- * backup, or is another one than the photos belong to.
+ * Removes what interrupted uploads left: received files, and stored ones whose row was never written. The
+ * latter by their arrivals alone: that a file has no row proves nothing where the database was restored from
+ * an older backup, or is another one than the photos belong to.
  */
 @Injectable()
 export class PhotoHousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -17,8 +17,9 @@ const TEXTS: Record<UnfitReason, string> = {
 };
 
 /**
- * Has photos looked at in processes that can be ended. They are started when they are needed, go when nobody needs
- * them, and are never more than DECODERS, so that photos of whatever kind take memory of so many and no more.
+ * Has photos looked at in processes that can be ended. They are started when they are needed, go when nobody
+ * needs them, and are never more than DECODERS, so that photos of whatever kind take memory of so many and no
+ * more.
  */
 @Injectable()
 export class PhotoInspectionService implements OnApplicationShutdown {
@@ -30,7 +31,8 @@ export class PhotoInspectionService implements OnApplicationShutdown {
 
   /**
    * @param userId whose turn it is: nobody waits for the queue of another
-   * @throws AppError 400 with the reason; 503 `photo_unchecked` when nobody can tell, and it may be sent again
+   * @throws AppError 400 with the reason; 503 `photo_unchecked` when nobody can tell, and it may be sent
+   *   again
    */
   inspect(path: string, userId: number): Promise<PhotoFacts> {
     return this.turns.run(userId, async () => {

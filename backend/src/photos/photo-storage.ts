@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of photos are. Keys are relative paths with forward slashes; a key's bytes never change. */
+/**
+ * Where the bytes of photos are. Keys are relative paths with forward slashes; a key's bytes never change.
+ */
 export abstract class PhotoStorage {
   /** Where that is, for people. */
   abstract readonly place: string;
 
   /**
-   * Stores the bytes of a local file, whose SHA-256 is known, and takes the file away. When it resolves they survive a
-   * crash; until then there is nothing under the key. Storing the same bytes under the same key again is harmless.
+   * Stores the bytes of a local file, whose SHA-256 is known, and takes the file away. When it resolves they
+   * survive a crash; until then there is nothing under the key. Storing the same bytes under the same key
+   * again is harmless.
    */
   abstract put(key: string, file: string, sha256: Buffer): Promise<void>;
 

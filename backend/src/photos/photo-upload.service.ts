@@ -57,9 +57,10 @@ export class PhotoUploadService {
    * Stores one photo, durably before it resolves. It is accepted because its action is the sender's, whatever
    * the sender may see by now. The same id again with the same bytes is answered as the first time.
    *
-   * @throws AppError 400 for what is not a whole image or costs too much to look at; 404 `action_not_found`; 409 `action_not_applied` while
-   *   the asset does not exist and for a rejected action, unless it only decided too late, `photo_differs` when the
-   *   id was used for other bytes, `too_many_photos` beyond MAX_PHOTOS_OF_ACTION; 503 `photos_away` when they cannot be stored
+   * @throws AppError 400 for what is not a whole image or costs too much to look at; 404 `action_not_found`;
+   *   409 `action_not_applied` while the asset does not exist and for a rejected action, unless it only
+   *   decided too late, `photo_differs` when the id was used for other bytes, `too_many_photos` beyond
+   *   MAX_PHOTOS_OF_ACTION; 503 `photos_away` when they cannot be stored
    */
   async store(
     { photo_id, action_id }: UploadPhotoDto,
@@ -96,8 +97,9 @@ export class PhotoUploadService {
 
   /**
    * The asset that the action, or the one that settled it, was applied to or collides with. A rejected action
-   * names whatever its sender wrote, also somebody else's asset: nothing is put there. But where it was to settle
-   * what was settled by then, only the decision came too late: its photos belong to what both were about.
+   * names whatever its sender wrote, also somebody else's asset: nothing is put there. But where it was to
+   * settle what was settled by then, only the decision came too late: its photos belong to what both were
+   * about.
    */
   private async targetOf(actionId: string, userId: number): Promise<PhotoTarget> {
     const [action] = await this.dataSource.query<{ action_id: string; asset_id: number | null }[]>(
@@ -134,9 +136,10 @@ export class PhotoUploadService {
   }
 
   /**
-   * Bytes first, then the row: a row never points to a missing file. The storage may be slow, so no transaction is open
-   * while it works. Every attempt has a key of its own, so that what is left of one is nobody else's to need: it is
-   * removed here or, after a crash, by the housekeeping, which knows it by its arrival.
+   * Bytes first, then the row: a row never points to a missing file. The storage may be slow, so no
+   * transaction is open while it works. Every attempt has a key of its own, so that what is left of one is
+   * nobody else's to need: it is removed here or, after a crash, by the housekeeping, which knows it by its
+   * arrival.
    */
   private async keep(photo: ArrivedPhoto): Promise<'stored' | 'duplicate'> {
     const { manager } = this.dataSource;

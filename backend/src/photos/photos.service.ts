@@ -33,8 +33,8 @@ export class PhotosService {
 
   /**
    * Sends the bytes to those who may see the asset and to who took the photo.
-   * @throws AppError 404, the same for a photo that is not there and for one of somebody else; 503 `photos_away` while
-   *   their storage does not answer
+   * @throws AppError 404, the same for a photo that is not there and for one of somebody else; 503
+   *   `photos_away` while their storage does not answer
    */
   async send(id: string, user: AuthenticatedUser, response: Response): Promise<void> {
     const photo = isUUID(id) ? await this.find(id) : null;

@@ -40,7 +40,9 @@ export class ReportRows<Figures extends object> {
     return { clave, nombre: this.dimension.label(clave, nombre), grupo_id, ruta, ...this.figuresOf(row) };
   }
 
-  /** Bars of the chart. One row more than there are bars is a bar of its own: 'Otros' would take its place. */
+  /**
+   * Bars of the chart. One row more than there are bars is a bar of its own: 'Otros' would take its place.
+   */
   toChart(rows: readonly GroupedRow[]): (ReportRowDto & Figures)[] {
     const bars = chartRowsOf(this.dimension);
     const [first] = rows;

@@ -6,7 +6,10 @@ export const STALLED_MS = 60_000;
 /** Read and written at a time. */
 const BATCH = 500;
 
-/** Lets several queries see the database as it is at one moment, however long their rows take. Nothing is written. */
+/**
+ * Lets several queries see the database as it is at one moment, however long their rows take. Nothing is
+ * written.
+ */
 export async function inSnapshot(
   dataSource: DataSource,
   read: (runner: QueryRunner) => Promise<void>,

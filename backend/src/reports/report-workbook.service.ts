@@ -22,7 +22,9 @@ export class ReportWorkbookService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @param person who asks for it. @throws AppError 400 for an impossible period, 404 for an unknown group */
+  /**
+   * @param person who asks for it. @throws AppError 400 for an impossible period, 404 for an unknown group
+   */
   async send<Query extends ReportQueryDto, Figures extends object>(
     kind: ReportKind<Query, Figures>,
     query: Query,

@@ -13,8 +13,9 @@ export interface ExportedAction {
 type Send = (batch: unknown[]) => Promise<ActionResultDto[]>;
 
 /**
- * Sends actions as their phone would: in order, in batches. What conflicts, or waits for a newer server, holds back
- * the later actions of its asset also in the batches after it; so does what is held, until it was sent again.
+ * Sends actions as their phone would: in order, in batches. What conflicts, or waits for a newer server,
+ * holds back the later actions of its asset also in the batches after it; so does what is held, until it was
+ * sent again.
  * @returns a result for each action, in the order in which they came
  */
 export async function applyInOrder(
@@ -54,7 +55,9 @@ export async function applyInOrder(
   return actions.flatMap((action) => results.get(action) ?? []);
 }
 
-/** Sends again what was held, as long as that brings any of it further, so that nothing later goes before it. */
+/**
+ * Sends again what was held, as long as that brings any of it further, so that nothing later goes before it.
+ */
 async function untilStill(
   batch: ExportedAction[],
   sendBatch: (batch: readonly ExportedAction[]) => Promise<void>,

@@ -6,7 +6,9 @@ import type { Environment } from '../config/environment.js';
 import { incomingFolder } from '../config/data-folders.js';
 import { EXPORTS_UNDER_WAY, MAX_EXPORT_BYTES } from './rescue-limits.js';
 
-/** Reads the form of an export. It waits where received photos do: the same housekeeping cleans up after it. */
+/**
+ * Reads the form of an export. It waits where received photos do: the same housekeeping cleans up after it.
+ */
 @Injectable()
 export class ExportFileInterceptor extends FormFileInterceptor {
   constructor(@Inject(ENVIRONMENT) { dataDir }: Environment) {

@@ -4,10 +4,16 @@
  */
 export const MAX_EXPORT_BYTES = 512 * 1024 * 1024;
 
-/** Exports on their way at a time: received, waiting or being loaded. Who is slow to send one keeps nobody waiting. */
+/**
+ * Exports on their way at a time: received, waiting or being loaded. Who is slow to send one keeps nobody
+ * waiting.
+ */
 export const EXPORTS_UNDER_WAY = { perPerson: 2, together: 8 } as const;
 
-/** Exports that are loaded at a time, once all of them is there. Each is read piece by piece, yet it takes minutes. */
+/**
+ * Exports that are loaded at a time, once all of them is there. Each is read piece by piece, yet it takes
+ * minutes.
+ */
 export const LOADED_AT_ONCE = 2;
 
 export const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;

@@ -20,7 +20,10 @@ const GROUND = `
   WHERE earlier.asset_id = l.asset_id AND earlier.id < l.id
     AND earlier.changes ?| unit.fields AND NOT ${isUndone('earlier')}`;
 
-/** What files have changed since that ground: the import, and those taken back before it while it stood in their way. */
+/**
+ * What files have changed since that ground: the import, and those taken back before it while it stood in
+ * their way.
+ */
 const CHANGED = `
   SELECT field.campo, (array_agg(field.change ->> 'old' ORDER BY c.id))[1] AS anterior,
          (array_agg(field.change ->> 'new' ORDER BY c.id DESC))[1] AS cargado
@@ -30,8 +33,8 @@ const CHANGED = `
   GROUP BY field.campo`;
 
 /**
- * `reversal_fields`: each field that the import changed in assets that were there, what it was before, and the reason why
- * it stays; NULL for those that return. The levels of a place return together or not at all.
+ * `reversal_fields`: each field that the import changed in assets that were there, what it was before, and
+ * the reason why it stays; NULL for those that return. The levels of a place return together or not at all.
  */
 export async function judgeFields(manager: EntityManager): Promise<void> {
   await manager.query(`DROP TABLE IF EXISTS reversal_fields`);

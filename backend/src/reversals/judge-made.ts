@@ -19,7 +19,9 @@ const WORKED_ON = `
   OR EXISTS (SELECT 1 FROM photos p WHERE p.asset_id = s.id)
   OR s.numero_key IN (SELECT numero_key FROM wanted)`;
 
-/** Numbers of new assets whose conflicts wait for a decision: it may be about the asset that has the number. */
+/**
+ * Numbers of new assets whose conflicts wait for a decision: it may be about the asset that has the number.
+ */
 const WANTED_NUMBERS = `
   SELECT clave_numero(c.data_after ->> 'NUMERO_DE_ACTIVO') AS numero_key FROM sync_actions c
   WHERE c.status = 'conflict' AND c.resolved_by IS NULL AND ${isKindSql('c.action_type', (kind) => kind.makesAsset)}`;
@@ -36,7 +38,10 @@ const STANDING_IMPORTS = `
   WHERE i.id <> $1
     AND NOT EXISTS (SELECT 1 FROM import_reversals v WHERE v.import_id = i.id AND v.ended_at IS NOT NULL)`;
 
-/** A later file that had the asset's number and said nothing new about it; of files of the last weeks it is known. */
+/**
+ * A later file that had the asset's number and said nothing new about it; of files of the last weeks it is
+ * known.
+ */
 const BROUGHT_AGAIN = `
   EXISTS (
     SELECT 1 FROM import_rows r JOIN standing ON standing.id = r.import_id AND standing.updated_at > l.synced_at
@@ -44,8 +49,8 @@ const BROUGHT_AGAIN = `
        OR r.numero_key IN (SELECT a.numero_key FROM asset_aliases a WHERE a.asset_id = s.id))`;
 
 /**
- * `reversal_made`: assets that imports made, with the reason why one stays; NULL for those that go when `importId` is
- * taken back.
+ * `reversal_made`: assets that imports made, with the reason why one stays; NULL for those that go when
+ * `importId` is taken back.
  * @param lines SQL of the lines that made them
  */
 export async function judgeMade(manager: EntityManager, importId: string, lines: string): Promise<void> {

@@ -1,4 +1,7 @@
-/** Why something stays as an import made it: somebody worked on it in the field, corrected it, or a later file brought it. */
+/**
+ * Why something stays as an import made it: somebody worked on it in the field, corrected it, or a later file
+ * brought it.
+ */
 export const KEPT_REASONS = ['trabajo_de_campo', 'correccion', 'archivo_posterior'] as const;
 
 export type KeptReason = (typeof KEPT_REASONS)[number];

@@ -7,9 +7,9 @@ export const togetherWith = (campo: string): string =>
   `(CASE WHEN ${campo} = ANY (${LEVELS}) THEN ${LEVELS} ELSE ARRAY[${campo}] END)`;
 
 /**
- * SQL: whether a line of the history is none that an asset is to be told by: it took an import back, or the import behind it
- * was taken back. What such an import changed is undone, or something later stands in the way that counts itself. What
- * made the asset counts as long as the asset is there.
+ * SQL: whether a line of the history is none that an asset is to be told by: it took an import back, or the
+ * import behind it was taken back. What such an import changed is undone, or something later stands in the
+ * way that counts itself. What made the asset counts as long as the asset is there.
  * @param line alias of the line
  */
 export const isUndone = (line: string): string => `

@@ -71,8 +71,8 @@ const RECORD = `
   ORDER BY s.id`;
 
 /**
- * What people edited after the import stands against the value that the file had before it, from now on: that is what
- * files have again (rule 11).
+ * What people edited after the import stands against the value that the file had before it, from now on: that
+ * is what files have again (rule 11).
  */
 const FORGET_LOADED = `
   UPDATE assets s SET valores_archivo = s.valores_archivo || edited.valores

@@ -23,8 +23,8 @@ const LEFT_BEHIND = `
   AND NOT EXISTS (SELECT 1 FROM import_reversals v WHERE v.import_id = i.id AND v.ended_at IS NOT NULL)`;
 
 /**
- * Takes back what went in of an import that was to go in as a whole or not at all, where a row became wrong while it was
- * loaded: in the name of the person whose file it is.
+ * Takes back what went in of an import that was to go in as a whole or not at all, where a row became wrong
+ * while it was loaded: in the name of the person whose file it is.
  */
 @Injectable()
 export class ReversalJobsService implements OnApplicationBootstrap {

@@ -55,8 +55,8 @@ export class ReversalsService {
   }
 
   /**
-   * In transactions of some thousand assets each, so that field work never waits for a whole file. What broke off goes
-   * on, and what was taken back is answered as the first time.
+   * In transactions of some thousand assets each, so that field work never waits for a whole file. What broke
+   * off goes on, and what was taken back is answered as the first time.
    * @throws AppError 404; 409 `import_running`
    */
   reverse(importId: string, { motivo }: ReverseImportDto, adminId: number): Promise<ReversalDto> {

@@ -42,8 +42,8 @@ export async function reverseLines(manager: EntityManager, reversal: Reversal): 
 }
 
 /**
- * Assets that stayed, when their imports were taken back, because of this one alone. They go before its lines are looked
- * at: nothing returns in what goes.
+ * Assets that stayed, when their imports were taken back, because of this one alone. They go before its lines
+ * are looked at: nothing returns in what goes.
  */
 export async function removeWhatThisKept(manager: EntityManager, reversal: Reversal): Promise<void> {
   const lock = `SELECT id FROM assets WHERE id IN (SELECT asset_id FROM (${MADE_BEFORE}) AS m) ORDER BY id FOR UPDATE`;
@@ -66,8 +66,8 @@ async function removeMade(manager: EntityManager, { usuario_id, motivo }: Revers
 }
 
 /**
- * Edits that the file had caught up with are protected again (rule 11), where nobody changed the field since: else an
- * earlier file would overwrite them.
+ * Edits that the file had caught up with are protected again (rule 11), where nobody changed the field since:
+ * else an earlier file would overwrite them.
  */
 export async function protectEditsAgain(manager: EntityManager, importId: string): Promise<void> {
   await manager.query(

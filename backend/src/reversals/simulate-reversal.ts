@@ -19,8 +19,8 @@ const ABOVE = PROPERTIES.map((_, depth) => {
 }).join(' UNION ');
 
 /**
- * Groups that hold nothing afterwards, and that nobody is assigned to: all but those of assets, and those over them.
- * Names are compared once for each place, not for each asset.
+ * Groups that hold nothing afterwards, and that nobody is assigned to: all but those of assets, and those
+ * over them. Names are compared once for each place, not for each asset.
  */
 const EMPTIED = `
   WITH told AS (
@@ -38,7 +38,9 @@ const EMPTIED = `
   )
   SELECT count(*)::int AS n FROM groups e WHERE NOT EXISTS (SELECT FROM held WHERE held.id = e.id)`;
 
-/** What would come of it as things stand. Locks nothing and writes nothing but what goes with its transaction. */
+/**
+ * What would come of it as things stand. Locks nothing and writes nothing but what goes with its transaction.
+ */
 export async function simulateReversal(
   manager: EntityManager,
   importId: string,

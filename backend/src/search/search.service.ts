@@ -35,8 +35,9 @@ export class SearchService {
   }
 
   /**
-   * By number, present or former, and by words: each way has its own index, which an OR of them would not use. What
-   * one has in hand comes first: the number, its beginning, another part of it, the serial, the label.
+   * By number, present or former, and by words: each way has its own index, which an OR of them would not
+   * use. What one has in hand comes first: the number, its beginning, another part of it, the serial, the
+   * label.
    */
   private assets({ number, numberStart, name, words }: SearchWords): Promise<FoundAssetDto[]> {
     const { sql, parameters } = hasAll('w.busqueda', words, [number, numberStart, name]);
@@ -60,7 +61,10 @@ export class SearchService {
     );
   }
 
-  /** One word must be in the group's own name; the others may be in those above it, where several have one name. */
+  /**
+   * One word must be in the group's own name; the others may be in those above it, where several have one
+   * name.
+   */
   private groups({ name, words }: SearchWords): Promise<FoundGroupDto[]> {
     const own = hasAny('g.nombre_key', words, [name]);
     const whole = hasAll(

@@ -27,8 +27,8 @@ const IS_GOOD = `c.expires_at > now() AND c.attempts_left > 0 AND u.active
   AND c.password_print = sha256(convert_to(u.password_hash, 'UTF8'))`;
 
 /**
- * Named by 256 random bits that are told once, good for one purpose, for minutes, for a few attempts, and only as long
- * as the user is active and has the same password. Times are those of the database's clock.
+ * Named by 256 random bits that are told once, good for one purpose, for minutes, for a few attempts, and
+ * only as long as the user is active and has the same password. Times are those of the database's clock.
  */
 @Injectable()
 export class ChallengesService {
@@ -65,8 +65,8 @@ export class ChallengesService {
   }
 
   /**
-   * Spends an attempt, for good: not in the transaction of what is attempted. However many come at the same moment, no
-   * more get through than may.
+   * Spends an attempt, for good: not in the transaction of what is attempted. However many come at the same
+   * moment, no more get through than may.
    */
   async attempt(purpose: ChallengePurpose, token: string): Promise<Challenge | undefined> {
     const [rows] = await this.dataSource.query<[{ user_id: number; secret: Buffer | null }[], number]>(
@@ -81,7 +81,8 @@ export class ChallengesService {
   }
 
   /**
-   * Ends it within the transaction of what it was for, which its user cannot be deactivated or given another password in.
+   * Ends it within the transaction of what it was for, which its user cannot be deactivated or given another
+   * password in.
    * @returns false where somebody else ended it, or it is good for nothing any more
    */
   async end(manager: Database, { hash }: Challenge): Promise<boolean> {

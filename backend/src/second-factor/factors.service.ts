@@ -32,8 +32,8 @@ export class FactorsService {
   }
 
   /**
-   * Makes people who change the factors of one person take turns: what one of them finds stays so until it commits.
-   * Nobody who is only mentioned (a session, a group) waits for it.
+   * Makes people who change the factors of one person take turns: what one of them finds stays so until it
+   * commits. Nobody who is only mentioned (a session, a group) waits for it.
    */
   async lock(manager: Database, userId: number): Promise<void> {
     await manager.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Takes every second factor from a person, with the codes that stand in for it, in the transaction of what makes it go.
- * Their sessions count as if they had never proved any; those that an identity provider answers for stay as they are.
+ * Takes every second factor from a person, with the codes that stand in for it, in the transaction of what
+ * makes it go. Their sessions count as if they had never proved any; those that an identity provider answers
+ * for stay as they are.
  * @returns whether there was anything
  */
 export async function forgetFactors(manager: Pick<EntityManager, 'query'>, userId: number): Promise<boolean> {

@@ -30,7 +30,9 @@ const ALGORITHMS = [-8, -7, -257];
 /** Of one person. */
 export const MAX_PASSKEYS = 20;
 
-/** What a browser says of a passkey that it has made, as far as it matters here; binary things in base64url. */
+/**
+ * What a browser says of a passkey that it has made, as far as it matters here; binary things in base64url.
+ */
 export interface NewCredential {
   id: string;
   clientDataJSON: string;

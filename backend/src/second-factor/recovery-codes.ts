@@ -19,8 +19,8 @@ function newCode(): string {
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
 /**
- * What the database keeps of one. Plain SHA-256 is enough: nobody tries 80 random bits. Capitals, spaces and hyphens are
- * as people like.
+ * What the database keeps of one. Plain SHA-256 is enough: nobody tries 80 random bits. Capitals, spaces and
+ * hyphens are as people like.
  */
 export const hashRecoveryCode = (userId: number, code: string): Buffer =>
   createHash('sha256')

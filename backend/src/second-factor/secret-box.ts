@@ -13,8 +13,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Secrets that the server must read again, closed for the database and its backups (AES-256-GCM) with a key that is
- * derived from JWT_SECRET, which stands in neither. Another JWT_SECRET opens none of them.
+ * Secrets that the server must read again, closed for the database and its backups (AES-256-GCM) with a key
+ * that is derived from JWT_SECRET, which stands in neither. Another JWT_SECRET opens none of them.
  */
 @Injectable()
 export class SecretBox {

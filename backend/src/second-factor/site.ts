@@ -18,9 +18,10 @@ export interface CallOrigin {
 const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost');
 
 /**
- * The site of a call, where passkeys can be used on it; undefined on plain HTTP, at a bare address, and elsewhere than at
- * PUBLIC_URL. Without that the call's own origin counts, if the call is for the same host. Nobody is let in by what a call
- * says here: it chooses which passkeys are asked for, and each proves only the site that it was made on.
+ * The site of a call, where passkeys can be used on it; undefined on plain HTTP, at a bare address, and
+ * elsewhere than at PUBLIC_URL. Without that the call's own origin counts, if the call is for the same host.
+ * Nobody is let in by what a call says here: it chooses which passkeys are asked for, and each proves only
+ * the site that it was made on.
  */
 export function siteOf({ origin, host }: CallOrigin, publicUrl: string | undefined): Site | undefined {
   if (origin === undefined || !URL.canParse(origin)) return undefined;

@@ -5,7 +5,9 @@ export interface Arguments {
   demo: boolean;
 }
 
-/** @throws ConfigurationError for an argument that does not exist: a misspelt one must not pass in silence. */
+/**
+ * @throws ConfigurationError for an argument that does not exist: a misspelt one must not pass in silence.
+ */
 export function readArguments(args: readonly string[]): Arguments {
   const unknown = args.filter((argument) => argument !== '--demo');
   if (unknown.length > 0) {

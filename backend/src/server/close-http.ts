@@ -5,8 +5,8 @@ import type { INestApplication } from '@nestjs/common';
 
 /**
  * Closes the application: no new connections, running requests may finish until `limitMs` or until `hurry` is
- * aborted, then their connections are cut. Browsers keep idle connections open, which would hold the end back,
- * so those are closed as soon as they fall idle.
+ * aborted, then their connections are cut. Browsers keep idle connections open, which would hold the end
+ * back, so those are closed as soon as they fall idle.
  */
 export async function closeHttp(app: INestApplication, limitMs: number, hurry: AbortSignal): Promise<void> {
   const server = app.getHttpServer() as Server;

@@ -9,8 +9,8 @@ const HEADERS_MS = 20_000;
 const MAX_HEADERS = 100;
 
 /**
- * Bounds for what comes before the body. The body itself is watched by its progress: Node's own limit on whole
- * requests, five minutes, would cut off large photos on bad coverage, so it only stands behind that.
+ * Bounds for what comes before the body. The body itself is watched by its progress: Node's own limit on
+ * whole requests, five minutes, would cut off large photos on bad coverage, so it only stands behind that.
  */
 export function setHttpTimeouts(server: Server): void {
   server.headersTimeout = HEADERS_MS;

@@ -23,7 +23,10 @@ export const sessionNotFound = (): AppError => AppError.notFound('Sesión no enc
 export class OwnSessionsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The one that asks first, then those that were used last. Use is known to the quarter of an hour of a token. */
+  /**
+   * The one that asks first, then those that were used last. Use is known to the quarter of an hour of a
+   * token.
+   */
   async list({ id, sessionId }: AuthenticatedUser): Promise<OwnSessionsDto> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT s.id, s.id = $2 AS esta, d.name AS equipo, right(d.device_key::text, 6) AS codigo,

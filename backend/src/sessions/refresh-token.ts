@@ -8,5 +8,7 @@ export const REFRESH_LIFETIME_DAYS = 60;
 /** 256 random bits, opaque to the client. */
 export const makeRefreshToken = (): string => randomBytes(BYTES).toString('base64url');
 
-/** What the database keeps of a token. Plain SHA-256 is enough: there is nothing to guess in 256 random bits. */
+/**
+ * What the database keeps of a token. Plain SHA-256 is enough: there is nothing to guess in 256 random bits.
+ */
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest();

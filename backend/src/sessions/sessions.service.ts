@@ -68,7 +68,8 @@ export class SessionsService {
   /**
    * Opens a session within the login's transaction.
    * @param secondFactor what proved its person beside the password
-   * @param ssoDays of one that began at the identity provider: after these it is over, however much it is used
+   * @param ssoDays of one that began at the identity provider: after these it is over, however much it is
+   *   used
    */
   async open(
     manager: EntityManager,
@@ -144,7 +145,10 @@ export class SessionsService {
     );
   }
 
-  /** The person of a session proved to be themselves by a factor that their other sessions know nothing of: they end. */
+  /**
+   * The person of a session proved to be themselves by a factor that their other sessions know nothing of:
+   * they end.
+   */
   async prove(manager: EntityManager, sessionId: string, factor: SessionFactor): Promise<void> {
     await manager.query('UPDATE sessions SET second_factor = $2 WHERE id = $1', [sessionId, factor]);
     await manager.query(

@@ -22,9 +22,10 @@ import { CallWriter, withGroupIds } from './write/write-call.js';
 type Wanted = { kind: Kind; ask: Ask<Kind> }[];
 
 /**
- * One call's actions, in one transaction: read, decided, written. This transaction is crucial: the record of an id and
- * its effect are in it together, so an id that is recorded as applied has acted once, and one that is not has not acted.
- * An action that does not apply leaves no trace and holds up only the later ones of its asset.
+ * One call's actions, in one transaction: read, decided, written. This transaction is crucial: the record of
+ * an id and its effect are in it together, so an id that is recorded as applied has acted once, and one that
+ * is not has not acted. An action that does not apply leaves no trace and holds up only the later ones of its
+ * asset.
  */
 export class ActionCall {
   constructor(
@@ -36,8 +37,8 @@ export class ActionCall {
   /**
    * @param actions in the order in which they were made
    * @returns a result for each, in that order
-   * @throws LostRace and whatever else `isLostRace` knows: the caller repeats the whole call. What `isUnstorable`
-   *   knows: one of the actions cannot be stored, and `runSingly` finds out which
+   * @throws LostRace and whatever else `isLostRace` knows: the caller repeats the whole call. What
+   *   `isUnstorable` knows: one of the actions cannot be stored, and `runSingly` finds out which
    */
   async run(actions: readonly ParsedAction[]): Promise<ActionResultDto[]> {
     const { facts, writer } = await this.begin(actions);
@@ -79,10 +80,10 @@ export class ActionCall {
   }
 
   /**
-   * First the ids of the actions, then the assets, each in its order: nobody waits in a circle. Whoever settles an
-   * attempt to settle settles what that was about: two such must not be at it at once. What is read is read after
-   * everything that had to be waited for. Statements are run in the order in which they are asked for here, so those
-   * that need no answer of the ones before them do not wait for it.
+   * First the ids of the actions, then the assets, each in its order: nobody waits in a circle. Whoever
+   * settles an attempt to settle settles what that was about: two such must not be at it at once. What is
+   * read is read after everything that had to be waited for. Statements are run in the order in which they
+   * are asked for here, so those that need no answer of the ones before them do not wait for it.
    */
   private async lock(actions: readonly ParsedAction[], facts: LoadedFacts): Promise<void> {
     const ids = actions.map(({ id }) => id);

@@ -29,7 +29,8 @@ export class ActionSyncService {
 
   /**
    * What an administrator loads on behalf of its author, from an export of a phone: with the same results and
-   * the same exactly-once, but beyond the author's present groups, and what was rejected before is tried again.
+   * the same exactly-once, but beyond the author's present groups, and what was rejected before is tried
+   * again.
    * @param loadedBy the administrator, for the history
    */
   rescue(acciones: unknown[], usuarioId: number, loadedBy: number): Promise<SyncResultsDto> {

@@ -1,4 +1,6 @@
-/** The select list of an `ActivoDto`. @param asset alias of `assets` @param group alias of its `groups` row */
+/**
+ * The select list of an `ActivoDto`. @param asset alias of `assets` @param group alias of its `groups` row
+ */
 export const activoColumns = (asset: string, group: string): string => `
   ${asset}.id, ${asset}.version, ${asset}.grupo_id, ${group}.path AS grupos,
   ${asset}.numero_de_activo AS codigo_activo, ${asset}.codrif AS codigo_anterior,

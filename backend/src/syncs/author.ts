@@ -8,7 +8,10 @@ export type ActionSender = { usuario_id: number; decidido_por?: number } & (
 
 /** What the author of field actions may act on. */
 export interface Scope {
-  /** Every asset that there is; else those of their groups, and work on an asset that was in them when it was made. */
+  /**
+   * Every asset that there is; else those of their groups, and work on an asset that was in them when it was
+   * made.
+   */
   readonly everything: boolean;
   /** New assets of a group that is gone by now are made all the same, where their own levels say. */
   readonly outlivesGroups: boolean;

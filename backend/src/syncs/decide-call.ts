@@ -8,9 +8,9 @@ import type { ParsedAction } from './parse-action.js';
 const MAX_ROUNDS = 40;
 
 /**
- * Decides the actions of a call, each on what the earlier ones did. What they ask is read for all of them at once, and
- * then they are decided again from the beginning: deciding costs nothing, and nobody has to know beforehand what will
- * be asked. Only a round in which nothing was missing counts.
+ * Decides the actions of a call, each on what the earlier ones did. What they ask is read for all of them at
+ * once, and then they are decided again from the beginning: deciding costs nothing, and nobody has to know
+ * beforehand what will be asked. Only a round in which nothing was missing counts.
  * @param unstorable ids of actions that the database is known not to hold
  */
 export async function decideCall(

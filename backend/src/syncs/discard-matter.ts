@@ -4,8 +4,8 @@ import { MATTER } from './matter-sql.js';
 
 /**
  * Marks an own action as given up, with what it was to settle, in conflict or rejected, and other attempts at
- * that: whoever throws a decision away throws away what it was about, and an old file that still holds it must not
- * bring it back. The caller sees to it that nothing of it was applied.
+ * that: whoever throws a decision away throws away what it was about, and an old file that still holds it
+ * must not bring it back. The caller sees to it that nothing of it was applied.
  * @param by who gave it up
  */
 export async function discardMatter(

@@ -2,8 +2,8 @@ import { CAMPOS } from './campos.js';
 import { boundedText } from './stored-text.js';
 
 /**
- * SQL of what the work of `sync_actions s` wanted to change, as the history tells changes: `{CAMPO: {old, new}}` by
- * what its author started from.
+ * SQL of what the work of `sync_actions s` wanted to change, as the history tells changes: `{CAMPO: {old,
+ * new}}` by what its author started from.
  */
 export const DISCARDED_CHANGES = `coalesce((
   SELECT jsonb_object_agg(campo, jsonb_build_object('old', ${boundedText('s.data_before ->> campo')},

@@ -24,15 +24,17 @@ export interface FieldAction {
   made_at: Date | null;
   resolves: Resolution | null;
   /**
-   * Fields that are meant although the action repeats where it starts: a transfer names a place as a whole, and a
-   * person may have changed a field, changed it back, and given up the first of the two.
+   * Fields that are meant although the action repeats where it starts: a transfer names a place as a whole,
+   * and a person may have changed a field, changed it back, and given up the first of the two.
    */
   restates: readonly Campo[];
   /** How often its author asked for it again after a rejection. */
   reintento?: number;
 }
 
-/** Whether an action is about a field: it gives another value than it starts from, or means it nevertheless. */
+/**
+ * Whether an action is about a field: it gives another value than it starts from, or means it nevertheless.
+ */
 export const isAbout = (
   { before, after, restates }: Pick<FieldAction, 'before' | 'after' | 'restates'>,
   campo: Campo,

@@ -14,8 +14,8 @@ export interface FoundBySearch {
 const PATTERN = `'%' || regexp_replace(clave_nombre($1), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /**
- * The names one after the other, by the index that says which comes next. Groups that are there have keys; OFFSET lets
- * PostgreSQL make one only for the names that are left.
+ * The names one after the other, by the index that says which comes next. Groups that are there have keys;
+ * OFFSET lets PostgreSQL make one only for the names that are left.
  */
 const GROUP_NAMES = `
   WITH RECURSIVE names AS (
@@ -30,8 +30,8 @@ const GROUP_NAMES = `
   UNION SELECT nombre FROM groups WHERE nombre_key LIKE ${PATTERN}`;
 
 /**
- * Assets, people and groups of which a key contains the text, without regard to case and accents. With their ids, lines
- * are found by indexes, and PostgreSQL knows beforehand how few or many they are.
+ * Assets, people and groups of which a key contains the text, without regard to case and accents. With their
+ * ids, lines are found by indexes, and PostgreSQL knows beforehand how few or many they are.
  */
 export async function foundBySearch(dataSource: DataSource, search: string): Promise<FoundBySearch> {
   const [found] = await dataSource.query<FoundBySearch[]>(

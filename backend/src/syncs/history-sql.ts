@@ -73,7 +73,10 @@ const DISCARDED = `
          OR position(clave_nombre($1) IN concat_ws(' ', clave_nombre(${given('after', 'NUMERO_DE_ACTIVO')}),
                                                    clave_nombre(${given('after', 'DESCRIPCION')}))) > 0)`;
 
-/** Lines of a kind of action are counted with the groups already, and of assets with these; of a person or of days not. */
+/**
+ * Lines of a kind of action are counted with the groups already, and of assets with these; of a person or of
+ * days not.
+ */
 function appliedTotal(filters: readonly unknown[]): string {
   const [search, , usuario, desde, hasta, , , , usuarios, grupos] = filters;
   const isByAsset =
@@ -134,8 +137,8 @@ const afterDiscarded = ({ moment, place, id }: After): string =>
    AND (s.discarded_at < ${moment}::timestamptz OR ${place}::bigint > 0 OR s.id::text > ${id})`;
 
 /**
- * SQL of what is listed: what was applied and what was given up. Each side comes in its own order and no further
- * than `limit`: both have an index for it.
+ * SQL of what is listed: what was applied and what was given up. Each side comes in its own order and no
+ * further than `limit`: both have an index for it.
  * @param filters as the query is going to get them
  */
 export const historyRows = (
@@ -152,7 +155,8 @@ export const historyRows = (
   ORDER BY ${historyOrder(direction)}`;
 
 /**
- * SQL of one page of `historyRows`, $11 lines after $12 others: what comes before it is passed over in the indexes.
+ * SQL of one page of `historyRows`, $11 lines after $12 others: what comes before it is passed over in the
+ * indexes.
  * @param filters as the query is going to get them
  */
 export const historyPage = (direction: Direction, filters: readonly unknown[]): string => `

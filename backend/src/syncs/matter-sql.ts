@@ -7,8 +7,8 @@ export const wayFrom = (start: string): string => `
     ON earlier.id = (way.resolves ->> 'action_id')::uuid AND earlier.usuario_id = $2`;
 
 /**
- * SQL: `matter`, an own action ($1, $2), what it was to settle, and whatever else waits as an attempt to settle
- * any of that.
+ * SQL: `matter`, an own action ($1, $2), what it was to settle, and whatever else waits as an attempt to
+ * settle any of that.
  */
 export const MATTER = `
   WITH RECURSIVE way AS (${wayFrom('id = $1')}),

@@ -1,8 +1,8 @@
 /**
- * SQL to join to `sync_actions s`: what an action finally came to. Columns: `id`, the applied action, which is
- * itself or the one that settled it; `via`, the action which that settled. For an attempt to settle that did not
- * apply it is whatever became of the conflict meanwhile, however many such attempts are in between. No row where
- * nothing applied. Own actions only, so that nobody learns of another's.
+ * SQL to join to `sync_actions s`: what an action finally came to. Columns: `id`, the applied action, which
+ * is itself or the one that settled it; `via`, the action which that settled. For an attempt to settle that
+ * did not apply it is whatever became of the conflict meanwhile, however many such attempts are in between.
+ * No row where nothing applied. Own actions only, so that nobody learns of another's.
  *
  * Every action that waits for a person has at most a few attempts behind it, found by their keys.
  */

@@ -22,9 +22,9 @@ const MAX_ECHOED_ID = 64;
 export type ParsedAction = FieldAction | MalformedAction | NewerAction;
 
 /**
- * Reads one action of a batch. Unknown parts of its envelope are ignored: an action that needs them says so in
- * `contrato`. Unknown kinds, choices and fields make it wait for a server that knows them.
- * `data_before` and `data_after` may be objects or their JSON text.
+ * Reads one action of a batch. Unknown parts of its envelope are ignored: an action that needs them says so
+ * in `contrato`. Unknown kinds, choices and fields make it wait for a server that knows them. `data_before`
+ * and `data_after` may be objects or their JSON text.
  */
 export function parseAction(sent: unknown): ParsedAction {
   const id = isDictionary(sent) && typeof sent['id'] === 'string' ? sent['id'].toLowerCase() : '';

@@ -46,8 +46,9 @@ export function planChanges(action: FieldAction, server: AssetNow): Plan {
 }
 
 /**
- * Anything but a write-off on an asset that is BAJA waits for a person; the action that settles it starts from
- * the BAJA and so shows that its author knew. What only takes the place of rejected work has decided nothing.
+ * Anything but a write-off on an asset that is BAJA waits for a person; the action that settles it starts
+ * from the BAJA and so shows that its author knew. What only takes the place of rejected work has decided
+ * nothing.
  */
 function collidesWithBaja(action: FieldAction, { version, valores }: AssetNow): boolean {
   if (!isBaja(valores.ESTADO) || kindOf(action.action_type).suitsWrittenOff) return false;

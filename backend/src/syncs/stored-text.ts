@@ -10,8 +10,8 @@ const MAX_KEYS = 100;
 const MAX_KEY = 60;
 
 /**
- * What is recorded of data that was sent, whatever it was: the beginnings of its plain values, so that a person can
- * read later what a rejected action wanted. JSON text is kept as text.
+ * What is recorded of data that was sent, whatever it was: the beginnings of its plain values, so that a
+ * person can read later what a rejected action wanted. JSON text is kept as text.
  */
 export function recordable(data: unknown): Record<string, unknown> | null {
   if (data === null || data === undefined) return null;
@@ -28,8 +28,8 @@ const plain = (value: unknown): unknown =>
   typeof value === 'string' ? beginning(value, LONGEST_TEXT) : value;
 
 /**
- * SQL: stored data with the beginnings of its texts. Versions before recorded them whole, and lists of everybody's
- * work must bear them. What is cut is no value that any asset can have, before or after.
+ * SQL: stored data with the beginnings of its texts. Versions before recorded them whole, and lists of
+ * everybody's work must bear them. What is cut is no value that any asset can have, before or after.
  */
 export const boundedTexts = (data: string): string => `
   CASE WHEN jsonb_typeof(${data}) = 'object' THEN coalesce((

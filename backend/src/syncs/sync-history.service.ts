@@ -34,7 +34,10 @@ const PHOTOS = `
                    ORDER BY p.uploaded_at, p.id)
    FROM photos p WHERE ${photosOfAction('page.action_id')}) AS photos`;
 
-/** The administrators' list of field work, by whom, old → new: what was applied, and what was discarded. No files. */
+/**
+ * The administrators' list of field work, by whom, old → new: what was applied, and what was discarded. No
+ * files.
+ */
 @Injectable()
 export class SyncHistoryService {
   constructor(

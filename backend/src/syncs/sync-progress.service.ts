@@ -29,8 +29,9 @@ const figures = (sql: (column: string, kind: string) => string): string =>
     .join(', ');
 
 /**
- * Figures of each group's own assets first, then summed along each group's path: one pass, however many groups there are.
- * They are of type int at each step, because PostgreSQL sums up bigint by its slow numbers without bounds.
+ * Figures of each group's own assets first, then summed along each group's path: one pass, however many
+ * groups there are. They are of type int at each step, because PostgreSQL sums up bigint by its slow numbers
+ * without bounds.
  */
 const GROUPS = `
   WITH ${GROUP_VISITS},
@@ -99,7 +100,10 @@ export class SyncProgressService {
   }
 }
 
-/** Every asset is in a group, and every applied field action has one line of its history: no need to count them anew. */
+/**
+ * Every asset is in a group, and every applied field action has one line of its history: no need to count
+ * them anew.
+ */
 function summaryOf(
   groups: readonly GroupRow[],
   { usuarios_activos, fallidas }: Pick<ProgressSummaryDto, 'usuarios_activos' | 'fallidas'>,

@@ -11,8 +11,8 @@ const DATA_NAMES: readonly string[] = [...CAMPOS, 'observaciones'];
 const KIND = /^[A-Z][A-Z_]{0,39}$/;
 
 /**
- * Whether an action comes from an app that is newer than this server in its kind, in what it needs a server to
- * understand, or in its choices. What is said in it apart from these need not even be well-formed here.
+ * Whether an action comes from an app that is newer than this server in its kind, in what it needs a server
+ * to understand, or in its choices. What is said in it apart from these need not even be well-formed here.
  */
 export function isOfNewerContract(sent: Dictionary): boolean {
   const { contrato, action_type, resolves } = sent;
@@ -29,7 +29,10 @@ export function isOfNewerContract(sent: Dictionary): boolean {
   );
 }
 
-/** Whether an action changes or means a field that this server does not know: taken without it, it would lose it. */
+/**
+ * Whether an action changes or means a field that this server does not know: taken without it, it would lose
+ * it.
+ */
 export const changesUnknownField = (
   before: Dictionary | null,
   after: Dictionary,

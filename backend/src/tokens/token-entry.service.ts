@@ -17,8 +17,8 @@ interface Entered {
 }
 
 /**
- * Finds the token, counts the call and notes the use, in one statement that all copies of the API share. A token
- * is worth nothing after its end, and without a maker who may run the console.
+ * Finds the token, counts the call and notes the use, in one statement that all copies of the API share. A
+ * token is worth nothing after its end, and without a maker who may run the console.
  */
 const ENTER = `
   UPDATE integration_tokens t SET

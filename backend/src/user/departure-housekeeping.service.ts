@@ -11,7 +11,10 @@ const DAILY = '17 8 * * *';
 /** Longer than any transaction runs: what a valid cursor may still ask for is never gone. */
 const MARGIN_DAYS = 7;
 
-/** Forgets departures that no cursor can ask for any more: once a day, whichever process of the product is there. */
+/**
+ * Forgets departures that no cursor can ask for any more: once a day, whichever process of the product is
+ * there.
+ */
 @Injectable()
 export class DepartureHousekeepingService implements OnApplicationBootstrap {
   constructor(

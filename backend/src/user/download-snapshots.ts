@@ -24,10 +24,10 @@ export interface Snapshot {
  * What makes cursors safe. Changes are ordered by the transaction that made them, and a cursor never passes
  * one that is still running: a sequence or a clock would skip transactions that commit late.
  *
- * A copy of the stopped server's data that is put back is the same cluster, time line and database, and gives the
- * same transaction ids out again. Starts tell: a cursor names the last one before it, and the next start's
- * transaction is above it. In data that was put back the next start is another one, below the cursors that were
- * made after the copy; or theirs is not there.
+ * A copy of the stopped server's data that is put back is the same cluster, time line and database, and gives
+ * the same transaction ids out again. Starts tell: a cursor names the last one before it, and the next
+ * start's transaction is above it. In data that was put back the next start is another one, below the cursors
+ * that were made after the copy; or theirs is not there.
  */
 @Injectable()
 export class DownloadSnapshots implements OnApplicationBootstrap {
@@ -72,7 +72,10 @@ const NOTE_START = `
   INSERT INTO server_starts (id, database, xid)
   SELECT gen_random_uuid(), ${THIS_DATABASE}, pg_current_xact_id()::text::bigint`;
 
-/** One statement, and so one transaction. A database that took over under the running server has had no start yet. */
+/**
+ * One statement, and so one transaction. A database that took over under the running server has had no start
+ * yet.
+ */
 const TAKE = prepared(`
   WITH here AS MATERIALIZED (SELECT ${THIS_DATABASE} AS database),
   known AS MATERIALIZED (

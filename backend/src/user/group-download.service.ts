@@ -34,8 +34,8 @@ export class GroupDownloadService {
 
   /**
    * Answers with a `GroupDownloadDto`.
-   * @throws AppError 404 for a group that is not the user's; 410 `resync_required` for a cursor that is too old
-   *   or of another database or group
+   * @throws AppError 404 for a group that is not the user's; 410 `resync_required` for a cursor that is too
+   *   old or of another database or group
    */
   async send(
     grupoId: number,
@@ -77,8 +77,8 @@ export class GroupDownloadService {
   }
 
   /**
-   * The first page of a delta takes the snapshot that the next delta will start from, before it reads anything.
-   * Departures come with the first page, so that an asset that left and came back ends up present.
+   * The first page of a delta takes the snapshot that the next delta will start from, before it reads
+   * anything. Departures come with the first page, so that an asset that left and came back ends up present.
    */
   private async deltaPage(cursor: DownloadCursor, limit: number): Promise<GroupDownloadDto> {
     const { grupoId } = cursor;

@@ -24,7 +24,10 @@ export interface Followed {
   isKeptAdministrator: boolean;
 }
 
-/** People whom the identity provider sends, without a password. Everything happens in the caller's transaction. */
+/**
+ * People whom the identity provider sends, without a password. Everything happens in the caller's
+ * transaction.
+ */
 @Injectable()
 export class ProvidedUsersService {
   constructor(
@@ -33,8 +36,8 @@ export class ProvidedUsersService {
   ) {}
 
   /**
-   * To be called before the transaction: hashing takes long. Nobody has the secret, so that a login by password takes
-   * as long as any other and always fails.
+   * To be called before the transaction: hashing takes long. Nobody has the secret, so that a login by
+   * password takes as long as any other and always fails.
    */
   unknownPassword(): Promise<string> {
     return this.passwords.hash(randomBytes(32).toString('base64url'));
@@ -61,8 +64,8 @@ export class ProvidedUsersService {
   }
 
   /**
-   * Makes name and role those that the provider says. The last active administrator stays one. Whoever leaves the
-   * console leaves no integration tokens behind. Somebody who is deactivated stays as they are.
+   * Makes name and role those that the provider says. The last active administrator stays one. Whoever leaves
+   * the console leaves no integration tokens behind. Somebody who is deactivated stays as they are.
    */
   async follow(manager: EntityManager, id: number, { role, fullName }: Provided): Promise<Followed> {
     if (role === 'USUARIO') {

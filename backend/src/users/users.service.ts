@@ -111,8 +111,8 @@ export class UsersService {
   }
 
   /**
-   * Changes what `change` gives; a new password or a deactivation ends the user's sessions with it, and whoever leaves
-   * the console leaves no integration tokens behind.
+   * Changes what `change` gives; a new password or a deactivation ends the user's sessions with it, and
+   * whoever leaves the console leaves no integration tokens behind.
    * @param actorId who asks for it; absent for the program itself
    * @throws AppError 404 user_not_found; 400 own_account, last_administrator
    */
@@ -132,7 +132,8 @@ export class UsersService {
       await users.save(user);
       await recordAct(manager, { on: { id, name: user.username }, details });
       if (!user.active || user.role !== 'ADMIN') await this.tokens.endAllOf(manager, id);
-      // Nobody asks field users for it: it must not lie there for the day on which they are administrators again.
+      // Nobody asks field users for it: it must not lie there for the day on which they are administrators
+      // again.
       if (fields.role === 'USUARIO') await forgetFactors(manager, id);
       if (fields.active === false) await this.sessions.endAllOf(manager, id, 'deactivated');
       else if (passwordHash !== undefined) await this.sessions.endAllOf(manager, id, 'password');
@@ -154,9 +155,9 @@ export class UsersService {
   }
 
   /**
-   * The lock makes two administrators who demote each other take turns; without it both would pass, and nobody
-   * would be left. Locks on their rows would not do: one that is skipped because it no longer matches stays
-   * locked, out of order, and two of these wait for each other.
+   * The lock makes two administrators who demote each other take turns; without it both would pass, and
+   * nobody would be left. Locks on their rows would not do: one that is skipped because it no longer matches
+   * stays locked, out of order, and two of these wait for each other.
    */
   private async refuseToLoseAdministrators(
     manager: EntityManager,

@@ -5,8 +5,8 @@ import type { WebhooksAllow } from '../config/webhooks-allow.js';
 import { hostOf, isNamed, mayReach } from './delivery/destination.js';
 
 /**
- * What is wrong with an address is said where it is entered, as far as it can be seen there. What a name means is asked
- * at each connection.
+ * What is wrong with an address is said where it is entered, as far as it can be seen there. What a name
+ * means is asked at each connection.
  * @returns the address as it is stored
  * @throws AppError 400 webhook_url
  */

@@ -12,8 +12,8 @@ export const makeSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toStr
 export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice('whsec_'.length), 'base64');
 
 /**
- * As it is stored: a secret that has to sign cannot be a hash, so it is sealed with a key that is not in the database
- * (`docs/decisions/webhooks.md`). Nonce, tag and text.
+ * As it is stored: a secret that has to sign cannot be a hash, so it is sealed with a key that is not in the
+ * database (`docs/decisions/webhooks.md`). Nonce, tag and text.
  */
 export function sealSecret(secret: string, jwtSecret: string): Buffer {
   const nonce = randomBytes(NONCE);

@@ -42,5 +42,7 @@ export class WebhookPace {
   patienceRounds = 10;
 }
 
-/** A delay that is up to a fifth shorter or longer, so that what failed together does not come back together. */
+/**
+ * A delay that is up to a fifth shorter or longer, so that what failed together does not come back together.
+ */
 export const jittered = (delay: number): number => Math.round(delay * (0.8 + Math.random() * 0.4));

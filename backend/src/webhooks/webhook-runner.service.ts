@@ -17,8 +17,8 @@ import { type News, SOMETHING_NEW } from './relay/something-new.js';
 import { WebhookPace } from './webhook-pace.js';
 
 /**
- * Looks for what happened, and sends it. Every copy of the server looks; the cursor's lock and the leases see to it that
- * one alone tells and one alone sends for a webhook. A slow destination holds up nobody else.
+ * Looks for what happened, and sends it. Every copy of the server looks; the cursor's lock and the leases see
+ * to it that one alone tells and one alone sends for a webhook. A slow destination holds up nobody else.
  */
 @Injectable()
 export class WebhookRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -79,7 +79,8 @@ export class WebhooksService {
   }
 
   /**
-   * A new secret, told once. The one before signs as well for a day, so that its program need not change in the same moment.
+   * A new secret, told once. The one before signs as well for a day, so that its program need not change in
+   * the same moment.
    * @throws AppError 404 webhook_not_found
    */
   rotate(id: number): Promise<WebhookSecretDto> {

@@ -44,8 +44,8 @@ describe('a backup that is restored', () => {
       .map(({ name }) => name)
       .filter((name) => !manifest.tables.some(({ table }) => table === name));
     expect(left.sort()).toEqual(['migrations', 'server_starts', 'webhook_cursor']);
-    // Starts of the server and the cursor of webhooks are entities without a backup, notes of groups to be counted the
-    // other way round.
+    // Starts of the server and the cursor of webhooks are entities without a backup, notes of groups to be
+    // counted the other way round.
     expect(manifest.tables).toHaveLength(ENTITIES.length - 1);
   });
 

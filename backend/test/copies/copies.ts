@@ -59,7 +59,9 @@ export class Copies {
     await fresh.untilReady();
   }
 
-  /** A request to the proxy or, without one, to the copy whose turn it is; sent again until somebody answers. */
+  /**
+   * A request to the proxy or, without one, to the copy whose turn it is; sent again until somebody answers.
+   */
   async ask(path: string, make: () => RequestInit): Promise<Response> {
     for (;;) {
       const answer = await wholeAnswer(`${this.next()}/api/${path}`, make());

@@ -10,7 +10,10 @@ const BETWEEN = 12;
 /** Which copy is killed; another one takes its place each time. */
 const KILLED = [0, 1];
 
-/** Folder `backend` of a checkout of an earlier version: the copies begin as that one, and are updated under way. */
+/**
+ * Folder `backend` of a checkout of an earlier version: the copies begin as that one, and are updated under
+ * way.
+ */
 const EARLIER = process.env['EARLIER_BACKEND'];
 
 describe('two copies of the server', () => {
@@ -68,8 +71,8 @@ describe('two copies of the server', () => {
       const before = copies.unanswered;
       await copies.replace(0, 'SIGTERM');
       await someWork();
-      // The proxy finds who is there, and who was told to end answers first. What comes in the very moment in which the
-      // port closes may be cut off: of each phone one request at most.
+      // The proxy finds who is there, and who was told to end answers first. What comes in the very moment in
+      // which the port closes may be cut off: of each phone one request at most.
       if (copies.haveProxy) expect(copies.unanswered - before).toBeLessThanOrEqual(PHONES);
     };
     // Whoever fails ends the others, too.

@@ -44,8 +44,8 @@ const item = (numero: string, more: object = {}) => ({
 });
 
 /**
- * A day of an office through the API, with something of each kind: two files, two people in the field, the four kinds of
- * work, photos, and a conflict that nobody has decided.
+ * A day of an office through the API, with something of each kind: two files, two people in the field, the
+ * four kinds of work, photos, and a conflict that nobody has decided.
  */
 export async function dayInTheOffice(url: string): Promise<Told> {
   const jefa = await Person.logIn(url, 'jefa', PASSWORDS.jefa);

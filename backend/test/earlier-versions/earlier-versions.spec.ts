@@ -19,9 +19,9 @@ import { Person } from './person.js';
 import { readStored, storedDatabases, writeBackup } from './stored-backup.js';
 
 /**
- * Installations as earlier versions have left them, each after the same day: by their own servers and, since they make
- * backups, in their own backups. With the release of a contract one of that version is kept as well; `EARLIER_BACKEND` is
- * the folder `backend` of a checkout, and without it this one:
+ * Installations as earlier versions have left them, each after the same day: by their own servers and, since
+ * they make backups, in their own backups. With the release of a contract one of that version is kept as
+ * well; `EARLIER_BACKEND` is the folder `backend` of a checkout, and without it this one:
  *
  *     KEEP_DATABASE=2026-11-24 node ../tools/jest.mjs earlier-versions
  */

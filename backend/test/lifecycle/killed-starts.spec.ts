@@ -62,7 +62,8 @@ describe('what kills leave behind', () => {
     const slow = await checkpointerOf(server);
     process.kill(slow, 'SIGSTOP');
     process.kill(postmaster, 'SIGKILL');
-    // What the others say in the same log while they go must not be taken for the reason of the failed starts.
+    // What the others say in the same log while they go must not be taken for the reason of the failed
+    // starts.
     const log = join(server.dataDir, 'postgres.log');
     const say = `[${slow}] FATAL:  terminating connection due to unexpected postmaster exit\n`;
     const saying = setInterval(() => appendFileSync(log, say), 2);

@@ -1,6 +1,9 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Every statement that the application asks of its database while the work goes on, beginning and end included. */
+/**
+ * Every statement that the application asks of its database while the work goes on, beginning and end
+ * included.
+ */
 export async function statementsOf(
   dataSource: DataSource,
   work: () => Promise<unknown>,

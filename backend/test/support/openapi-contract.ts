@@ -98,7 +98,9 @@ function matches(route: string, method: string, pathname: string): boolean {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 }
 
-/** OpenAPI 3.0 as JSON Schema: `nullable` becomes a type, and objects have no properties but the named ones. */
+/**
+ * OpenAPI 3.0 as JSON Schema: `nullable` becomes a type, and objects have no properties but the named ones.
+ */
 function toJsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toJsonSchema);
   if (typeof schema !== 'object' || schema === null) return schema;

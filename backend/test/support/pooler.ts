@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { freeLoopbackPort } from '../../src/database/embedded/free-port.js';
 import { isInstalled } from './installed.js';
 
-/** `describe` where pgbouncer is installed. Elsewhere the tests are skipped, and the log and the report say why. */
+/**
+ * `describe` where pgbouncer is installed. Elsewhere the tests are skipped, and the log and the report say
+ * why.
+ */
 export function describeWithPooler(name: string, tests: () => void): void {
   if (isInstalled('pgbouncer')) return describe(name, tests);
   const reason = `SKIPPED ${name}: no pgbouncer on this machine. On Debian: apt-get install pgbouncer`;

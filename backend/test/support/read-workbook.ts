@@ -14,8 +14,8 @@ export const download = (request: Test): Promise<Response> =>
     .expect(200);
 
 /**
- * A sheet of a workbook that is sent, the first one unless it is named: its rows by header, and sheet and book for a
- * look at the cells themselves.
+ * A sheet of a workbook that is sent, the first one unless it is named: its rows by header, and sheet and
+ * book for a look at the cells themselves.
  */
 export async function readWorkbook(request: Test, name?: string) {
   const { body, headers } = await download(request);

@@ -4,8 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
- * A line to PostgreSQL on which farewells are held back until `letGo`: what a busy machine does now and then, for as
- * long as a test needs it.
+ * A line to PostgreSQL on which farewells are held back until `letGo`: what a busy machine does now and then,
+ * for as long as a test needs it.
  */
 export class SlowFarewell {
   /** Clients that said goodbye and whose connection PostgreSQL still holds. */

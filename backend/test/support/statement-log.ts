@@ -23,8 +23,8 @@ const columnsOf = new Map<string, Map<string, LoggedColumn>>();
 const watched = new WeakSet<DataSource>();
 
 /**
- * Notes every statement that the application asks, with the place that asked it and the columns of the answer, so that
- * what the code believes of its rows can be held against it (tools/statement-types).
+ * Notes every statement that the application asks, with the place that asked it and the columns of the
+ * answer, so that what the code believes of its rows can be held against it (tools/statement-types).
  */
 export function logStatements(): void {
   const { createQueryRunner } = DataSource.prototype;
@@ -45,7 +45,9 @@ export function logStatements(): void {
   };
 }
 
-/** Looked up once for each text: what a stack names is dear. Of two places with one text the first is noted. */
+/**
+ * Looked up once for each text: what a stack names is dear. Of two places with one text the first is noted.
+ */
 function notePlace(sql: string): void {
   if (placesOf.has(sql)) return;
   const places = new Error().stack?.split('\n').flatMap((line) => {

@@ -1,6 +1,9 @@
 import type { ActionKind } from '../../src/syncs/kinds/action-kind.js';
 
-/** A further kind of action, as somebody would add it: the asset was seen, with a note, and nothing of it changes. */
+/**
+ * A further kind of action, as somebody would add it: the asset was seen, with a note, and nothing of it
+ * changes.
+ */
 export const VERIFY: ActionKind<'VERIFY', never> = {
   name: 'VERIFY',
   title: 'Verificación',

@@ -2,8 +2,8 @@ import type { Person } from '../support/office.ts';
 import type { Wanted, WebKitPhone } from '../support/webkit/webkit-phone.ts';
 
 /**
- * What a field user does, on a phone that Playwright does not drive. They go by the app's links: WebKit may not
- * open a database for a page when the one before was left by address while it opened the same.
+ * What a field user does, on a phone that Playwright does not drive. They go by the app's links: WebKit may
+ * not open a database for a page when the one before was left by address while it opened the same.
  */
 export class WebKitField {
   private readonly phone: WebKitPhone;

@@ -20,7 +20,9 @@ const deleteMirror = ({ page }: Phone): Promise<void> =>
     MIRROR,
   );
 
-/** Every value that is there becomes something else, and the names that older versions kept become wrong ones. */
+/**
+ * Every value that is there becomes something else, and the names that older versions kept become wrong ones.
+ */
 const damageMirror = ({ page }: Phone): Promise<void> =>
   page.evaluate(
     (name) =>
@@ -46,7 +48,9 @@ const damageMirror = ({ page }: Phone): Promise<void> =>
     MIRROR,
   );
 
-/** From the next page load on, its opening is left without an answer, as WebKit does behind a suspended page. */
+/**
+ * From the next page load on, its opening is left without an answer, as WebKit does behind a suspended page.
+ */
 const silenceMirror = async ({ context, page }: Phone): Promise<void> => {
   await context.addInitScript((name) => {
     const { open } = IDBFactory.prototype;

@@ -38,7 +38,10 @@ export class AssetsPage {
     }).toPass({ intervals: [100] });
   }
 
-  /** Where somebody is in the list: what is looked for, the first asset that is whole in sight, and how high it lies. */
+  /**
+   * Where somebody is in the list: what is looked for, the first asset that is whole in sight, and how high
+   * it lies.
+   */
   async place(): Promise<Place> {
     const search = await this.page.getByPlaceholder(/^Buscar por número/).inputValue();
     const cards = this.page.getByRole('listitem');

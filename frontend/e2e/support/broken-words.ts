@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Names texts that have so little room that words of theirs go on in the next line: they have more lines than words. */
+/**
+ * Names texts that have so little room that words of theirs go on in the next line: they have more lines than
+ * words.
+ */
 export async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

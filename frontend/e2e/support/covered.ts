@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const LOOKED_AT = 60;
 
 /**
- * Scrolls to each thing on the page that can be pressed or filled in, and names those that cannot be reached there:
- * something else lies over their middle, or the page does not scroll to them.
+ * Scrolls to each thing on the page that can be pressed or filled in, and names those that cannot be reached
+ * there: something else lies over their middle, or the page does not scroll to them.
  */
 export async function coveredActions(page: Page): Promise<string[]> {
   return page.evaluate((limit) => {
@@ -20,7 +20,8 @@ export async function coveredActions(page: Page): Promise<string[]> {
     const covered: string[] = [];
     const actions = [...(inDialog ?? document).querySelectorAll(ACTIONS)].slice(0, limit);
     for (const action of actions) {
-      // Rows of a virtual list go when the page is scrolled away from them; a skip link shows with the focus only.
+      // Rows of a virtual list go when the page is scrolled away from them; a skip link shows with the focus
+      // only.
       if (!action.isConnected || action.matches('.skip-link') || action.closest('[aria-hidden=true]'))
         continue;
       if (!action.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;

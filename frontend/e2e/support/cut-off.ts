@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names what a narrow or low screen cuts off, as it stands without scrolling: buttons beside the screen or with less room
- * than their words, buttons of a dialog's foot that are not whole in sight, and titles that run under the cross.
+ * Names what a narrow or low screen cuts off, as it stands without scrolling: buttons beside the screen or
+ * with less room than their words, buttons of a dialog's foot that are not whole in sight, and titles that
+ * run under the cross.
  */
 export async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

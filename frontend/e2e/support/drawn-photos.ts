@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
 
 /**
- * Two different JPEGs that the page draws. 'plain' ones are a few KB; 'rich' ones are noise of 800 × 600 px and
- * stay at several hundred KB however they are compressed.
+ * Two different JPEGs that the page draws. 'plain' ones are a few KB; 'rich' ones are noise of 800 × 600 px
+ * and stay at several hundred KB however they are compressed.
  */
 export async function drawnPhotos(page: Page, detail: 'plain' | 'rich' = 'plain'): Promise<PhotoFile[]> {
   const drawn = await page.evaluate((rich) => {

@@ -48,7 +48,10 @@ const ROWS = [
   ['1.5E+5', 'Monitor', 'CARLOS PÉREZ', 'SN-905', '700.000', '01/02/2020', 'MEDELLÍN', 'BUENO', '2102'],
 ];
 
-/** A report as some system writes it: a title above, its own words for the columns, a subtotal, a number cut short. */
+/**
+ * A report as some system writes it: a title above, its own words for the columns, a subtotal, a number cut
+ * short.
+ */
 export const foreignFile = () => ({
   name: 'reporte-activos.csv',
   mimeType: 'text/csv',

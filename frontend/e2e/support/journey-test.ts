@@ -5,7 +5,9 @@ import { START_WITHIN_MS, startServer } from './server.ts';
 
 export { expect } from '@playwright/test';
 
-/** What every journey begins with, in whichever browser: the offer to install is alive, as it is on phones. */
+/**
+ * What every journey begins with, in whichever browser: the offer to install is alive, as it is on phones.
+ */
 export const test = base.extend<{ installOffer: boolean }, { serverUrl: string }>({
   /**
    * A server with a database of its own for each worker: journeys that run side by side never meet. With

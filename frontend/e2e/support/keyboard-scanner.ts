@@ -5,8 +5,8 @@ const KEY_EVERY_S = 0.005;
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * A scanner that acts as a keyboard reads a label: its keys, into whatever has the focus, and Enter. However busy the
- * machine is, they carry the times of a scanner. Chromium alone takes them.
+ * A scanner that acts as a keyboard reads a label: its keys, into whatever has the focus, and Enter. However
+ * busy the machine is, they carry the times of a scanner. Chromium alone takes them.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));

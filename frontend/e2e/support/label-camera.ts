@@ -8,8 +8,8 @@ export async function pictureOf(label: Label): Promise<Picture> {
 }
 
 /**
- * Runs in the page: its camera sees nothing but this picture from now on. For browsers whose camera can play no
- * film; all that comes after the camera is their own.
+ * Runs in the page: its camera sees nothing but this picture from now on. For browsers whose camera can play
+ * no film; all that comes after the camera is their own.
  */
 export function holdBeforeCamera({ grey, width, height }: Picture): void {
   navigator.mediaDevices.getUserMedia = () => {

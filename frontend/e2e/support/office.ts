@@ -29,8 +29,8 @@ class Refused extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The administrator at work through the HTTP API: prepares people and assets quickly, and says what the server
- * holds in the end.
+ * The administrator at work through the HTTP API: prepares people and assets quickly, and says what the
+ * server holds in the end.
  */
 export class Office {
   private readonly url: string;
@@ -185,7 +185,9 @@ export class Office {
     if (status !== 'applied') throw new Error(`The edit was not applied: ${status}`);
   }
 
-  /** An edit that somebody makes who never saw what the asset is now: it collides, and waits for a decision. */
+  /**
+   * An edit that somebody makes who never saw what the asset is now: it collides, and waits for a decision.
+   */
   async collideElsewhere(
     person: Login,
     group: string,

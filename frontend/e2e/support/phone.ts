@@ -10,8 +10,9 @@ import type { Engine, PhoneBrowser } from './phone-browsers/phone-browser.ts';
 const BROWSERS: Record<Engine, PhoneBrowser> = { chromium: chromiumPhone, firefox: firefoxPhone };
 
 /**
- * A phone with a browser whose data outlives it, on a line of its own. Killing it ends the browser's processes
- * at once, as an empty battery or a system short of memory does: nothing is closed, flushed or said.
+ * A phone with a browser whose data outlives it, on a line of its own. Killing it ends the browser's
+ * processes at once, as an empty battery or a system short of memory does: nothing is closed, flushed or
+ * said.
  */
 export class Phone {
   readonly line: Line;

@@ -20,8 +20,9 @@ export type RunningServer = { url: string; stop: () => Promise<void> };
 export type Place = { dataDir: string; port: number };
 
 /**
- * Runs what `npm start` runs, with its first administrator: in a place that is somebody else's to clear away, or on a
- * free port with an empty DATA_DIR that goes when the server has stopped. `settings` are further variables of its.
+ * Runs what `npm start` runs, with its first administrator: in a place that is somebody else's to clear away,
+ * or on a free port with an empty DATA_DIR that goes when the server has stopped. `settings` are further
+ * variables of its.
  */
 export async function startServer(
   admin: Credentials,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Estado = 'recibiendo' | 'revisando' | 'cargando' | 'pausada' | 'detenida' | 'cancelada';
 
 /**
- * Shows the import of the page as it looks while its load stands so: each of these lasts too short, or takes a fault, to be
- * looked at otherwise.
+ * Shows the import of the page as it looks while its load stands so: each of these lasts too short, or takes
+ * a fault, to be looked at otherwise.
  */
 export async function standAs(page: Page, estado: Estado): Promise<void> {
   const isComing = estado === 'recibiendo';

@@ -3,7 +3,10 @@ import type { PhotoFile } from './drawn-photos.ts';
 
 export type Side = 'front' | 'back';
 
-/** What the colour of a photo says: red of which asset (0 to 30), green of which side; all of them are as blue. */
+/**
+ * What the colour of a photo says: red of which asset (0 to 30), green of which side; all of them are as
+ * blue.
+ */
 const RED_STEP = 8;
 const GREEN: Record<Side, number> = { front: 60, back: 200 };
 const BLUE = 120;

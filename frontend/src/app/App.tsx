@@ -8,7 +8,8 @@ import { routes } from './routes';
 export function App() {
   const [router] = useState(() => createBrowserRouter(routes));
   return (
-    // In a layer of their own the library's styles give way to the app's, be they in files (vite/antd) or made here.
+    // In a layer of their own the library's styles give way to the app's, be they in files (vite/antd) or
+    // made here.
     <StyleProvider layer>
       <Providers>
         <RouterProvider router={router} />

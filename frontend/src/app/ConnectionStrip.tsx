@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/lib/connection/use-online';
 import styles from './ConnectionStrip.module.css';
 
-/** The global badge, top right above every page that has no header to carry it: 'En línea' or 'Modo Offline'. */
+/**
+ * The global badge, top right above every page that has no header to carry it: 'En línea' or 'Modo Offline'.
+ */
 export function ConnectionStrip() {
   const { t } = useTranslation();
   const online = useOnline();

@@ -5,7 +5,9 @@ import { NothingDrawing } from '@/ui/brand/NothingDrawing';
 import { Heading } from '@/ui/Heading';
 import styles from './PageMessage.module.css';
 
-/** The name browsers give to a code chunk that could not be fetched (offline, or replaced by a new version). */
+/**
+ * The name browsers give to a code chunk that could not be fetched (offline, or replaced by a new version).
+ */
 function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)

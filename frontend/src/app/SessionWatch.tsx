@@ -6,8 +6,8 @@ import { updateSessionUser, useSession } from '@/lib/session/session-store';
 import { toast } from '@/ui/toast';
 
 /**
- * Asks the server once per opened session who the user is by now, without holding anything up: a stored session
- * opens the app offline. Says so when a session ended because its renewal was refused.
+ * Asks the server once per opened session who the user is by now, without holding anything up: a stored
+ * session opens the app offline. Says so when a session ended because its renewal was refused.
  */
 export function SessionWatch() {
   const { t } = useTranslation();

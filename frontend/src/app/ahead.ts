@@ -1,7 +1,8 @@
 /**
- * Where the address leads into the field and the app is on the device, the files of its screen are fetched while those
- * are still run that every page begins with: on a cheap phone these alone take a second. Must be imported before
- * anything else. It decides nothing: what an address shows is the routes' matter, and they fetch what is missing here.
+ * Where the address leads into the field and the app is on the device, the files of its screen are fetched
+ * while those are still run that every page begins with: on a cheap phone these alone take a second. Must be
+ * imported before anything else. It decides nothing: what an address shows is the routes' matter, and they
+ * fetch what is missing here.
  */
 const FILES: readonly (readonly [address: RegExp, load: () => Promise<unknown>])[] = [
   // In the order in which the routes ask for them, so that the styles come in their order.

@@ -12,8 +12,8 @@ export interface EngineContext {
   readonly ports: EnginePorts;
   /**
    * To be called after every commit that touched actions or photos: projects the queue again, persists it and
-   * tells the other tabs. Never fails: what it projects is safe already. Answers what it read, after that commit, so
-   * that nobody has to read it once more; null where it could not.
+   * tells the other tabs. Never fails: what it projects is safe already. Answers what it read, after that
+   * commit, so that nobody has to read it once more; null where it could not.
    */
   queueChanged(): Promise<StoredWork | null>;
 }

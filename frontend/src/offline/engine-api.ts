@@ -18,7 +18,9 @@ export interface NewPhoto {
   blob: Blob;
   /** Bytes before compression. */
   originalSize: number;
-  /** What its form calls it, where the form has a draft: bytes that the draft stored are not written again. */
+  /**
+   * What its form calls it, where the form has a draft: bytes that the draft stored are not written again.
+   */
   key?: string;
 }
 
@@ -54,7 +56,8 @@ export interface CreateInput {
 
 /**
  * The asset as the form showed it when it was opened. With it, a field that the user did not touch keeps what
- * came in meanwhile, and one that they did change collides with what came in instead of overwriting it unseen.
+ * came in meanwhile, and one that they did change collides with what came in instead of overwriting it
+ * unseen.
  */
 export type ShownAsset = Partial<AssetValues>;
 
@@ -120,9 +123,9 @@ export interface OfflineEngine {
   readonly author: Author;
 
   /**
-   * Opens InventarioDB, sees to it that only the user's own work lies under their id, reconciles the queue, begins to
-   * listen. Idempotent. STORAGE_UNAVAILABLE, STORAGE_NOT_ANSWERING, STORAGE_FULL; AUTHOR_UNKNOWN where the user has to
-   * say first whether work without a name is theirs (`answerWhose`).
+   * Opens InventarioDB, sees to it that only the user's own work lies under their id, reconciles the queue,
+   * begins to listen. Idempotent. STORAGE_UNAVAILABLE, STORAGE_NOT_ANSWERING, STORAGE_FULL; AUTHOR_UNKNOWN
+   * where the user has to say first whether work without a name is theirs (`answerWhose`).
    */
   start(): Promise<void>;
   /** Ends timers, listeners and the run under way; stored data stays. The engine cannot be started again. */
@@ -145,13 +148,15 @@ export interface OfflineEngine {
   saveChange(type: ChangeType, input: ChangeInput): Promise<SavedAction>;
 
   /**
-   * Sends what can be sent. Before it begins: NO_CONNECTION, ALREADY_SYNCING, NOTHING_TO_SYNC, or CONFLICT when
-   * all that is left waits for a conflict to be settled. Afterwards the summary tells how it went.
+   * Sends what can be sent. Before it begins: NO_CONNECTION, ALREADY_SYNCING, NOTHING_TO_SYNC, or CONFLICT
+   * when all that is left waits for a conflict to be settled. Afterwards the summary tells how it went.
    */
   sync(): Promise<RunSummary>;
   /** Ends the run under way after the call in flight; what was not sent is pending again. */
   pause(): void;
-  /** Tells the engine that the server was heard from after it had been silent: what stopped goes on at once. */
+  /**
+   * Tells the engine that the server was heard from after it had been silent: what stopped goes on at once.
+   */
   serverIsBack(): void;
   /** Every failed or rejected item pending with no attempts behind it, then a run. */
   retryFailed(): Promise<RunSummary>;
@@ -162,36 +167,37 @@ export interface OfflineEngine {
   /** What `deleteAllData` would: drafts as well. */
   describeDeletion(): Promise<LossReport>;
   /**
-   * Deletes every unsent action and photo and restores the server's copy. Where there is more to lose by now than
-   * was `named` to the person, nothing is deleted (MORE_TO_LOSE).
+   * Deletes every unsent action and photo and restores the server's copy. Where there is more to lose by now
+   * than was `named` to the person, nothing is deleted (MORE_TO_LOSE).
    */
   clearQueue(named?: LossReport): Promise<LossReport>;
   /**
-   * Gives up one unsent action (a rejected one, say), its photos and, for a CREATE, what was built on it; or one
-   * photo that can never go. Of a conflict, and of a decision on one, the server is told with the next run.
+   * Gives up one unsent action (a rejected one, say), its photos and, for a CREATE, what was built on it; or
+   * one photo that can never go. Of a conflict, and of a decision on one, the server is told with the next
+   * run.
    */
   discard(id: string, named?: LossReport): Promise<LossReport>;
   /** The person has seen that others decided these conflicts: `SyncState.decided` names them until then. */
   dismissDecided(ids: readonly string[]): Promise<void>;
   /**
-   * Makes new work of a rejected action, from how the asset stands by now, with corrections where there are any, under
-   * the rules of the four saves; it takes the photos along. What changed an asset that was removed meanwhile becomes a
-   * new asset. NOT_REJECTED, ASSET_NOT_FOUND, FIELD_REQUIRED,
-   * FIELD_TOO_LONG, STATE_NOT_ALLOWED, STORAGE_FULL.
+   * Makes new work of a rejected action, from how the asset stands by now, with corrections where there are
+   * any, under the rules of the four saves; it takes the photos along. What changed an asset that was removed
+   * meanwhile becomes a new asset. NOT_REJECTED, ASSET_NOT_FOUND, FIELD_REQUIRED, FIELD_TOO_LONG,
+   * STATE_NOT_ALLOWED, STORAGE_FULL.
    */
   redo(id: string, corrections?: ActionData): Promise<SavedAction>;
   /** 'Limpiar datos sincronizados': forgets uploaded photos and completed items. */
   clearSynced(): Promise<void>;
 
   /**
-   * Settles a conflict by a new action that takes the place and the photos of the old one. Everything that it writes
-   * is to be chosen, also what did not collide; only what the server has as the user wants it may be left out.
-   * CONFLICT_NOT_FOUND, CHOICE_REQUIRED, OTHER_NUMBER_REQUIRED, STORAGE_FULL.
+   * Settles a conflict by a new action that takes the place and the photos of the old one. Everything that it
+   * writes is to be chosen, also what did not collide; only what the server has as the user wants it may be
+   * left out. CONFLICT_NOT_FOUND, CHOICE_REQUIRED, OTHER_NUMBER_REQUIRED, STORAGE_FULL.
    */
   resolveConflict(actionId: string, choices: ConflictChoices): Promise<SavedAction>;
   /**
-   * The same choice for every field: 'Usar Local', 'Usar Servidor'. SAME_ASSET_UNSAID for a new asset whose number
-   * exists: that both are one thing is said field by field.
+   * The same choice for every field: 'Usar Local', 'Usar Servidor'. SAME_ASSET_UNSAID for a new asset whose
+   * number exists: that both are one thing is said field by field.
    */
   resolveConflictWith(actionId: string, choice: 'local' | 'server'): Promise<SavedAction>;
 
@@ -202,16 +208,19 @@ export interface OfflineEngine {
    * DOWNLOAD_FAILED, SERVER_TROUBLE, NO_CONNECTION, SESSION_ENDED, GROUP_NOT_FOUND, STORAGE_FULL.
    */
   downloadGroup(grupoId: number, onProgress?: (progress: DownloadProgress) => void): Promise<DownloadSummary>;
-  /** Groups that are brought whatever screen the person is on, until they have come or are no longer wanted. */
+  /**
+   * Groups that are brought whatever screen the person is on, until they have come or are no longer wanted.
+   */
   readonly downloads: Pick<Downloads, 'want' | 'cancel' | 'wake' | 'getState' | 'subscribe'>;
   /**
-   * From now on the groups on this device bring what changed by themselves while `wanted` says that somebody looks: at
-   * once, after a run that sent something, when the connection is back, and every few minutes.
+   * From now on the groups on this device bring what changed by themselves while `wanted` says that somebody
+   * looks: at once, after a run that sent something, when the connection is back, and every few minutes.
    */
   keepFresh(wanted: () => boolean): Freshness;
   /**
-   * Deletes everything of this user on this device, unsent work included. Where there is more to lose by now than was
-   * `named` to the person, nothing is deleted (MORE_TO_LOSE). Of conflicts the server is told with the next run.
+   * Deletes everything of this user on this device, unsent work included. Where there is more to lose by now
+   * than was `named` to the person, nothing is deleted (MORE_TO_LOSE). Of conflicts the server is told with
+   * the next run.
    */
   deleteAllData(named?: LossReport): Promise<void>;
 

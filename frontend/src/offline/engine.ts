@@ -120,7 +120,10 @@ export function createEngine({
 
   const somethingToSend = (): boolean => holder.get().unsent + holder.get().toTell > 0;
 
-  /** A run that is due because of what lies here; without auto-sync only the question whether the server lost something. */
+  /**
+   * A run that is due because of what lies here; without auto-sync only the question whether the server lost
+   * something.
+   */
   const requestRun = (delayMs: number): void => {
     if (somethingToSend()) runner.request(delayMs);
     if (holder.get().toAsk > 0 && holder.get().online) runner.requestAsking(delayMs);

@@ -6,14 +6,19 @@ export const AUTO_SYNC_AFTER_ADD_MS = 1000;
 export const AUTO_SYNC_AFTER_RECONNECT_MS = 2000;
 export const PHOTO_CONCURRENCY = 3;
 export const DOWNLOAD_PAGE = 500;
-/** About what an asset takes on the device: its row with the server's copy, its entries in indexes and in its lists. */
+/**
+ * About what an asset takes on the device: its row with the server's copy, its entries in indexes and in its
+ * lists.
+ */
 export const BYTES_PER_ASSET = 1600;
-/** Groups on the device ask for what changed this often, but never for what they brought as lately as this. */
+/**
+ * Groups on the device ask for what changed this often, but never for what they brought as lately as this.
+ */
 export const FRESH_EVERY_MS = 5 * 60_000;
 export const FRESH_AFTER_MS = 30_000;
 /**
- * Bytes that are given up when the server's answer finds no room on a full device. An answer for a batch of 50
- * writes well under half of it.
+ * Bytes that are given up when the server's answer finds no room on a full device. An answer for a batch of
+ * 50 writes well under half of it.
  */
 export const SPACE_RESERVE_BYTES = 512 * 1024;
 /** The mirror is written this long after the first change that it has not got. */
@@ -22,8 +27,9 @@ export const MIRROR_DELAY_MS = 1000;
 export const MIRROR_WITHIN_MS = 2000;
 export const MIRROR_NAMES_WITHIN_MS = 5000;
 /**
- * Sent work is kept for as long as a backup may be old that somebody restores, its photos as long as they take less than
- * this; the server is asked this often whether it still has it, and at once where it says that it was put back.
+ * Sent work is kept for as long as a backup may be old that somebody restores, its photos as long as they
+ * take less than this; the server is asked this often whether it still has it, and at once where it says that
+ * it was put back.
  */
 export const SENT_KEPT_MS = 14 * 24 * 60 * 60_000;
 export const SENT_PHOTO_BYTES = 150 * 1024 * 1024;
@@ -36,8 +42,8 @@ export const MAX_STUMBLES = 6;
 export const MAX_RERUN_DELAY_MS = 5 * 60_000;
 
 /**
- * Actions per call by how often one with them went wrong already: an action that makes the server fail soon goes
- * alone, and keeps none of the others back.
+ * Actions per call by how often one with them went wrong already: an action that makes the server fail soon
+ * goes alone, and keeps none of the others back.
  */
 const BATCH_BY_ATTEMPTS = [50, 10, 1];
 

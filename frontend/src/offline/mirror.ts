@@ -4,7 +4,9 @@ import { sameUsername } from '../lib/text/username';
 import type { Conflict, QueueItem, SyncState } from './state';
 import { within } from './within';
 
-/** What outlives the page of the sync state (specification §3): a projection, plus two choices of the user. */
+/**
+ * What outlives the page of the sync state (specification §3): a projection, plus two choices of the user.
+ */
 export interface PersistedSyncState {
   queue: QueueItem[];
   conflicts: Conflict[];
@@ -17,8 +19,8 @@ export interface PersistedSyncState {
 type Settings = Pick<PersistedSyncState, 'autoSync' | 'lastSyncTime'>;
 
 /**
- * The mirror of what InventarioDB holds, outside it. It is written behind the changes and may be lost, damaged or
- * never answer: that is reported once, and costs the two choices at most.
+ * The mirror of what InventarioDB holds, outside it. It is written behind the changes and may be lost,
+ * damaged or never answer: that is reported once, and costs the two choices at most.
  */
 export class Mirror {
   private readonly key: string;

@@ -20,7 +20,8 @@ export type UserId = number | string;
  * - `network`: no connection, nobody knows whether the server acted
  * - `timeout`: no answer in time on a connection that is there
  * - `http`: the server answered with `status`
- * - `session`: there is no session of this user any more (the refresh was refused, or somebody else logged in)
+ * - `session`: there is no session of this user any more (the refresh was refused, or somebody else logged
+ *   in)
  * - `aborted`: the engine itself gave up (pause, dispose)
  */
 export type TransportFailure = 'network' | 'timeout' | 'http' | 'session' | 'aborted';
@@ -56,7 +57,9 @@ export interface Transport {
   sincronizar(acciones: WireAction[], signal: AbortSignal): Promise<SyncAnswer>;
   /** POST /api/user/descartar: own work in conflict that is given up. Earlier servers answer 404. */
   discard(acciones: WireAction[], signal: AbortSignal): Promise<DiscardAnswer>;
-  /** POST /api/user/conflictos: which of these conflicts wait for no decision any more. Earlier servers: 404. */
+  /**
+   * POST /api/user/conflictos: which of these conflicts wait for no decision any more. Earlier servers: 404.
+   */
   closedConflicts(ids: string[], signal: AbortSignal): Promise<{ cerrados: string[] }>;
   /** POST /api/user/faltantes: what of this the server does not have (any more). Earlier servers: 404. */
   missingWork(work: MissingWork, signal: AbortSignal): Promise<MissingWork>;
@@ -82,8 +85,8 @@ export interface Clock {
 }
 
 /**
- * How long to wait for storage that may never answer. Real time, whatever `clock` says: no choice of when something
- * is done hangs on it.
+ * How long to wait for storage that may never answer. Real time, whatever `clock` says: no choice of when
+ * something is done hangs on it.
  */
 export type Patience = Pick<Clock, 'setTimeout'>;
 
@@ -114,8 +117,8 @@ export interface TabChannel {
 }
 
 /**
- * The mirror: keeps one JSON-like value per key, outside InventarioDB (localforage in the browser). It may fail, hang,
- * forget and lie; nothing depends on it but two choices of the user.
+ * The mirror: keeps one JSON-like value per key, outside InventarioDB (localforage in the browser). It may
+ * fail, hang, forget and lie; nothing depends on it but two choices of the user.
  */
 export interface SyncStateStore {
   load(key: string): Promise<unknown>;

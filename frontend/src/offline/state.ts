@@ -13,8 +13,8 @@ export interface QueuedChange {
 }
 
 /**
- * What keeps an item that would go otherwise: an earlier change of its asset that waits for a decision, was refused or
- * failed; for a photo, that its change is not there yet.
+ * What keeps an item that would go otherwise: an earlier change of its asset that waits for a decision, was
+ * refused or failed; for a photo, that its change is not there yet.
  */
 export type WaitsFor = 'conflict' | 'rejected' | 'failed' | 'change';
 
@@ -60,8 +60,8 @@ export interface ConflictField {
   local: string | null;
   server: string | null;
   /**
-   * `disputed`: the two want different things. `along`: only the user wants something, and the decision writes it
-   * too. `agreed`: the server has what the user wants, and nothing is to be chosen.
+   * `disputed`: the two want different things. `along`: only the user wants something, and the decision
+   * writes it too. `agreed`: the server has what the user wants, and nothing is to be chosen.
    */
   kind: 'disputed' | 'along' | 'agreed';
   /** Who wrote the server's value, where that was told. */
@@ -94,7 +94,10 @@ export interface Conflict {
   madeAt: string;
   /** A new asset has the number of one that the user may see: first they say whether both are one thing. */
   asksWhichAsset: boolean;
-  /** The asset that has the number which this one is to get; null where none has it, or it is not the user's to see. */
+  /**
+   * The asset that has the number which this one is to get; null where none has it, or it is not the user's
+   * to see.
+   */
   holder: NumberHolder | null;
   /** How many of the user's photos wait on the device. */
   ownPhotos: number;

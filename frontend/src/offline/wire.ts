@@ -51,11 +51,14 @@ export interface WireAction {
   created_at: string;
   resolves?: WireResolution;
   /**
-   * Fields that are meant although `data_after` repeats `data_before`: a transfer names a place as a whole, and what
-   * stood between the two values may have been given up. Somebody may have put another value there meanwhile.
+   * Fields that are meant although `data_after` repeats `data_before`: a transfer names a place as a whole,
+   * and what stood between the two values may have been given up. Somebody may have put another value there
+   * meanwhile.
    */
   restates?: ActionField[];
-  /** How often the person asked for it again after a rejection: the server decides anew when this has grown. */
+  /**
+   * How often the person asked for it again after a rejection: the server decides anew when this has grown.
+   */
   reintento?: number;
   /** The lowest version of the contract that understands it; absent: the first. */
   contrato?: number;
@@ -82,13 +85,16 @@ export interface WireConflict {
   /** Paths of photos of `server`, where it is to be told from another asset of its number. */
   fotos?: string[];
   /**
-   * Of a change that wants a number which exists: the asset that has it. Absent where the user may not see that one,
-   * and from earlier servers; of a new asset it is `server`.
+   * Of a change that wants a number which exists: the asset that has it. Absent where the user may not see
+   * that one, and from earlier servers; of a new asset it is `server`.
    */
   titular?: WireNumberHolder;
 }
 
-/** The asset that has a number: its values in new or legacy names, who gave it the number, paths of its photos. */
+/**
+ * The asset that has a number: its values in new or legacy names, who gave it the number, paths of its
+ * photos.
+ */
 export interface WireNumberHolder {
   activo: Record<string, unknown>;
   escrito?: WireWritten;
@@ -109,7 +115,10 @@ export interface WireDiscard {
   at: string;
 }
 
-/** That an administrator took an asset out of the inventory that had been loaded by mistake: who, and when (ISO 8601). */
+/**
+ * That an administrator took an asset out of the inventory that had been loaded by mistake: who, and when
+ * (ISO 8601).
+ */
 export interface WireRemoval {
   usuario_nombre: string;
   at: string;
@@ -124,8 +133,8 @@ export interface ActionResult {
   /** With `held`: an `earlier` action, or the server's `version`, which does not know what is asked. */
   held_by?: 'earlier' | 'version';
   /**
-   * With `duplicate`: the action that settled its conflict, by another's decision and perhaps on another asset.
-   * With `rejected`: the settlement that this one came too late for.
+   * With `duplicate`: the action that settled its conflict, by another's decision and perhaps on another
+   * asset. With `rejected`: the settlement that this one came too late for.
    */
   resolved_by?: string;
   /** With `rejected`: somebody gave this work up, or what it was to settle. */
@@ -160,7 +169,9 @@ export interface PhotoUpload {
   filename: string;
 }
 
-/** One server asset of a download: `id`, `version`, `grupo_id`, `grupos` and columns in new or legacy names. */
+/**
+ * One server asset of a download: `id`, `version`, `grupo_id`, `grupos` and columns in new or legacy names.
+ */
 export type WireAsset = { id: number; version: number } & Record<string, unknown>;
 
 export interface GroupAssetsPage {

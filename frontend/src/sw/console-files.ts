@@ -1,6 +1,7 @@
 /**
- * The files that the console alone loads. No field user's phone fetches them. Where somebody opens the console they
- * are kept like all others, so that its screens outlive an update of the app in a tab that goes on with the old one.
+ * The files that the console alone loads. No field user's phone fetches them. Where somebody opens the
+ * console they are kept like all others, so that its screens outlive an update of the app in a tab that goes
+ * on with the old one.
  */
 
 /** Paths, written in by the build. */

@@ -1,6 +1,7 @@
 /**
- * The service worker: keeps the whole app shell on the device so that every route opens without a
- * connection; the console's files only where somebody opens the console. It never touches /api: data and photos belong to the offline engine alone.
+ * The service worker: keeps the whole app shell on the device so that every route opens without a connection;
+ * the console's files only where somebody opens the console. It never touches /api: data and photos belong to
+ * the offline engine alone.
  *
  * An update is installed beside the running version and waits. It takes over when no tab is left, or when
  * a page asks for it with {@link SKIP_WAITING}; it never reloads a page by itself.

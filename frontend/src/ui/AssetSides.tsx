@@ -20,7 +20,9 @@ const HEAD_ROWS = 3;
 
 const textOf = ({ values }: AssetSide, field: string): string => values[field] || '—';
 
-/** Two assets: each field in which they differ beside the same one of the other, then what both have alike. */
+/**
+ * Two assets: each field in which they differ beside the same one of the other, then what both have alike.
+ */
 export function AssetSides({ sides }: { sides: readonly [AssetSide, AssetSide] }) {
   const { t } = useTranslation();
   const nameOf = useFieldName();

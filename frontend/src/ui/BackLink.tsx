@@ -4,7 +4,9 @@ import { Link, useLocation } from 'react-router';
 
 type FromList = { list: { pathname: string; search: string } };
 
-/** State for a link from a list to what has an address of its own: the way back leads to the list as it was. */
+/**
+ * State for a link from a list to what has an address of its own: the way back leads to the list as it was.
+ */
 export function useFromList(): FromList {
   const { pathname, search } = useLocation();
   return { list: { pathname, search } };

@@ -11,7 +11,9 @@ type Props = Omit<ButtonProps, 'onClick'> & {
   confirmText: string;
   /** The way back, where 'Cancelar' could be taken for the act itself. */
   backText?: string;
-  /** The dialog waits for it and then closes, whatever the outcome: failures speak through their own toast. */
+  /**
+   * The dialog waits for it and then closes, whatever the outcome: failures speak through their own toast.
+   */
   onConfirm: () => Promise<unknown>;
 };
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/lib/format/moment';
 
-/** How old the copy on this device is: when it last heard from the server, not when anybody last worked on it. */
+/**
+ * How old the copy on this device is: when it last heard from the server, not when anybody last worked on it.
+ */
 export function CopyDate({ at }: { at: number | null }) {
   const { t } = useTranslation('field');
   if (at === null) return null;

@@ -5,7 +5,10 @@ const SHORT = 24;
 /** So much of the end at most stays in sight. */
 const END = 14;
 
-/** The name of a group or a person in one line. Where that is too short it loses its middle: the end tells it from others. */
+/**
+ * The name of a group or a person in one line. Where that is too short it loses its middle: the end tells it
+ * from others.
+ */
 export function CutName({ name, className = '' }: { name: string; className?: string }) {
   const cut = name.length > SHORT ? endsAt(name) : name.length;
   return (

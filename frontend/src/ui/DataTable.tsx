@@ -24,7 +24,10 @@ type Props<Row> = {
   totals?: Partial<Record<string, ReactNode>>;
 };
 
-/** A table on wide screens, a list of cards on a phone, from the same columns. Has a surface of its own: no card. */
+/**
+ * A table on wide screens, a list of cards on a phone, from the same columns. Has a surface of its own: no
+ * card.
+ */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { loading, empty, updating = false, sort, totals, ...table } = props;
   const phone = useIsPhone();

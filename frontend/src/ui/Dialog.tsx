@@ -8,9 +8,9 @@ import { useNeverAtCross } from './use-never-at-cross';
 const BUTTONS = '.ant-modal-footer button:not([disabled])';
 
 /**
- * A dialog that begins where its work does: at its first field, or without one at the first button of its footer
- * (Cancelar), never at the cross. A field that has to be loaded first has the focus when it comes, unless somebody has
- * gone elsewhere meanwhile.
+ * A dialog that begins where its work does: at its first field, or without one at the first button of its
+ * footer (Cancelar), never at the cross. A field that has to be loaded first has the focus when it comes,
+ * unless somebody has gone elsewhere meanwhile.
  */
 export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
   const inside = useRef<HTMLDivElement>(null);

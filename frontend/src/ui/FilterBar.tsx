@@ -9,7 +9,10 @@ type Props = {
   onClear?: (() => void) | false;
 };
 
-/** What a list can be narrowed by, above it. Its children are the fields themselves: it gives them their widths. */
+/**
+ * What a list can be narrowed by, above it. Its children are the fields themselves: it gives them their
+ * widths.
+ */
 export function FilterBar({ children, onClear = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A group with what is over it: several have the same name, so none is shown without. Where there is no room the
- * path loses its beginning, never its end.
+ * A group with what is over it: several have the same name, so none is shown without. Where there is no room
+ * the path loses its beginning, never its end.
  */
 export function GroupPath({ above, name, inline = false, cut = false }: Props) {
   const way = above.join(' › ');

@@ -12,7 +12,10 @@ type Props = {
   hint: string;
 };
 
-/** An asset was to get a number that another one has: both side by side, before anybody decides about the number. */
+/**
+ * An asset was to get a number that another one has: both side by side, before anybody decides about the
+ * number.
+ */
 export function NumberHolder({ number, sides, hint }: Props) {
   const { t } = useTranslation();
   const now = sides[1].values['NUMERO_DE_ACTIVO'] ?? '';

@@ -7,8 +7,8 @@ import { PhotoFailure } from './photos/PhotoFailure';
 type Props = { src: string; alt: string; size?: number };
 
 /**
- * An image that the API gives only with the session's token: fetched as bytes, shown through an address of this
- * page, which is given back when the image goes.
+ * An image that the API gives only with the session's token: fetched as bytes, shown through an address of
+ * this page, which is given back when the image goes.
  */
 export function ProtectedImage({ src, alt, size = 112 }: Props) {
   const {

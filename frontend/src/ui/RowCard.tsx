@@ -2,7 +2,9 @@ import { Card } from 'antd';
 import type { DataColumn } from './data-column';
 import styles from './RowCard.module.css';
 
-/** A row of a table as a phone shows it. Words stay whole: what is too long for a line begins the next one. */
+/**
+ * A row of a table as a phone shows it. Words stay whole: what is too long for a line begins the next one.
+ */
 export function RowCard<Row>({ row, columns }: { row: Row; columns: DataColumn<Row>[] }) {
   const at = (place: DataColumn<Row>['phone']) => columns.find(({ phone }) => phone === place)?.render(row);
   const rest = columns.filter(({ phone }) => phone === undefined || phone === 'below');

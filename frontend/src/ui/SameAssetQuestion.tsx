@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Two people gave two things one number, or one thing was entered twice: both side by side, and the question which
- * it is. 'No' comes first, for a wrong 'yes' makes two things one.
+ * Two people gave two things one number, or one thing was entered twice: both side by side, and the question
+ * which it is. 'No' comes first, for a wrong 'yes' makes two things one.
  */
 export function SameAssetQuestion({ number, sides, answer, onAnswer, disabled = false }: Props) {
   const { t } = useTranslation();

@@ -8,8 +8,8 @@ const WIDTH_PX = 480;
 type Props = Pick<DrawerProps, 'title' | 'footer' | 'children'> & { onClose: () => void };
 
 /**
- * Work beside a page, over all of it on a phone. Mounted only while open; begins at its first field, as a dialog, also
- * where that comes only when something has been loaded.
+ * Work beside a page, over all of it on a phone. Mounted only while open; begins at its first field, as a
+ * dialog, also where that comes only when something has been loaded.
  */
 export function SideDrawer({ children, ...drawer }: Props) {
   const phone = useIsPhone();

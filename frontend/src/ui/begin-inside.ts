@@ -3,8 +3,8 @@ const FIELDS =
   'input:not([disabled], [type="file"]), textarea:not([disabled]), [role="combobox"], .ant-upload-btn';
 
 /**
- * Puts the focus where the work of a dialog or a drawer begins: its first field; without one the first of `buttons`.
- * It leaves the focus to whoever has gone to a field meanwhile.
+ * Puts the focus where the work of a dialog or a drawer begins: its first field; without one the first of
+ * `buttons`. It leaves the focus to whoever has gone to a field meanwhile.
  * @param content what stands between its title and its footer
  * @param buttons selector of those of its footer
  * @returns what has the focus by it; null where it did nothing

@@ -11,11 +11,14 @@ export type DataColumn<Row> = {
   /** The server's name of the column in `orden`, where it sorts by it. */
   sort?: string;
   /**
-   * On a phone each row is a card: 'heading' is its first line with 'tag' at its end, 'summary' the text below,
-   * 'actions' its last line, 'below' for long texts under their label; default is 'label: value'.
+   * On a phone each row is a card: 'heading' is its first line with 'tag' at its end, 'summary' the text
+   * below, 'actions' its last line, 'below' for long texts under their label; default is 'label: value'.
    */
   phone?: 'heading' | 'tag' | 'summary' | 'below' | 'actions';
 };
 
-/** How a list is sorted, as its address and the server say it: a column, with '-' before it from the highest down. */
+/**
+ * How a list is sorted, as its address and the server say it: a column, with '-' before it from the highest
+ * down.
+ */
 export type DataSort = { orden: string; onSort: (orden: string) => void };

@@ -2,7 +2,9 @@ import { ApiError, NetworkError } from '@/lib/http/errors';
 import { i18n } from '@/lib/i18n/i18n';
 import { isOfflineError } from '@/offline/errors';
 
-/** What to show for a failure: the server's own words where it gave any, else `fallback` and what to do next. */
+/**
+ * What to show for a failure: the server's own words where it gave any, else `fallback` and what to do next.
+ */
 export function errorText(error: unknown, fallback?: string): string {
   if (error instanceof ApiError && error.message !== '') return error.message;
   if (isOfflineError(error)) return error.message;

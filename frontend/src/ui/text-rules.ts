@@ -12,7 +12,10 @@ export const requiredText = (message: string): FormRule => ({
   message,
 });
 
-/** As many characters as the server stores, counted as it counts them; `maxLength` of an input counts otherwise. */
+/**
+ * As many characters as the server stores, counted as it counts them; `maxLength` of an input counts
+ * otherwise.
+ */
 export const atMost = (max: number, message: string): FormRule => ({
   validator: (_rule, value) =>
     characters(stored(value)) <= max ? Promise.resolve() : Promise.reject(new Error(message)),

@@ -37,7 +37,10 @@ function show(kind: Kind, text: string, { detail, undo }: More = {}): void {
   });
 }
 
-/** Short notices for 4 seconds, top right or at the bottom of the field; callable from screens, hooks and connection events alike. */
+/**
+ * Short notices for 4 seconds, top right or at the bottom of the field; callable from screens, hooks and
+ * connection events alike.
+ */
 export const toast = {
   success: (text: string, more?: More) => {
     show('success', text, more);

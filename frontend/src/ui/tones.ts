@@ -3,7 +3,10 @@ import { colour } from './theme/colours';
 
 export type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'grey';
 
-/** Colours of a tag, with a contrast of at least 7 : 1. 'alarm' stands out among all others: somebody must decide. */
+/**
+ * Colours of a tag, with a contrast of at least 7 : 1. 'alarm' stands out among all others: somebody must
+ * decide.
+ */
 export function toneStyle(tone: Tone | 'alarm'): CSSProperties {
   const [text, fill] =
     tone === 'alarm'

@@ -5,9 +5,9 @@ import { useStillHere } from '@/lib/address/use-still-here';
 export const openedHere = { openedHere: true };
 
 /**
- * Closes a dialog that has an address of its own. Opened from its list, that is one step back; opened by its address,
- * the list takes its place. Either way 'back' does not open it again. Nothing where its person has gone elsewhere
- * meanwhile, as while it was being saved.
+ * Closes a dialog that has an address of its own. Opened from its list, that is one step back; opened by its
+ * address, the list takes its place. Either way 'back' does not open it again. Nothing where its person has
+ * gone elsewhere meanwhile, as while it was being saved.
  */
 export function useCloseRoute(list: string): () => void {
   const navigate = useNavigate();

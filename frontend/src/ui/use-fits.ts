@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Whether the table in an element is no wider than it. One that is wider scrolls sideways, and can be reached with the
- * keyboard, whose arrows then move it.
+ * Whether the table in an element is no wider than it. One that is wider scrolls sideways, and can be reached
+ * with the keyboard, whose arrows then move it.
  */
 export function useFits() {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What stood there when a finger came down, until it is lifted: what changes above it meanwhile would move it away
- * under the finger, and the tap would reach something else, or nothing.
+ * What stood there when a finger came down, until it is lifted: what changes above it meanwhile would move it
+ * away under the finger, and the tap would reach something else, or nothing.
  */
 export function useHeldWhilePressed<Value>(value: Value): [Value, press: () => void] {
   const [held, setHeld] = useState<{ value: Value } | null>(null);

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. A change is shown at once: paper is drawn before anything else could happen. */
+/**
+ * Whether a media query holds. A change is shown at once: paper is drawn before anything else could happen.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

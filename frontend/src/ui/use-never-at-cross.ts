@@ -4,8 +4,9 @@ const CROSS = '.ant-modal-close';
 const PRESSED = ['keydown', 'pointerdown'] as const;
 
 /**
- * As long as nobody has pressed a key or a pointer since a dialog opened, its focus is not the cross: what keeps the
- * focus in a dialog gives it to that first, and again whenever what had it goes (a list that was loading).
+ * As long as nobody has pressed a key or a pointer since a dialog opened, its focus is not the cross: what
+ * keeps the focus in a dialog gives it to that first, and again whenever what had it goes (a list that was
+ * loading).
  * @param begin puts the focus where the work begins
  */
 export function useNeverAtCross(

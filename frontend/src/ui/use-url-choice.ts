@@ -5,8 +5,8 @@ import { useAddressParams } from '@/lib/address/use-address-params';
 const NOTHING: readonly string[] = [];
 
 /**
- * Which one is open, if any, kept in the address: a link opens it, a reload keeps it, 'back' closes it. Closing
- * replaces, so that 'back' does not open it again.
+ * Which one is open, if any, kept in the address: a link opens it, a reload keeps it, 'back' closes it.
+ * Closing replaces, so that 'back' does not open it again.
  * @param within names of what it keeps in the address itself, such as a page: they go when it closes
  */
 export function useUrlChoice(

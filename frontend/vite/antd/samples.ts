@@ -3,7 +3,10 @@ import { createElement as element, type ComponentType, type ReactNode } from 're
 
 const { Input, Modal, notification } = antd;
 
-/** Parts of the library that it makes for documentation: a dialog and a toast without the page that they lie over. */
+/**
+ * Parts of the library that it makes for documentation: a dialog and a toast without the page that they lie
+ * over.
+ */
 const panel = (of: unknown): ComponentType<object> =>
   (of as { _InternalPanelDoNotUseOrYouWillBeFired: ComponentType<object> })
     ._InternalPanelDoNotUseOrYouWillBeFired;

@@ -8,11 +8,11 @@ const COMPONENT = /[\\/]antd[\\/]es[\\/].*style/;
 const MAKES = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\(\s*(\[[^\]]*\]|'[^']*')/g;
 
 /**
- * Puts the styles of the component library in CSS files, each beside the code that it belongs to. Otherwise browsers
- * make them from code whenever a page opens: a quarter of what a screen of the console had to compute. The library
- * looks in its index (`data-ant-cssinjs-cache-path`) for what is in files; what is not there it makes as ever. So a
- * component without a sample is slower, and nothing else. All of it lies in the layer `antd`, as the app asks of the
- * library too: rules of the app prevail in whatever order files come.
+ * Puts the styles of the component library in CSS files, each beside the code that it belongs to. Otherwise
+ * browsers make them from code whenever a page opens: a quarter of what a screen of the console had to
+ * compute. The library looks in its index (`data-ant-cssinjs-cache-path`) for what is in files; what is not
+ * there it makes as ever. So a component without a sample is slower, and nothing else. All of it lies in the
+ * layer `antd`, as the app asks of the library too: rules of the app prevail in whatever order files come.
  */
 export function antdStyles(): Plugin {
   let written: WrittenStyles | undefined;

@@ -1,18 +1,22 @@
 import { createElement } from 'react';
 
-/** What a component writes, as the library keeps it: its rules, their name, and the animations that they need. */
+/**
+ * What a component writes, as the library keeps it: its rules, their name, and the animations that they need.
+ */
 type Written = [rules: string, id: string, animations: Record<string, string>];
 
 export interface WrittenStyles {
-  /** CSS by what it is of: `Button-Button`, `Button-compact`, or `Shared` and `ant-design-icons` of them all. */
+  /**
+   * CSS by what it is of: `Button-Button`, `Button-compact`, or `Shared` and `ant-design-icons` of them all.
+   */
   css: ReadonlyMap<string, string>;
   /** By what name the library, once it runs, asks for each part of that CSS. */
   ids: readonly string[];
 }
 
 /**
- * Draws a sample of each component, as a server would, and keeps the styles that this makes. They are the same for
- * every theme: colours and sizes are variables in them.
+ * Draws a sample of each component, as a server would, and keeps the styles that this makes. They are the
+ * same for every theme: colours and sizes are variables in them.
  */
 export async function writtenStyles(): Promise<WrittenStyles> {
   // Names of styles depend on NODE_ENV, which the bundler has set when this runs.

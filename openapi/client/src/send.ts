@@ -9,8 +9,8 @@ const REPEATS = 3;
 export type SendOptions = Partial<Server> & Omit<RequestInit, keyof Server>;
 
 /**
- * What the generated calls are made of: asks, waits where it is told to, and reads the answer (JSON; a Blob of files;
- * undefined of 204).
+ * What the generated calls are made of: asks, waits where it is told to, and reads the answer (JSON; a Blob
+ * of files; undefined of 204).
  *
  * @throws InventarioError for a refusal, TypeError without a server or a connection
  */

@@ -10,7 +10,10 @@ export interface Attack {
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** The server may close the connection instead of answering: what came was no HTTP request, or far too large. */
+  /**
+   * The server may close the connection instead of answering: what came was no HTTP request, or far too
+   * large.
+   */
   mayBeCut?: boolean;
   /** Always made, however few are wanted: nothing is hostile about it. */
   isHonest?: true;

@@ -22,7 +22,9 @@ const BOMBS = {
   br: brotliCompressSync(BLANKS, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
 };
 
-/** Bodies that are wrong as a whole, whatever the operation. Some are small on the wire and dear to look at. */
+/**
+ * Bodies that are wrong as a whole, whatever the operation. Some are small on the wire and dear to look at.
+ */
 export function hostileBodies(valid: string): HostileBody[] {
   const texts: [string, string][] = [
     ['nothing', ''],

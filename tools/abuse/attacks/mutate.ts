@@ -24,9 +24,9 @@ const KEYS = [
 ];
 
 /**
- * A valid value with one thing wrong in one place: each place in turn missing, and each with everything that it
- * should not be; then objects with names that they do not have. The rest is made anew each time: with the ids of the
- * one before it would be a mere repeat.
+ * A valid value with one thing wrong in one place: each place in turn missing, and each with everything that
+ * it should not be; then objects with names that they do not have. The rest is made anew each time: with the
+ * ids of the one before it would be a mere repeat.
  * @param full whose places are gone through
  */
 export function* mutants(full: () => unknown, usual: () => unknown): Generator<Mutant> {

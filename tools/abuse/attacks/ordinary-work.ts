@@ -9,8 +9,8 @@ import type { Attack } from './attack.ts';
 const KINDS: readonly Kind[] = ['UPDATE', 'TRANSFER', 'BAJA'];
 
 /**
- * Work in which nothing is wrong, on one's own assets and on those of others: what is hidden must stay as it is also
- * when whoever tries it knows all of its values.
+ * Work in which nothing is wrong, on one's own assets and on those of others: what is hidden must stay as it
+ * is also when whoever tries it knows all of its values.
  */
 export function* ordinaryWork(operation: Operation, world: World, random: Random): Generator<Attack> {
   if (operation.id !== 'syncActions') return;

@@ -1,4 +1,6 @@
-/** How often the first ones the last ones may take, and from how many milliseconds more on it is no accident. */
+/**
+ * How often the first ones the last ones may take, and from how many milliseconds more on it is no accident.
+ */
 const MAY_GROW = 3;
 const MATTERS_MS = 150;
 

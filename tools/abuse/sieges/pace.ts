@@ -10,8 +10,8 @@ const ENDED_WITHIN_MS = 95_000;
 const READS = 40;
 
 /**
- * Bodies that do not come, held until the server has enough of them: all must be ended, those that say nothing as
- * those that trickle, and what they held must be free again.
+ * Bodies that do not come, held until the server has enough of them: all must be ended, those that say
+ * nothing as those that trickle, and what they held must be free again.
  */
 export const beyondPace = (operations: readonly Operation[], endedWithinMs = ENDED_WITHIN_MS): Siege => ({
   name: 'bodies that do not come, until they are ended',

@@ -5,7 +5,10 @@ import type { Siege } from './siege.ts';
 
 const AT_ONCE = 12;
 
-/** One person's photos, as many at once as one person may send and each as dear as can be: others' must not wait. */
+/**
+ * One person's photos, as many at once as one person may send and each as dear as can be: others' must not
+ * wait.
+ */
 export const slowPhotos = (world: World): Siege => ({
   name: `${AT_ONCE} photos at once that are hard to look at`,
   async lay(scene) {

@@ -12,8 +12,8 @@ const READS = 15;
 const RETURNED_WITHIN_MS = 10_000;
 
 /**
- * Bodies that have begun and hardly go on, on every call that takes one. Meanwhile everybody else must get through;
- * whoever sends them must not, where a call is limited; and may again when they are gone.
+ * Bodies that have begun and hardly go on, on every call that takes one. Meanwhile everybody else must get
+ * through; whoever sends them must not, where a call is limited; and may again when they are gone.
  */
 export const stalls = (operations: readonly Operation[], returnedWithinMs = RETURNED_WITHIN_MS): Siege[] =>
   operations

@@ -27,7 +27,10 @@ export class Client {
     this.url = url;
   }
 
-  /** A connection that was kept may be closed by the server just as it is used again: then anew on a fresh one. */
+  /**
+   * A connection that was kept may be closed by the server just as it is used again: then anew on a fresh
+   * one.
+   */
   async send(call: Call): Promise<Reply> {
     const first = await this.exchange(call, this.agent);
     return 'failure' in first && first.wasKept ? this.exchange(call, undefined) : first;

@@ -11,7 +11,10 @@ import type { World } from './world.ts';
 const WORKED_ON = 12;
 const COLLIDING = 20;
 
-/** What people did here before anybody attacks: actions of every end, departures, photos, and what nobody may see. */
+/**
+ * What people did here before anybody attacks: actions of every end, departures, photos, and what nobody may
+ * see.
+ */
 export async function makeHistory(world: World): Promise<void> {
   await fieldDays(world);
   await takeAway(world);

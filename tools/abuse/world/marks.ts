@@ -1,6 +1,6 @@
 /**
- * Stand in every value that nobody but administrators may see, one for each kind of value: whoever names one of them,
- * and may get that one back, must not get another. None is part of another.
+ * Stand in every value that nobody but administrators may see, one for each kind of value: whoever names one
+ * of them, and may get that one back, must not get another. None is part of another.
  */
 export const MARKS = {
   /** In the group that no field user here was ever given. */

@@ -14,7 +14,9 @@ export const ANA: Person = { name: 'ana', role: 'USUARIO' };
 export const BETO: Person = { name: 'beto', role: 'USUARIO' };
 export const CARLA: Person = { name: 'carla', role: 'USUARIO' };
 export const ADMIN: Person = { name: 'jefa', role: 'ADMIN' };
-/** Of the first start. Has the smallest id, which attacks name as well; does nothing but let the others in. */
+/**
+ * Of the first start. Has the smallest id, which attacks name as well; does nothing but let the others in.
+ */
 export const FOUNDER: Person = { name: 'admin', role: 'ADMIN' };
 /** Attacks nobody: reads something small all the time. */
 export const WITNESS: Person = { name: 'testigo', role: 'USUARIO' };

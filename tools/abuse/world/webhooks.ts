@@ -1,6 +1,9 @@
 import type { World } from './world.ts';
 
-/** One that attacks send to, with a message of its own, and one that they may delete. Their address is nobody's. */
+/**
+ * One that attacks send to, with a message of its own, and one that they may delete. Their address is
+ * nobody's.
+ */
 export interface Webhooks {
   kept: number;
   message: string;

@@ -40,8 +40,9 @@ const ENOUGH = 10;
 const HIDDEN = ['SUR', 'ESTE', MOVED_TO];
 
 /**
- * An organisation with something to hide. Ana has one department, and moved an asset to another one, which she has
- * not. Carla had ESTE, which was taken from her. SUR is nobody's. What stands there now carries a mark.
+ * An organisation with something to hide. Ana has one department, and moved an asset to another one, which
+ * she has not. Carla had ESTE, which was taken from her. SUR is nobody's. What stands there now carries a
+ * mark.
  */
 export class World {
   readonly client: Client;
@@ -135,7 +136,8 @@ export class World {
   async hiddenState(): Promise<string> {
     const ids = new Set(this.hidden.map(({ id }) => id));
     const all = (await this.readHidden()).filter(({ id }) => ids.has(id));
-    // Ana may go on with what she had begun on an asset that left her, where nobody else has touched it since.
+    // Ana may go on with what she had begun on an asset that left her, where nobody else has touched it
+    // since.
     const seen = all.map((asset) => (asset.id === this.departed?.id ? placeAndMarks(asset) : asset));
     return JSON.stringify(seen.toSorted((a, b) => a.id - b.id));
   }
@@ -168,7 +170,10 @@ export class World {
     return this.groups.get(OWN) ?? 0;
   }
 
-  /** Work of Ana's that has acted: a new asset, with which nothing that went before can collide. @returns its id */
+  /**
+   * Work of Ana's that has acted: a new asset, with which nothing that went before can collide. @returns its
+   * id
+   */
   async freshWork(): Promise<string> {
     const [id] = await this.sync(ANA, [this.newAsset(this.chance)]);
     if (id === undefined || !this.applied.includes(id)) throw new Error('a new asset of Ana’s was not made');
@@ -190,7 +195,10 @@ export class World {
     return { ...fields, photo_id: randomUUID(), photos: '' };
   }
 
-  /** An ordinary change of one of Ana's assets that is not written off; a new one where attacks have left none. */
+  /**
+   * An ordinary change of one of Ana's assets that is not written off; a new one where attacks have left
+   * none.
+   */
   anasWork(random: Random = this.chance): FieldWork {
     const living = this.own.filter(({ estado }) => estado !== 'BAJA');
     if (living.length === 0) return this.newAsset(random);

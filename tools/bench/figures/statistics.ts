@@ -1,4 +1,6 @@
-/** The middle one; of an even number the mean of the two in the middle. @throws RangeError when there are none */
+/**
+ * The middle one; of an even number the mean of the two in the middle. @throws RangeError when there are none
+ */
 export function median(values: readonly number[]): number {
   const sorted = ascending(values);
   const half = sorted.length / 2;

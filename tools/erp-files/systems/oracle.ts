@@ -5,7 +5,9 @@ import { html, latin, lines, utf8, xml2003 } from '../making/texts.ts';
 const HEAD =
   'Asset Number|Tag Number|Description|Serial Number|Date Placed In Service|Current Cost|Assigned To';
 
-/** Oracle E-Business Suite: Assets reports by BI Publisher, Discoverer and iReport, and its own spooled text. */
+/**
+ * Oracle E-Business Suite: Assets reports by BI Publisher, Discoverer and iReport, and its own spooled text.
+ */
 export const ORACLE: readonly ErpFile[] = [
   {
     what: 'a spooled list with bars, days with names of months, and the end of the report',

@@ -10,8 +10,9 @@ import { changeVersion, giveUpVersion } from './versions.ts';
 import { waysOut } from './ways-out.ts';
 
 /**
- * What happens beside the history that a seed stands for. Its chances are its own: where nothing comes of it, the
- * history is the one that it was before there was this, and a seed that found something keeps its meaning.
+ * What happens beside the history that a seed stands for. Its chances are its own: where nothing comes of it,
+ * the history is the one that it was before there was this, and a seed that found something keeps its
+ * meaning.
  */
 export async function beside(world: World): Promise<void> {
   const { beside: rng } = world;

@@ -21,9 +21,9 @@ interface Spot {
 }
 
 /**
- * Somebody gives up a change whose sending is still on its way. It arrives when a file has brought something else there,
- * and collides: a conflict that no phone knows of. They see what the file brought, enter theirs once more and go on from
- * it, before any of this is sent. By chance all of it hardly ever comes together.
+ * Somebody gives up a change whose sending is still on its way. It arrives when a file has brought something
+ * else there, and collides: a conflict that no phone knows of. They see what the file brought, enter theirs
+ * once more and go on from it, before any of this is sent. By chance all of it hardly ever comes together.
  */
 export async function enterAnew(world: World, tab: Tab, rng: Rng): Promise<void> {
   const spots = await spotsOf(world, tab);

@@ -8,7 +8,9 @@ import { errorText, isOfflineError, who, workingTab, type EventKind } from './ev
 const { exportUnsent } =
   engineModule<typeof import('../../../frontend/src/offline/export/export-unsent')>('export/export-unsent');
 
-/** Unsent work that leaves a phone as a file, and comes in by the administrator, whenever and however often. */
+/**
+ * Unsent work that leaves a phone as a file, and comes in by the administrator, whenever and however often.
+ */
 export const exports: EventKind[] = [
   { name: 'export unsent work', weight: 2, run: exportWork },
   { name: 'load an export', weight: 3, run: loadExport },

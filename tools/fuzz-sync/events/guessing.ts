@@ -8,7 +8,9 @@ import type { Person, World } from '../world/world.ts';
 
 const TEXTS: readonly Field[] = ['SERIAL', 'DESCRIPCION', 'NUMERO_ETIQUETA', 'ESTADO'];
 
-/** Somebody who lost an asset says that they started from what it has now; and, beside it, from anything else. */
+/**
+ * Somebody who lost an asset says that they started from what it has now; and, beside it, from anything else.
+ */
 export async function guess(world: World): Promise<void> {
   const { beside: rng } = world;
   const person = rng.pick(world.people);
@@ -110,8 +112,9 @@ function placeOf({ groups }: ServerState, theirs: readonly number[]): Values {
 }
 
 /**
- * The same question from other values wherever somebody wrote since: its answer must be the same. What is empty stays
- * so, and what the question gives as it was: what a question lacks, and what it changes, is told from it alone.
+ * The same question from other values wherever somebody wrote since: its answer must be the same. What is
+ * empty stays so, and what the question gives as it was: what a question lacks, and what it changes, is told
+ * from it alone.
  */
 function unlike({ data_before, data_after }: Question, { left, foreign }: OutOfReach): Values {
   const touched = new Set(foreign.flatMap(({ changes }) => Object.keys(changes)));
@@ -129,7 +132,9 @@ function unlike({ data_before, data_after }: Question, { left, foreign }: OutOfR
 
 const STATES = ['BUENO', 'REGULAR', 'MALO'];
 
-/** A state that forms offer instead of one that they do: whether they do is told from the question alone, too. */
+/**
+ * A state that forms offer instead of one that they do: whether they do is told from the question alone, too.
+ */
 const otherState = ({ ESTADO }: Values, after: Question['data_after']): string =>
   STATES.includes(ESTADO ?? '')
     ? (STATES.find((state) => state !== ESTADO && state !== after['ESTADO']) ?? '')

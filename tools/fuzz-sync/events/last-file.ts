@@ -14,8 +14,8 @@ const COLUMNS: Partial<Record<Field, string>> = {
 };
 
 /**
- * A file that knows better whatever was edited in the field: a third value for each such field. Nearly all of it stands
- * against an edit, of which other files have little by chance.
+ * A file that knows better whatever was edited in the field: a third value for each such field. Nearly all of
+ * it stands against an edit, of which other files have little by chance.
  */
 export async function loadLastFile(world: World, rng: Rng): Promise<void> {
   const { assets, history } = await readServer(world.databaseUrl);

@@ -24,7 +24,9 @@ async function deliver(world: World, from: readonly Call[], rng: Rng): Promise<v
 export interface Arrived {
   /** What they changed that had its final answer, and answers that were not those of then. */
   broken: string[];
-  /** They moved what had none: a conflict that collides no longer, work that was given up before it ever came. */
+  /**
+   * They moved what had none: a conflict that collides no longer, work that was given up before it ever came.
+   */
   moved: boolean;
 }
 

@@ -13,7 +13,8 @@ export const mishaps: EventKind[] = [
   { name: 'the API restarts', weight: 1, run: restart },
   { name: 'a clock is set', weight: 1, run: clock },
   { name: 'a server stumbles', weight: 4, run: (world) => stumble(world, false) },
-  // An asset that only one phone knows is sent at once with what was done to it: it takes this to tell them apart.
+  // An asset that only one phone knows is sent at once with what was done to it: it takes this to tell them
+  // apart.
   { name: 'a server stumbles over work on a new asset', weight: 20, run: (world) => stumble(world, true) },
 ];
 

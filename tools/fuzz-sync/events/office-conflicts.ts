@@ -89,7 +89,8 @@ export async function settleForPhone(world: World, source: 'RESCATE' | 'CAMPO'):
     photos: [],
     settles: conflict.action_id,
   });
-  // The asset that exists may hang where its finder has no group: what they did to it since is then not theirs to do.
+  // The asset that exists may hang where its finder has no group: what they did to it since is then not
+  // theirs to do.
   if (conflict.action_type === 'CREATE' && conflict.activo_id !== null)
     world.ledger.lostGroups.add(earlier.who);
   const choices = Object.entries(campos).map(

@@ -19,7 +19,9 @@ interface Upload {
   diferencias: { activo: string; campo: string; valor_archivo: string; valor_actual: string | null }[];
 }
 
-/** A file that is older or newer than what the field knows, with rows that it changes and rows that are new. */
+/**
+ * A file that is older or newer than what the field knows, with rows that it changes and rows that are new.
+ */
 export function importOf(world: World): (() => Promise<void>) | null {
   const { rng } = world;
   const old = rng.chance(0.35);

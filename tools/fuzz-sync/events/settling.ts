@@ -95,7 +95,8 @@ function wishesAfter(
     if (campo === 'observaciones') continue;
     const made = choices[campo];
     const seen: Value[] = [server, original];
-    // Work that left the state alone is asked about it where the asset was written off: to keep it so is no wish.
+    // Work that left the state alone is asked about it where the asset was written off: to keep it so is no
+    // wish.
     const stays = made?.choice === 'local' && seen.every((value) => same(campo, value, local));
     if (stays && !earlier?.wishes[campo]) continue;
     if (made?.choice === 'server') wishes[campo] = undefined;
@@ -105,8 +106,9 @@ function wishesAfter(
   const number = choices.NUMERO_DE_ACTIVO;
   if (number?.choice === 'other')
     return { wishes: {}, given: { ...earlier.given, NUMERO_DE_ACTIVO: number.value ?? null } };
-  // The CREATE becomes a change of the asset that exists: what was decided replaces what was seen there. The number
-  // may be a former one, which its asset answers to (rule 11): they were shown both, and decided that too.
+  // The CREATE becomes a change of the asset that exists: what was decided replaces what was seen there. The
+  // number may be a former one, which its asset answers to (rule 11): they were shown both, and decided that
+  // too.
   const become: Partial<Record<Field, Wish>> = {};
   for (const { campo, local, server } of conflict.campos) {
     const made = choices[campo];

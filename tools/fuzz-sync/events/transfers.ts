@@ -21,7 +21,9 @@ export async function transfer(world: World, place: Place): Promise<void> {
   await moveTo(world, place, EMPLEADO, DEPENDENCIA);
 }
 
-/** Somebody sees that they were wrong, puts it right, and gives up the first of the two if it is still there. */
+/**
+ * Somebody sees that they were wrong, puts it right, and gives up the first of the two if it is still there.
+ */
 export async function moveAwayAndBack(world: World, place: Place): Promise<void> {
   const { EMPLEADO, DEPENDENCIA } = valuesOf(place.asset);
   const { tab } = place;
@@ -91,7 +93,9 @@ async function knownPlace(
   return { SECCIONAL: only.SECCIONAL, DIRECCION: only.DIRECCION };
 }
 
-/** What a form names as it stands. Where it was opened on an older value, that is the asset's and not its own. */
+/**
+ * What a form names as it stands. Where it was opened on an older value, that is the asset's and not its own.
+ */
 function keptOf(seen: Values, present: Values, named: Values): Values {
   const kept: Values = {};
   for (const [field, value] of Object.entries(named) as [Field, Value][]) {

@@ -12,7 +12,9 @@ import type { World } from '../world/world.ts';
 const KINDS = ['TRANSFER', 'BAJA', 'UPDATE', 'CREATE', 'TRANSFER'];
 const FIELDS = ['NUMERO_ETIQUETA', 'SERIAL', 'ESTADO'];
 
-/** The server is put back by a version while phones go on with theirs, and brought forward some time later. */
+/**
+ * The server is put back by a version while phones go on with theirs, and brought forward some time later.
+ */
 export async function changeVersion(world: World): Promise<void> {
   const { beside: rng } = world;
   if (isPutBack()) {

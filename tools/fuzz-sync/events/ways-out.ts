@@ -35,7 +35,10 @@ interface Tables {
   table(name: string): { get(key: [unknown, string]): Promise<{ asset: number | string } | undefined> };
 }
 
-/** What was done to an asset that is removed becomes a new one; what only makes sense of the removed one is given up. */
+/**
+ * What was done to an asset that is removed becomes a new one; what only makes sense of the removed one is
+ * given up.
+ */
 export async function leaveRemoved(world: World, tab: Tab, rng: Rng): Promise<void> {
   for (const item of rejectedOf(tab)) {
     if (!item.removed || tab.dead) continue;
@@ -47,7 +50,9 @@ export async function leaveRemoved(world: World, tab: Tab, rng: Rng): Promise<vo
   }
 }
 
-/** 'Corregir y reenviar': the same work from how the asset stands by now, with another value here and there. */
+/**
+ * 'Corregir y reenviar': the same work from how the asset stands by now, with another value here and there.
+ */
 async function correct(world: World, tab: Tab, { id, data, removed }: QueueItem, rng: Rng): Promise<void> {
   // A transfer or a write-off of what is gone can't be put right.
   if (removed && data.action_type !== 'UPDATE') return;

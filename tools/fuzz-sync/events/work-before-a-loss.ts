@@ -6,8 +6,9 @@ import { createAsset, downloadedGroups } from './field-work.ts';
 import { engineOf, saveUpdate } from './save-deed.ts';
 
 /**
- * Somebody makes an asset, sends it, and goes on with it by the number that the server gave it; all of it since the
- * backup. By chance it hardly ever comes together: most of what is lost was made before anything of it was sent.
+ * Somebody makes an asset, sends it, and goes on with it by the number that the server gave it; all of it
+ * since the backup. By chance it hardly ever comes together: most of what is lost was made before anything of
+ * it was sent.
  *
  * @param send sends all that the tab has
  */

@@ -13,9 +13,9 @@ export interface Patch {
 }
 
 /**
- * Doors for the harness, which change nothing by themselves: it takes from lists what an older server lacks, lets a
- * server tell and keep another contract, lets an app ask for one, and keeps the processes that decode photos for the
- * next server, because each takes longer to start than what it is asked.
+ * Doors for the harness, which change nothing by themselves: it takes from lists what an older server lacks,
+ * lets a server tell and keep another contract, lets an app ask for one, and keeps the processes that decode
+ * photos for the next server, because each takes longer to start than what it is asked.
  */
 const DOORS: readonly Patch[] = [
   {

@@ -1,6 +1,9 @@
 import type { Patch } from '../loader/source.ts';
 
-/** A way to break the product on purpose. Whoever changes the text that a patch looks for brings the patch along. */
+/**
+ * A way to break the product on purpose. Whoever changes the text that a patch looks for brings the patch
+ * along.
+ */
 export interface Mutation {
   name: string;
   /** The promise that no longer holds. */

@@ -42,8 +42,9 @@ const hasFinalAnswer = ({ kind, status, resolved_by }: Outcome): boolean =>
   kind === 'photo' || (kind === 'action' && (status !== 'conflict' || resolved_by !== null));
 
 /**
- * What had its final answer keeps it; and assets change only where something without one was moved. What was rejected
- * and asked for once more, in a call that never came before its sender threw the work away, has none yet.
+ * What had its final answer keeps it; and assets change only where something without one was moved. What was
+ * rejected and asked for once more, in a call that never came before its sender threw the work away, has none
+ * yet.
  */
 export function outcomeRules(before: Outcomes, after: Outcomes, copies: readonly CopyAnswer[]): string[] {
   const anew = askedAnew(before, copies);
@@ -133,8 +134,8 @@ function isAnswerOf(result: Result, outcome: Outcome | undefined): boolean {
       result.version === version
     );
   if (status !== 'conflict') return result.status === status;
-  // It may also be kept back by what conflicts before it; and what came by a file the administrator decides, when its
-  // phone is refused it because the asset left.
+  // It may also be kept back by what conflicts before it; and what came by a file the administrator decides,
+  // when its phone is refused it because the asset left.
   return ['conflict', 'held', ...(source === 'RESCATE' ? ['rejected'] : [])].includes(result.status);
 }
 

@@ -53,8 +53,8 @@ const kindRules = ({ name, deed, action }: Found): string[] =>
 
 function appliedRules({ name, deed, device, stored }: Found, server: ServerState, ledger: Ledger): string[] {
   const line = server.history.find(({ action_id }) => action_id === deed.actionId);
-  // What was loaded from a file the phone learns when it sends it again; what is behind a conflict it does not send
-  // before somebody decides.
+  // What was loaded from a file the phone learns when it sends it again; what is behind a conflict it does
+  // not send before somebody decides.
   const rescued = line?.source === 'RESCATE' && stored && device && waitsForDecision(device, stored, server);
   return [
     ...onceRules(name, deed, server, ledger),
@@ -65,8 +65,8 @@ function appliedRules({ name, deed, device, stored }: Found, server: ServerState
 }
 
 /**
- * Whoever decides first decides: nobody's decision on a conflict replaces another's unseen. And what is put right is
- * not done beside what it is made of.
+ * Whoever decides first decides: nobody's decision on a conflict replaces another's unseen. And what is put
+ * right is not done beside what it is made of.
  */
 function onceRules(name: string, deed: Deed, server: ServerState, { deeds }: Ledger): string[] {
   const isApplied = ({ actionId }: Deed): boolean =>

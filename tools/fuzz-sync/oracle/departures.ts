@@ -1,7 +1,10 @@
 import { LEVELS, nameKey, type Value } from '../world/fields.ts';
 import { type AssetRow, type HistoryRow, isFieldWork, type ServerState } from './server-state.ts';
 
-/** An asset that a person does not reach, as the oracle sees it: from lines of history and names of places alone. */
+/**
+ * An asset that a person does not reach, as the oracle sees it: from lines of history and names of places
+ * alone.
+ */
 export interface OutOfReach {
   asset: AssetRow;
   /** Its values when it was last in a group that they have now; null when it never was. */

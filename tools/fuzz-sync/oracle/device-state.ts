@@ -36,8 +36,8 @@ export interface DeviceState {
 }
 
 /**
- * Whether an action stands behind a conflict on the phone that still waits for a decision: what became of it elsewhere it
- * learns later. Of the conflict itself it asks before each run.
+ * Whether an action stands behind a conflict on the phone that still waits for a decision: what became of it
+ * elsewhere it learns later. Of the conflict itself it asks before each run.
  */
 export const waitsForDecision = (
   { actions }: DeviceState,

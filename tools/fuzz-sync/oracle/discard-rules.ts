@@ -4,8 +4,8 @@ import { isGivenUp } from './lives-on.ts';
 import type { ServerState } from './server-state.ts';
 
 /**
- * What somebody threw away never acts later, waits for nobody's decision any more, and stays in the record; and
- * whoever threw it away on a phone has told the server by the time all is well.
+ * What somebody threw away never acts later, waits for nobody's decision any more, and stays in the record;
+ * and whoever threw it away on a phone has told the server by the time all is well.
  */
 export function discardRules(server: ServerState, devices: DeviceState[], ledger: Ledger): string[] {
   const actions = new Map(server.actions.map((action) => [action.id, action]));

@@ -4,8 +4,8 @@ import type { DeviceState } from './device-state.ts';
 import type { ServerState } from './server-state.ts';
 
 /**
- * A form that was kept stands on its device as it was kept last, until it is saved or left; then it is there no more, and
- * what it became is there once. Nobody else is shown it.
+ * A form that was kept stands on its device as it was kept last, until it is saved or left; then it is there
+ * no more, and what it became is there once. Nobody else is shown it.
  */
 export function draftRules(server: ServerState, devices: DeviceState[], ledger: Ledger): string[] {
   return [

@@ -66,7 +66,9 @@ function beforeGivenUp(deed: Deed, field: Field, values: Value[], ledger: Ledger
     : [...before, ...beforeGivenUp(deed, field, [...values, ...before], ledger)];
 }
 
-/** A move takes the names of the groups as they are written, and another DEPENDENCIA drops DIRECCION (rule 9). */
+/**
+ * A move takes the names of the groups as they are written, and another DEPENDENCIA drops DIRECCION (rule 9).
+ */
 function follows(field: Field, line: HistoryRow): boolean {
   const change = line.changes[field];
   if (!change) return false;

@@ -3,8 +3,8 @@ import type { World } from '../world/world.ts';
 import { isFieldWork, type ServerState } from './server-state.ts';
 
 /**
- * A file never undoes field work (rule 11): a field that was edited in the field keeps its value against every
- * file until a file brings that very value; a place until a file brings all of it that was edited; and
+ * A file never undoes field work (rule 11): a field that was edited in the field keeps its value against
+ * every file until a file brings that very value; a place until a file brings all of it that was edited; and
  * nothing undoes a write-off.
  */
 export function fileRules(server: ServerState, world: World): string[] {

@@ -9,8 +9,8 @@ interface Tables {
 }
 
 /**
- * A look at the phones while a history goes on: whatever of a person's work is unsent is in the queue that they
- * see, and what they last wanted of an asset is what their screen shows (rules 2 and 8).
+ * A look at the phones while a history goes on: whatever of a person's work is unsent is in the queue that
+ * they see, and what they last wanted of an asset is what their screen shows (rules 2 and 8).
  */
 export async function glance(world: World): Promise<string[]> {
   const broken: string[] = [];
@@ -43,8 +43,8 @@ async function lookAt(world: World, tab: Tab): Promise<string[]> {
     for (const [field, wish] of Object.entries(deed.wishes) as [Field, { to: string | null } | undefined][]) {
       if (wish) lastWish.set(`${row.asset} ${field}`, { row, field, to: wish.to });
     }
-    // A transfer that named what an earlier change, since given up, had made still wants it; and it comes after
-    // whatever still stands from before that change. Where nothing does, nothing is expected.
+    // A transfer that named what an earlier change, since given up, had made still wants it; and it comes
+    // after whatever still stands from before that change. Where nothing does, nothing is expected.
     for (const [field, to] of Object.entries(deed.kept ?? {}) as [Field, Value][]) {
       const key = `${row.asset} ${field}`;
       if (lastWish.has(key) && gaveUp(world, deed, field, to)) lastWish.set(key, { row, field, to });

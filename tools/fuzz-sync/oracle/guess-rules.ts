@@ -6,8 +6,8 @@ import type { ServerState } from './server-state.ts';
 const MADE_ONCE = /^\S+-\d+x$/;
 
 /**
- * What a client sent about an asset that left its person's groups never acts on what was written since, and never
- * brings the asset back behind its new owner.
+ * What a client sent about an asset that left its person's groups never acts on what was written since, and
+ * never brings the asset back behind its new owner.
  */
 export function guessRules(
   actionId: string,

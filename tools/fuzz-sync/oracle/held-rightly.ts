@@ -32,8 +32,9 @@ const keepsBack = ({ status, action_type, asset }: Stored): boolean =>
     : status === 'conflict' || status === 'failed';
 
 /**
- * A conflict that no phone of theirs has any more (they gave it up without the server having heard of it, or its first
- * sending came late) keeps back what starts from the value that it wanted, until they have entered that value anew.
+ * A conflict that no phone of theirs has any more (they gave it up without the server having heard of it, or
+ * its first sending came late) keeps back what starts from the value that it wanted, until they have entered
+ * that value anew.
  */
 function standsOn(stored: Stored, conflict: ActionRow, server: ServerState, { deeds }: Ledger): boolean {
   const given = deeds.find(({ actionId }) => actionId === conflict.id);

@@ -8,8 +8,8 @@ import { isGivenUp } from './lives-on.ts';
 import { readServer } from './server-state.ts';
 
 /**
- * What is held although nothing of its asset stands in its way, right after everything was sent. In the end it is too
- * late to ask: copies of old sendings arrive before, and what they move lets go what was held.
+ * What is held although nothing of its asset stands in its way, right after everything was sent. In the end
+ * it is too late to ask: copies of old sendings arrive before, and what they move lets go what was held.
  */
 export async function heldRules({ databaseUrl, ledger }: World, tab: Tab): Promise<string[]> {
   const { engine } = tab;

@@ -2,8 +2,8 @@ import { LEVELS, nameKey, show, type Value } from '../world/fields.ts';
 import { isFieldWork, type ServerState } from './server-state.ts';
 
 /**
- * History explains every value: replayed from nothing, old by old and new by new, each asset comes to what its
- * row holds; versions grow by one with every change. And nothing was applied without its line of history.
+ * History explains every value: replayed from nothing, old by old and new by new, each asset comes to what
+ * its row holds; versions grow by one with every change. And nothing was applied without its line of history.
  */
 export function historyRules({ assets, history, actions, groups }: ServerState): string[] {
   const broken: string[] = [];

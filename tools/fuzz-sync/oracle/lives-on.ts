@@ -3,8 +3,8 @@ import type { DeviceState } from './device-state.ts';
 import type { ServerState } from './server-state.ts';
 
 /**
- * Whether a deed goes on in what was made of it. What its person was told is saved is judged by itself; where the app
- * died before it told, there must be something of it.
+ * Whether a deed goes on in what was made of it. What its person was told is saved is judged by itself; where
+ * the app died before it told, there must be something of it.
  */
 export function livesOn(deed: Deed, server: ServerState, devices: DeviceState[], ledger: Ledger): boolean {
   return ledger

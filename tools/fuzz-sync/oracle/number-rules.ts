@@ -23,7 +23,9 @@ interface Answer {
   conflict?: NumberConflict;
 }
 
-/** What an answer says of numbers that exist; nothing where something else of the same call changed assets. */
+/**
+ * What an answer says of numbers that exist; nothing where something else of the same call changed assets.
+ */
 function conflictsOf(text: string): NumberConflict[] {
   if (!text.includes('"numero_existente"')) return [];
   const { results, conflict } = JSON.parse(text) as Answer;
@@ -34,8 +36,8 @@ function conflictsOf(text: string): NumberConflict[] {
 }
 
 /**
- * Whoever wants a number that exists, for a new asset or for another one, is shown the asset that has it where that hangs
- * in a group of theirs, and nothing of it anywhere else. To be asked right after the answer.
+ * Whoever wants a number that exists, for a new asset or for another one, is shown the asset that has it
+ * where that hangs in a group of theirs, and nothing of it anywhere else. To be asked right after the answer.
  */
 export async function numberRules(
   databaseUrl: string,

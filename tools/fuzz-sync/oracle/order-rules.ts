@@ -3,9 +3,9 @@ import type { Deed, Ledger } from '../world/ledger.ts';
 import type { HistoryRow, ServerState } from './server-state.ts';
 
 /**
- * Actions on one asset go in the order in which they were made, and one in conflict keeps back the later ones until
- * it is settled (rule 4). What came in by a file as well may have been out of the way before, and so may what was
- * rejected until its author asked for it again.
+ * Actions on one asset go in the order in which they were made, and one in conflict keeps back the later ones
+ * until it is settled (rule 4). What came in by a file as well may have been out of the way before, and so
+ * may what was rejected until its author asked for it again.
  */
 export function orderRules(
   name: string,
@@ -17,8 +17,8 @@ export function orderRules(
   // A new asset comes before all that was done to it, also where it had to be made anew.
   if (deed.settles !== null || deed.asset === null || deed.kind === 'CREATE') return [];
   const actions = new Map(server.actions.map((action) => [action.id, action]));
-  // What an asset made on the device is called once it exists. What a conflict of its CREATE turned it into is not
-  // what the earlier actions were about.
+  // What an asset made on the device is called once it exists. What a conflict of its CREATE turned it into
+  // is not what the earlier actions were about.
   const known = ({ asset }: Pick<Deed, 'asset'>): number | string | null => {
     const made = deeds.find((one) => one.kind === 'CREATE' && one.asset === asset && one.settles === null);
     const create = made && actions.get(made.actionId);

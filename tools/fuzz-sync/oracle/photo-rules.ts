@@ -6,7 +6,10 @@ import type { ServerState } from './server-state.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Every photo that somebody took for a saved action is on the server with its bytes, or on the device with them. */
+/**
+ * Every photo that somebody took for a saved action is on the server with its bytes, or on the device with
+ * them.
+ */
 export async function photoRules(
   server: ServerState,
   devices: DeviceState[],
@@ -25,7 +28,9 @@ export async function photoRules(
   return broken;
 }
 
-/** The server knows which CREATE and UPDATE still lack photos; what was settled passed its photos on (rule 5). */
+/**
+ * The server knows which CREATE and UPDATE still lack photos; what was settled passed its photos on (rule 5).
+ */
 function missingRules({ actions, photos }: ServerState, devices: DeviceState[]): string[] {
   const heirOf = new Map(actions.map(({ id, resolved_by }) => [id, resolved_by]));
   const last = (id: string): string => {

@@ -4,7 +4,10 @@ import { nameKey, type Value } from '../world/fields.ts';
 import type { Tab } from '../world/tab.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** What a transfer is offered as somebody's places is what the rows of the phone tell: each place once, and no other. */
+/**
+ * What a transfer is offered as somebody's places is what the rows of the phone tell: each place once, and no
+ * other.
+ */
 export async function placesRules(
   tab: Tab,
   employee: string,

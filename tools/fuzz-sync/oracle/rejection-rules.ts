@@ -15,7 +15,9 @@ const TEXTS = {
 const DISCARDED = 'descartó este trabajo: ya no se aplica.';
 const REMOVED = 'admin quitó este activo del inventario: se había cargado por error.';
 
-/** Whether a rejection has a reason of those that there are, meanwhile: groups and assets may come back yet. */
+/**
+ * Whether a rejection has a reason of those that there are, meanwhile: groups and assets may come back yet.
+ */
 export function knownReason(
   name: string,
   deed: Deed,
@@ -35,8 +37,8 @@ export function knownReason(
 }
 
 /**
- * In the end everything was asked for once more with all being well: what is rejected still must be so by what is
- * true now. Whatever passed since (a group that was given back) leaves no dead end (rule 24).
+ * In the end everything was asked for once more with all being well: what is rejected still must be so by
+ * what is true now. Whatever passed since (a group that was given back) leaves no dead end (rule 24).
  */
 export function rejectionRules(
   name: string,
@@ -91,7 +93,9 @@ function settlesDiscarded(deed: Deed, { actions }: ServerState): boolean {
   return [...groundOf(deed, byId)].some((id) => byId.get(id)?.status === 'discarded');
 }
 
-/** It, what it stands on (what it was to settle, the creation of its asset), what that stands on, and so on. */
+/**
+ * It, what it stands on (what it was to settle, the creation of its asset), what that stands on, and so on.
+ */
 function groundOf({ actionId, settles }: Deed, actions: Map<string, ActionRow>): Set<string> {
   const ground = new Set([actionId, ...(settles ? [settles] : [])]);
   // What joins on the way is looked at too.
@@ -116,8 +120,8 @@ function wasSettled({ actionId, settles, redoes }: Deed, { actions }: ServerStat
 }
 
 /**
- * Their own other phone may have gone on, or written it off, or a number that they want be somebody else's. A transfer
- * also starts from what it names as it stands.
+ * Their own other phone may have gone on, or written it off, or a number that they want be somebody else's. A
+ * transfer also starts from what it names as it stands.
  */
 function startsElsewhere(
   { kind, wishes, kept = {} }: Deed,

@@ -5,8 +5,8 @@ import type { RemovalRow, ServerState } from './server-state.ts';
 const SETTLED = 'Este conflicto ya se resolvió con otra decisión.';
 
 /**
- * What was removed stays away, with nothing of the field gone along; what it was stays on record. Whoever worked on it
- * without a connection is told who removed it, and no list shows it any more.
+ * What was removed stays away, with nothing of the field gone along; what it was stays on record. Whoever
+ * worked on it without a connection is told who removed it, and no list shows it any more.
  */
 export function removalRules(server: ServerState, devices: DeviceState[], { removed }: Ledger): string[] {
   const broken = server.removals

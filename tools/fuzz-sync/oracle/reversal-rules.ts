@@ -2,8 +2,8 @@ import { FIELDS, LEVELS, show } from '../world/fields.ts';
 import { type HistoryRow, isFieldWork, isTakenBack, type ServerState } from './server-state.ts';
 
 /**
- * Taking a file back changes what files made, and nothing else: where the field had the last word, it keeps it. The
- * levels of a place are one.
+ * Taking a file back changes what files made, and nothing else: where the field had the last word, it keeps
+ * it. The levels of a place are one.
  */
 export function reversalRules({ assets, history }: ServerState): string[] {
   const broken: string[] = [];

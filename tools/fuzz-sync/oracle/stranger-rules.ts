@@ -2,7 +2,10 @@ import { onDevice, type Leftover } from '../world/stranger.ts';
 import type { DeviceState } from './device-state.ts';
 import type { ServerState } from './server-state.ts';
 
-/** Nobody sees, sends or deletes what somebody else of their id left on a phone, whatever the mirror says (rule 23). */
+/**
+ * Nobody sees, sends or deletes what somebody else of their id left on a phone, whatever the mirror says
+ * (rule 23).
+ */
 export async function strangerRules(
   server: ServerState,
   states: DeviceState[],

@@ -9,8 +9,8 @@ const UNKNOWN_KIND = 'El tipo de acción no existe.';
 const APP_TOO_OLD = 'Esta versión de la aplicación es demasiado antigua para el servidor.';
 
 /**
- * What a server does not know yet waits for one that does, and what one no longer takes waits for an app that it does
- * take: looked at before either comes, for a retry might hide it.
+ * What a server does not know yet waits for one that does, and what one no longer takes waits for an app that
+ * it does take: looked at before either comes, for a retry might hide it.
  */
 export async function versionRules(world: World): Promise<string[]> {
   const { databaseUrl, ledger, newerKind } = world;

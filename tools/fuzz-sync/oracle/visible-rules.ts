@@ -13,7 +13,9 @@ interface End {
   ledger: Ledger;
 }
 
-/** After everything was healed and sent, only what waits for a person may still stand; and they must see it. */
+/**
+ * After everything was healed and sent, only what waits for a person may still stand; and they must see it.
+ */
 export function visibleRules(name: string, deed: Deed, stored: Stored, end: End): string[] {
   const { queue, conflicts } = end.device.seen;
   const item = queue.find(({ id }) => id === deed.actionId);

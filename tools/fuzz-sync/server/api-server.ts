@@ -20,8 +20,9 @@ interface Copy {
 }
 
 /**
- * The product's own API in this process, in one copy or in several on the same data. They share the code, which keeps
- * nothing of what it was asked; whatever an application remembers is its own. It can be stopped and started again.
+ * The product's own API in this process, in one copy or in several on the same data. They share the code,
+ * which keeps nothing of what it was asked; whatever an application remembers is its own. It can be stopped
+ * and started again.
  */
 export class ApiServer {
   private readonly running: (Copy | null)[];
@@ -83,7 +84,9 @@ export class ApiServer {
     await this.takeStrategy();
   }
 
-  /** Passport knows one strategy a process, that of the copy which was started last: it may just have gone. */
+  /**
+   * Passport knows one strategy a process, that of the copy which was started last: it may just have gone.
+   */
   private async takeStrategy(): Promise<void> {
     if (this.up.length === 0) return;
     const { SESSION_STRATEGY, SessionStrategy } = await backendModule<{

@@ -23,7 +23,9 @@ const contract = (): Promise<Contract> => backendModule<Contract>('common/contra
 const taken: Known = { kinds: [], names: [] };
 let own: { told: number; least: number } | null = null;
 
-/** The server is the one of a version before: it does not know this kind of action, or this field of an asset. */
+/**
+ * The server is the one of a version before: it does not know this kind of action, or this field of an asset.
+ */
 export async function putBack(what: 'kinds' | 'names', part: string): Promise<void> {
   const known = (await lists())[what];
   const at = known.indexOf(part);

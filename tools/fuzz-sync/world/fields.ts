@@ -1,4 +1,7 @@
-/** The fields of an asset that people change, and what the rules say of comparing them; written from the contract. */
+/**
+ * The fields of an asset that people change, and what the rules say of comparing them; written from the
+ * contract.
+ */
 export const FIELDS = [
   'NUMERO_DE_ACTIVO',
   'DESCRIPCION',
@@ -22,8 +25,8 @@ const UNSEEN = ['\u200b', '\u00ad', '\u2060', '\ufeff'];
 const ALPHABET = new RegExp(`^[ -~áéíóúñÁÉÍÓÚÑ${UNSEEN.join('')}]*$`, 'u');
 
 /**
- * Names have no case, no accents and no extra spaces, and what nobody sees does not count (rule 25): said once more
- * here, so that a fault in the product's own definition is seen.
+ * Names have no case, no accents and no extra spaces, and what nobody sees does not count (rule 25): said
+ * once more here, so that a fault in the product's own definition is seen.
  */
 export const nameKey = (name: Value | undefined): string =>
   seen(name).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -40,8 +43,8 @@ function seen(text: Value | undefined): string {
 }
 
 /**
- * A text as fingers and clipboards bring it: now and then with a character that nobody sees. By the text alone, so
- * that a history stays the one of its number.
+ * A text as fingers and clipboards bring it: now and then with a character that nobody sees. By the text
+ * alone, so that a history stays the one of its number.
  */
 export function asTyped(text: string): string;
 export function asTyped(text: Value | undefined): Value | undefined;

@@ -56,9 +56,15 @@ export class Ledger {
   readonly rescued = new Set<string>();
   /** Devices and users whose whole offline data was deleted on purpose. */
   readonly wiped: { who: string; device: string; step: number }[] = [];
-  /** Sessions that somebody ended, 'user@device': the device may find out any time, until the next login there. */
+  /**
+   * Sessions that somebody ended, 'user@device': the device may find out any time, until the next login
+   * there.
+   */
   private readonly ended = new Set<string>();
-  /** Whoever lost a group, or an asset to another group by the office's decision: some of their work may rightly be rejected. */
+  /**
+   * Whoever lost a group, or an asset to another group by the office's decision: some of their work may
+   * rightly be rejected.
+   */
   readonly lostGroups = new Set<string>();
   /** Groups that were taken away from somebody, and may be given back. */
   readonly taken: { grupoId: number; who: string }[] = [];

@@ -1,7 +1,9 @@
 /** What happened in a history, in order and to be read. */
 export class Log {
   readonly lines: string[] = [];
-  /** What no history wants, as it was seen: answers of the API that say that it broke, calls that must not be. */
+  /**
+   * What no history wants, as it was seen: answers of the API that say that it broke, calls that must not be.
+   */
   readonly faults: string[] = [];
   /** How much has happened. */
   step = 0;

@@ -173,7 +173,9 @@ export class Network {
     call.answer(call.answered ?? null);
   }
 
-  /** An answer that the API would have given for reasons of its own. A refused refresh would be a real one. */
+  /**
+   * An answer that the API would have given for reasons of its own. A refused refresh would be a real one.
+   */
   private refusal(call: Call): Response {
     const auth = call.path.startsWith('/api/auth/');
     const { status } = this.rng.weighted(auth ? ERRORS.slice(2) : ERRORS);
@@ -181,7 +183,9 @@ export class Network {
     return proxyAnswer(status);
   }
 
-  /** @param instead what the sender gets instead of the answer: null a broken line, undefined nothing at all */
+  /**
+   * @param instead what the sender gets instead of the answer: null a broken line, undefined nothing at all
+   */
   private pass(
     call: Call,
     remark: string | null,

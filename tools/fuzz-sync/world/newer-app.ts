@@ -6,8 +6,8 @@ export const ASKED = 2;
 const KINDS = ['TRANSFER', 'BAJA', 'UPDATE', 'CREATE'];
 
 /**
- * The kind of action, if any, for which the apps of this history want a server of contract 2, as they will for the
- * first kind that one brings. The app asks through the door in `loader/source.ts`.
+ * The kind of action, if any, for which the apps of this history want a server of contract 2, as they will
+ * for the first kind that one brings. The app asks through the door in `loader/source.ts`.
  */
 export function newerKind(seed: number): string | null {
   const rng = new Rng(seed, 'contract');

@@ -13,7 +13,9 @@ const fake = createRequire(join(ROOT, 'frontend', 'package.json'))('fake-indexed
 export const KeyRange = fake.IDBKeyRange;
 export const newStorage = (): IDBFactory => new fake.IDBFactory();
 
-/** Browsers tell that there is no space in either of two ways: by the write, or by the end of its transaction. */
+/**
+ * Browsers tell that there is no space in either of two ways: by the write, or by the end of its transaction.
+ */
 export type Fullness = 'write fails' | 'commit fails';
 
 /** What becomes of the storage of one tab. */

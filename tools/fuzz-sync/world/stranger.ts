@@ -12,7 +12,9 @@ const { InventarioDB: Database } = engineModule<DatabaseModule>('db/inventario-d
 
 const NAME = 'carla';
 
-/** Unsent work that somebody of an earlier server left on a phone, under an id that is another person's now. */
+/**
+ * Unsent work that somebody of an earlier server left on a phone, under an id that is another person's now.
+ */
 export interface Leftover {
   device: Device;
   actionId: string;
@@ -30,8 +32,8 @@ export async function onDevice<T>(device: Device, task: (db: InventarioDB) => Pr
 }
 
 /**
- * A version of the app that signs its work left it, or one that did not: then the mirror says whose it is, or nobody
- * can tell but the person who is asked.
+ * A version of the app that signs its work left it, or one that did not: then the mirror says whose it is, or
+ * nobody can tell but the person who is asked.
  */
 export async function leaveBehind(device: Device, heir: Person, rng: Rng): Promise<Leftover> {
   const author = { id: heir.id, username: NAME };

@@ -38,7 +38,9 @@ export class Tab {
   private readonly tools: TabTools;
   private readonly parts: AppParts;
   private readonly storage: ReturnType<typeof storageOf>;
-  /** Where the app keeps a copy of its session. Its writes do not count for `doom`: that is for people's work. */
+  /**
+   * Where the app keeps a copy of its session. Its writes do not count for `doom`: that is for people's work.
+   */
   private readonly copies: ReturnType<typeof storageOf>;
   private readonly connectionListeners = new Set<(online: boolean) => void>();
   private readonly hiddenListeners = new Set<() => void>();

@@ -45,7 +45,10 @@ export class World {
   readonly rng: Rng;
   /** Chances of what happens beside the history: they take none of its own. */
   readonly beside: Rng;
-  /** The same for what leads out of a rejection, for copies of photos and discards, and for servers that give up apps. */
+  /**
+   * The same for what leads out of a rejection, for copies of photos and discards, and for servers that give
+   * up apps.
+   */
   readonly waysOut: Rng;
   readonly copies: Rng;
   readonly versions: Rng;
@@ -59,7 +62,10 @@ export class World {
   readonly downloads: Rng | null;
   /** Of forms that are begun and left; null in histories that know none. */
   readonly drafts: Rng | null;
-  /** The kind of action for which apps ask for a server of the second contract; null where they ask for nothing. */
+  /**
+   * The kind of action for which apps ask for a server of the second contract; null where they ask for
+   * nothing.
+   */
   readonly newerKind: string | null;
   readonly log = new Log();
   readonly ledger = new Ledger();
@@ -197,7 +203,9 @@ export class World {
     await quiet();
   }
 
-  /** Lets time pass on all devices; what falls due happens in order, each with everything that it sets off. */
+  /**
+   * Lets time pass on all devices; what falls due happens in order, each with everything that it sets off.
+   */
   async pass(ms: number): Promise<void> {
     for (let left = ms, turns = 0; ; turns += 1) {
       if (turns > 5_000) throw new Error('timers without end');

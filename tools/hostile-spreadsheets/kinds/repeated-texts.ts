@@ -11,7 +11,10 @@ const assets = (count: number, cells: (index: number) => string) =>
     ...Array.from({ length: count }, (_, index) => `<c><v>${index + 1}</v></c>${cells(index)}`),
   );
 
-/** Texts that stand once in the file and would stand very often in the page, or that no program writes so long. */
+/**
+ * Texts that stand once in the file and would stand very often in the page, or that no program writes so
+ * long.
+ */
 export const REPEATED_TEXTS: readonly HostileSpreadsheet[] = [
   {
     what: 'one text of 30,000 characters in 20,000 cells',

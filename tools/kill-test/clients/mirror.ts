@@ -28,7 +28,10 @@ export class Mirror {
     this.path = `/api/user/grupos/${grupoId}/activos`;
   }
 
-  /** The next pages, as far as they are answered; the rest comes another time. Returns whether it is up to date. */
+  /**
+   * The next pages, as far as they are answered; the rest comes another time. Returns whether it is up to
+   * date.
+   */
   async update(): Promise<boolean> {
     for (;;) {
       const since = this.cursor === undefined ? '' : `&since=${this.cursor}`;

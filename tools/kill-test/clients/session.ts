@@ -9,7 +9,10 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** A person's session: one login, then refresh after refresh, however many of their answers are lost (rule 16). */
+/**
+ * A person's session: one login, then refresh after refresh, however many of their answers are lost
+ * (rule 16).
+ */
 export class Session {
   readonly username: string;
   private readonly connection: Connection;

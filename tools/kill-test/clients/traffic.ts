@@ -45,7 +45,9 @@ export class Traffic {
     return [...this.running].flatMap(([kind, count]) => Array<Kind>(count).fill(kind));
   }
 
-  /** Resolves when so many requests or answers of a kind have come from now on; at the latest after `limitMs`. */
+  /**
+   * Resolves when so many requests or answers of a kind have come from now on; at the latest after `limitMs`.
+   */
   async next(phase: Phase, kind: Kind, count: number, limitMs: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const waiter: Waiter = { phase, kind, left: count, done: resolve };

@@ -14,7 +14,10 @@ const MAX_PARTS = 5;
 /** So that the server is at it for a while. */
 const MAX_BACKGROUND_PARTS = 14;
 
-/** How a file for the background goes in: what is right of it, as a whole, or not at all because a row is in error. */
+/**
+ * How a file for the background goes in: what is right of it, as a whole, or not at all because a row is in
+ * error.
+ */
 const WAYS: readonly [LoadWay, ...LoadWay[]] = [
   { isWhole: false, isRefused: false },
   { isWhole: true, isRefused: true },
@@ -22,8 +25,9 @@ const WAYS: readonly [LoadWay, ...LoadWay[]] = [
 ];
 
 /**
- * An administrator's upload: file after file, each in parts, a part again until it is answered. Every other file is one that
- * the server loads by itself once all of it is there; some of these are to go in as a whole or not at all.
+ * An administrator's upload: file after file, each in parts, a part again until it is answered. Every other
+ * file is one that the server loads by itself once all of it is there; some of these are to go in as a whole
+ * or not at all.
  */
 export class Uploader {
   private readonly session: Session;
@@ -47,7 +51,10 @@ export class Uploader {
     while (!stop.aborted) await this.uploadFile(stop);
   }
 
-  /** Only the part that was begun is finished once the run is to stop; of a file for the background, all of it. */
+  /**
+   * Only the part that was begun is finished once the run is to stop; of a file for the background, all of
+   * it.
+   */
   private async uploadFile(stop: AbortSignal): Promise<void> {
     this.files += 1;
     if (this.files % 2 === 1) return this.uploadInBackground();

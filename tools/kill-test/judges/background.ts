@@ -4,8 +4,8 @@ import type { Picture } from '../picture/picture.ts';
 type Accuse = (violation: string) => void;
 
 /**
- * What the server took in waits or is loaded, never both and never neither; it is loaded in the order of the file, and
- * nothing of a file before all of it is there.
+ * What the server took in waits or is loaded, never both and never neither; it is loaded in the order of the
+ * file, and nothing of a file before all of it is there.
  */
 export function judgeBackground(picture: Picture, sent: Sent, isFinal: boolean, accuse: Accuse): void {
   const loaded = new Set(picture.parts.map(keyOf));

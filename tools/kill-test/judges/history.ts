@@ -4,7 +4,10 @@ type Accuse = (violation: string) => void;
 
 const LEVELS = ['seccional', 'dependencia', 'direccion', 'empleado'] as const;
 
-/** The history, played from the start, ends in the asset's values and version; and no asset lacks one (rule 12). */
+/**
+ * The history, played from the start, ends in the asset's values and version; and no asset lacks one
+ * (rule 12).
+ */
 export function judgeHistory(picture: Picture, accuse: Accuse): void {
   const byAsset = new Map<number, HistoryRow[]>();
   for (const row of picture.history) {

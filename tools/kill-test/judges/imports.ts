@@ -6,7 +6,9 @@ type Accuse = (violation: string) => void;
 /** The file that everything starts from is one part that is not in the ledger. */
 const FIRST_FILE = 1;
 
-/** All of a part or nothing of it: its record, its rows in the history, its assets, its remembered numbers. */
+/**
+ * All of a part or nothing of it: its record, its rows in the history, its assets, its remembered numbers.
+ */
 export function judgeImports(picture: Picture, sent: Sent, isFinal: boolean, accuse: Accuse): void {
   const records = new Map(picture.parts.map((part) => [keyOf(part.import_id, part.fila_inicial), part]));
   const history = groupBy(

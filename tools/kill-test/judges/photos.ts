@@ -3,7 +3,9 @@ import type { Picture } from '../picture/picture.ts';
 
 type Accuse = (violation: string) => void;
 
-/** A row has its file, whole, from the first moment on; and a photo that was answered has its row (rule 5). */
+/**
+ * A row has its file, whole, from the first moment on; and a photo that was answered has its row (rule 5).
+ */
 export function judgePhotos(picture: Picture, sent: Sent, isFinal: boolean, accuse: Accuse): void {
   const rows = new Map(picture.photos.map((photo) => [photo.id, photo]));
   for (const { id, size, sha256, file, storage_key } of picture.photos) {

@@ -7,8 +7,8 @@ import { START_LIMIT_MS, type Server } from '../../built-server/server.ts';
 export class StartFailed extends Error {}
 
 /**
- * Starts the server, killing it on the way as planned, until it answers. A start whose PostgreSQL was killed may
- * end by itself, as a service manager expects; a start that nobody disturbed must succeed the first time.
+ * Starts the server, killing it on the way as planned, until it answers. A start whose PostgreSQL was killed
+ * may end by itself, as a service manager expects; a start that nobody disturbed must succeed the first time.
  *
  * @throws StartFailed
  */

@@ -14,8 +14,9 @@ const DAY_MS = 24 * 3_600_000;
 const LIMIT_MS = 300_000;
 
 /**
- * Makes everything that interrupted uploads left two days old, with one file of either kind that nobody needs, and
- * returns when the housekeeping after the start of the server has taken all of it away, or should have.
+ * Makes everything that interrupted uploads left two days old, with one file of either kind that nobody
+ * needs, and returns when the housekeeping after the start of the server has taken all of it away, or should
+ * have.
  */
 export async function waitForHousekeeping(dataDir: DataDir, start: () => Promise<void>): Promise<void> {
   const received = join(dataDir.incoming, '00000000-0000-4000-8000-000000000000');

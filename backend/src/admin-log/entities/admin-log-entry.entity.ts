@@ -5,8 +5,8 @@ import type { ActOutcome } from '../outcome.js';
 import type { ActSubject } from '../subjects.js';
 
 /**
- * One thing that an administrator did or tried. The database takes nothing but new rows. Names are those of then, and
- * nothing refers to other tables: what happened stays so whatever becomes of them.
+ * One thing that an administrator did or tried. The database takes nothing but new rows. Names are those of
+ * then, and nothing refers to other tables: what happened stays so whatever becomes of them.
  */
 @Entity('admin_log')
 @Unique('uq_admin_log_act', ['act_id'])

@@ -28,7 +28,9 @@ export class RemoveAssetDto {
   motivo: string;
 }
 
-/** An asset that was removed: what it was, who removed it, when and why. Also in `details` of `asset_removed`. */
+/**
+ * An asset that was removed: what it was, who removed it, when and why. Also in `details` of `asset_removed`.
+ */
 export class RemovedAssetDto {
   @ApiProperty({ type: 'integer', description: 'The id that it had' })
   activo_id: number;

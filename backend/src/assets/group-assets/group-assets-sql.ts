@@ -11,8 +11,8 @@ export interface GroupAssets {
 }
 
 /**
- * The assets of a group's whole subtree in whose searchable text every word of the search occurs, wild cards taken
- * as they are.
+ * The assets of a group's whole subtree in whose searchable text every word of the search occurs, wild cards
+ * taken as they are.
  * @throws AppError 404 for an unknown group
  */
 export async function assetsOfGroup(

@@ -24,7 +24,10 @@ const SORTS: Record<AssetSort, string> = {
   COSTO_ACTUAL: 's.costo_actual',
 };
 
-/** SQL. What has no value comes last. An amount is there or not: writing each as a text took longer than sorting. */
+/**
+ * SQL. What has no value comes last. An amount is there or not: writing each as a text took longer than
+ * sorting.
+ */
 function orderOf(column: AssetSort, direction: string): string {
   const sort = SORTS[column];
   if (column === 'NUMERO_DE_ACTIVO') return `${sort} ${direction}`;

@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** How much waits for an administrator, each as its own list counts it; and the day that all periods start from. */
+/**
+ * How much waits for an administrator, each as its own list counts it; and the day that all periods start
+ * from.
+ */
 export class AttentionDto {
   @ApiProperty({ type: 'integer', description: 'Field work in conflict, from phones and from their exports' })
   conflictos: number;

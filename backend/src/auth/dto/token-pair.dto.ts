@@ -2,7 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { UserDto } from '../../users/dto/user.dto.js';
 
-/** What keeps a session going. Store the pair before using any of it: its first use spends the previous one. */
+/**
+ * What keeps a session going. Store the pair before using any of it: its first use spends the previous one.
+ */
 export class TokenPairDto {
   @ApiProperty({ description: 'JWT for the Authorization header, good for 15 minutes' })
   accessToken: string;

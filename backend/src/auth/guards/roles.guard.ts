@@ -9,8 +9,8 @@ import { IS_PUBLIC } from '../../identity/decorators/public.decorator.js';
 import { ROLES } from '../../identity/decorators/roles.decorator.js';
 
 /**
- * Enforces `@Roles()`. ADMIN also passes the USUARIO guard (specification §6). A route to which nobody gave a role
- * is closed. Runs after SessionGuard.
+ * Enforces `@Roles()`. ADMIN also passes the USUARIO guard (specification §6). A route to which nobody gave a
+ * role is closed. Runs after SessionGuard.
  */
 @Injectable()
 export class RolesGuard implements CanActivate {

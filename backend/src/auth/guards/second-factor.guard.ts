@@ -10,8 +10,9 @@ import { WITHOUT_SECOND_FACTOR } from '../../identity/decorators/without-second-
 import { secondFactorMissing } from '../second-factor/refusals.js';
 
 /**
- * Where the organisation requires a second factor of administrators, those whose session knows of none may do nothing
- * but get one. Integration tokens were made by who had it, and have no second step. Runs after RolesGuard.
+ * Where the organisation requires a second factor of administrators, those whose session knows of none may do
+ * nothing but get one. Integration tokens were made by who had it, and have no second step. Runs after
+ * RolesGuard.
  */
 @Injectable()
 export class SecondFactorGuard implements CanActivate {

@@ -15,8 +15,8 @@ import { SESSION_STRATEGY, tokenOf } from '../session.strategy.js';
 import { VerifiedTokens } from '../verified-tokens.js';
 
 /**
- * Closes every route that is not `@Public()` to who has no living session. Integration tokens open those that take
- * them; elsewhere they are no session, and worth nothing.
+ * Closes every route that is not `@Public()` to who has no living session. Integration tokens open those that
+ * take them; elsewhere they are no session, and worth nothing.
  */
 @Injectable()
 export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
@@ -51,7 +51,9 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     return true;
   }
 
-  /** Whatever is wrong with a token, it is not a session; a failing database is another matter and goes on. */
+  /**
+   * Whatever is wrong with a token, it is not a session; a failing database is another matter and goes on.
+   */
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error as Error;
     if (!user) throw AppError.unauthorized();

@@ -5,7 +5,9 @@ import { CredentialsService } from '../../users/credentials.service.js';
 import { LoginThrottle } from '../throttle/login-throttle.js';
 import { wrongPassword } from './refusals.js';
 
-/** Asks of who is logged in for their password once more; it counts together with the change of the password. */
+/**
+ * Asks of who is logged in for their password once more; it counts together with the change of the password.
+ */
 @Injectable()
 export class PasswordProofService {
   constructor(

@@ -8,8 +8,8 @@ import { writeEntry } from '../../admin-log/write-entry.js';
 import { forgetFactors } from '../../second-factor/forget-factors.js';
 
 /**
- * Takes the second factor from a user, by whoever has the database: nobody is logged in who could be named, so the log
- * tells it of the user themselves, as done on the server.
+ * Takes the second factor from a user, by whoever has the database: nobody is logged in who could be named,
+ * so the log tells it of the user themselves, as done on the server.
  */
 export function resetOnServer(
   dataSource: DataSource,

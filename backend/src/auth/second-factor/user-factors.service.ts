@@ -33,8 +33,8 @@ export class UserFactorsService {
   }
 
   /**
-   * For who lost what they prove to be themselves with: from then on their password is enough, until they add another
-   * one. Their sessions go on.
+   * For who lost what they prove to be themselves with: from then on their password is enough, until they add
+   * another one. Their sessions go on.
    * @throws AppError 400 own_account, 404 user_not_found, no_second_factor
    */
   async reset(id: number, actorId: number): Promise<void> {

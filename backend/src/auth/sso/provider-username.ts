@@ -3,8 +3,8 @@ const MAX = 44;
 const MIN = 3;
 
 /**
- * The username of here that a person gets whom the provider calls so: letters, digits and underscores, without the
- * domain of an address. Two people may get the same: `numbered` tells them apart.
+ * The username of here that a person gets whom the provider calls so: letters, digits and underscores,
+ * without the domain of an address. Two people may get the same: `numbered` tells them apart.
  */
 export function usernameFrom(provided: string): string {
   const name = provided.replace(/@[^@]*$/, '') || provided;

@@ -20,8 +20,8 @@ export interface SignIn {
 }
 
 /**
- * Keeps a sign-in in the browser that began it, so that nobody fills our database by beginning some, and any copy of
- * the server can end it. The browser can neither read nor change it.
+ * Keeps a sign-in in the browser that began it, so that nobody fills our database by beginning some, and any
+ * copy of the server can end it. The browser can neither read nor change it.
  */
 @Injectable()
 export class SealedSignIns {

@@ -5,8 +5,9 @@ import { SIGN_IN_MINUTES } from './sealed-sign-in.js';
 const MINUTE_MS = 60_000;
 
 /**
- * The cookie of a sign-in that has begun; one in each browser, so that its requests never grow. With HTTPS no other
- * host can set one by this name (`__Host-`). 'lax' and not 'strict': people come back from another site.
+ * The cookie of a sign-in that has begun; one in each browser, so that its requests never grow. With HTTPS no
+ * other host can set one by this name (`__Host-`). 'lax' and not 'strict': people come back from another
+ * site.
  */
 export class SignInCookie {
   private readonly name: string;

@@ -21,8 +21,9 @@ interface Namesake {
 }
 
 /**
- * Who of here is meant by a person of the provider: whoever was tied to their issuer and subject. Names only count at
- * the first sign-in, where an administrator allowed it beforehand or the settings trust the provider's names.
+ * Who of here is meant by a person of the provider: whoever was tied to their issuer and subject. Names only
+ * count at the first sign-in, where an administrator allowed it beforehand or the settings trust the
+ * provider's names.
  */
 @Injectable()
 export class SsoPeopleService {

@@ -32,9 +32,9 @@ export interface Confirmed {
 }
 
 /**
- * The OpenID Connect provider: code flow with PKCE, state and nonce. It is asked when somebody wants to come in and
- * never before, and is left alone while it is away. Its keys are fetched for each sign-in, so that a changed one counts
- * at once.
+ * The OpenID Connect provider: code flow with PKCE, state and nonce. It is asked when somebody wants to come
+ * in and never before, and is left alone while it is away. Its keys are fetched for each sign-in, so that a
+ * changed one counts at once.
  */
 @Injectable()
 export class SsoProvider {

@@ -19,8 +19,8 @@ import { SsoPeopleService } from './sso-people.service.js';
 import { SsoProvider } from './sso-provider.js';
 
 /**
- * Single sign-on: the provider says who somebody is, and from then on they have a session of ours like any other, so
- * that days of work without a connection ask nothing of the provider.
+ * Single sign-on: the provider says who somebody is, and from then on they have a session of ours like any
+ * other, so that days of work without a connection ask nothing of the provider.
  */
 @Injectable()
 export class SsoService {
@@ -48,8 +48,8 @@ export class SsoService {
 
   /**
    * @param sealed what the browser brought that says to have begun it
-   * @throws AppError 400 sso_not_begun, sso_not_confirmed; 403 sso_no_role, sso_account_exists, sso_no_username,
-   *   sso_deactivated; 404 sso_off; 503 sso_away
+   * @throws AppError 400 sso_not_begun, sso_not_confirmed; 403 sso_no_role, sso_account_exists,
+   *   sso_no_username, sso_deactivated; 404 sso_off; 503 sso_away
    */
   async finish(
     { code, state, iss }: FinishSsoDto,

@@ -11,8 +11,8 @@ export const readDeviceCookie = ({ headers }: Request): string | undefined =>
   SECRET.exec(headers.cookie ?? '')?.[1];
 
 /**
- * Browsers and installed apps keep it by themselves, beyond the logout, and show it to no script and no other site.
- * Over plain HTTP it goes in the open, as the password beside it does.
+ * Browsers and installed apps keep it by themselves, beyond the logout, and show it to no script and no other
+ * site. Over plain HTTP it goes in the open, as the password beside it does.
  */
 export function setDeviceCookie(request: Request, response: Response, device: string): void {
   response.cookie(NAME, device, {

@@ -21,16 +21,16 @@ const FORGET_AFTER = '1 hour';
 const KNOWN_FOR = '90 days';
 
 /**
- * Failures by key, in the database so that all copies of the API count together, on one clock. An attempt that
- * is refused does not count, so waiting always helps.
+ * Failures by key, in the database so that all copies of the API count together, on one clock. An attempt
+ * that is refused does not count, so waiting always helps.
  */
 @Injectable()
 export class FailureCounts {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Counts an attempt as failed before it is made. One statement decides and counts, so that simultaneous attempts
-   * can't all pass.
+   * Counts an attempt as failed before it is made. One statement decides and counts, so that simultaneous
+   * attempts can't all pass.
    * @throws AppError 429 with Retry-After
    */
   async reserve(key: string, { free, first, cap, forgetsAfter }: Policy): Promise<void> {

@@ -12,8 +12,8 @@ export const DEVICE_DAYS = 180;
 const MAX_DEVICES = 20;
 
 /**
- * Devices on which somebody logged in before, by a secret of 256 random bits that they keep beyond the logout. It
- * never stands for a password: it only takes them out of what strangers have to wait for.
+ * Devices on which somebody logged in before, by a secret of 256 random bits that they keep beyond the
+ * logout. It never stands for a password: it only takes them out of what strangers have to wait for.
  */
 @Injectable()
 export class KnownDevices {
@@ -61,8 +61,8 @@ export class KnownDevices {
   }
 
   /**
-   * To be called when a session goes on. It gets one secret in its life: a client that does not bring it back keeps
-   * none, and one more with each exchange would push the user's other devices out.
+   * To be called when a session goes on. It gets one secret in its life: a client that does not bring it back
+   * keeps none, and one more with each exchange would push the user's other devices out.
    * @returns what it is to keep from now on, if anything new
    */
   async goOn(

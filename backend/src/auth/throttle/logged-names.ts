@@ -7,8 +7,8 @@ import { DataSource } from 'typeorm';
 const SHOWN_CHARACTERS = 8;
 
 /**
- * How the log names who tries to log in. Only usernames stand there as they are: people type their password into
- * the wrong field, and then it is nobody's name.
+ * How the log names who tries to log in. Only usernames stand there as they are: people type their password
+ * into the wrong field, and then it is nobody's name.
  */
 @Injectable()
 export class LoggedNames {

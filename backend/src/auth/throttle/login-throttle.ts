@@ -26,8 +26,8 @@ const PASSWORD: Policy = { free: 5, first: 2, cap: 120, forgetsAfter: 'the lates
 const USERNAME = /^\w{3,50}$/;
 
 /**
- * Codes of 6 digits, asked of who knows the password. Three are right at any moment: at this pace strangers meet one of
- * them in years.
+ * Codes of 6 digits, asked of who knows the password. Three are right at any moment: at this pace strangers
+ * meet one of them in years.
  */
 const SECOND_FACTOR: Policy = { free: 5, first: 2, cap: 900, forgetsAfter: 'the latest failure' };
 
@@ -39,9 +39,9 @@ export interface Attempt {
 }
 
 /**
- * Growing delays for who guesses passwords (design §5). Strangers wait by address, by account at their address, and,
- * where many addresses guess at one account, by account. A device on which the account logged in before has a
- * count of its own and meets none of these: nobody's wrong logins lock it out.
+ * Growing delays for who guesses passwords (design §5). Strangers wait by address, by account at their
+ * address, and, where many addresses guess at one account, by account. A device on which the account logged
+ * in before has a count of its own and meets none of these: nobody's wrong logins lock it out.
  */
 @Injectable()
 export class LoginThrottle {
@@ -94,7 +94,8 @@ export class LoginThrottle {
   }
 
   /**
-   * After the right password. Who knows it and guesses codes elsewhere keeps nobody waiting on a device of their own.
+   * After the right password. Who knows it and guesses codes elsewhere keeps nobody waiting on a device of
+   * their own.
    * @throws AppError 429 with Retry-After
    */
   async beginSecondFactor(
@@ -117,8 +118,8 @@ export class LoginThrottle {
   }
 
   /**
-   * All of them count or none: knocking at one blocked account must not block a whole office. It counts before
-   * the password is looked at: however many come at the same moment, no more get through than may.
+   * All of them count or none: knocking at one blocked account must not block a whole office. It counts
+   * before the password is looked at: however many come at the same moment, no more get through than may.
    */
   private async begin(keys: (readonly [key: string, policy: Policy])[]): Promise<Attempt> {
     const counted: string[] = [];

@@ -18,8 +18,8 @@ import { LoginThrottle } from './login-throttle.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Throttles every call that is open to everybody by its address, before anything of its body is read; what turns
- * out well, or was not tried, does not count. Known devices pass. Comes before the body's reader.
+ * Throttles every call that is open to everybody by its address, before anything of its body is read; what
+ * turns out well, or was not tried, does not count. Known devices pass. Comes before the body's reader.
  */
 @Injectable()
 export class PublicCallInterceptor implements NestInterceptor {

@@ -13,7 +13,8 @@ const OF_THE_CLUSTER: Readonly<Record<string, readonly string[]>> = {
 };
 /**
  * `migrations` is written by migrating, and the queue's own schema is not in a backup: its jobs are found
- * anew. How far webhooks were told is said in transactions of the cluster: a restored one begins with what happens then.
+ * anew. How far webhooks were told is said in transactions of the cluster: a restored one begins with what
+ * happens then.
  */
 const LEFT_OUT = ['migrations', 'server_starts', 'webhook_cursor'];
 

@@ -73,7 +73,10 @@ export class PhotoPool {
     return removed;
   }
 
-  /** What is here, with its size: asked once, because a storage on the network takes its time for each question. */
+  /**
+   * What is here, with its size: asked once, because a storage on the network takes its time for each
+   * question.
+   */
   private files(): Promise<Map<string, number>> {
     return (this.found ??= this.listFiles());
   }

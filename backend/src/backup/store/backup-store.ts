@@ -14,8 +14,8 @@ export interface StoredFile {
 }
 
 /**
- * Where all backups of an installation are: `backups/` has a folder for each, `photos…/` is shared by all. Paths are
- * those in the store, with forward slashes.
+ * Where all backups of an installation are: `backups/` has a folder for each, `photos…/` is shared by all.
+ * Paths are those in the store, with forward slashes.
  */
 export abstract class BackupStore {
   /** Where that is, for people, and for whoever opens it again. */
@@ -28,8 +28,8 @@ export abstract class BackupStore {
   abstract begin(createdAt: Date): Promise<string>;
 
   /**
-   * Makes a backup of what was begun, whose manifest was written last. When it resolves all that was written survives a
-   * crash. @returns its folder
+   * Makes a backup of what was begun, whose manifest was written last. When it resolves all that was written
+   * survives a crash. @returns its folder
    */
   abstract publish(begun: string, createdAt: Date): Promise<string>;
 

@@ -29,8 +29,8 @@ import { uploadObject } from './s3-upload.js';
 const CHECK_MS = 10_000;
 
 /**
- * Backups in a bucket, with the same paths as in a folder: one can be copied to the other. Objects cannot be renamed, so
- * a backup is there from when its manifest is, which is written last and removed first.
+ * Backups in a bucket, with the same paths as in a folder: one can be copied to the other. Objects cannot be
+ * renamed, so a backup is there from when its manifest is, which is written last and removed first.
  */
 export class S3Store extends BackupStore {
   private readonly client: S3Client;

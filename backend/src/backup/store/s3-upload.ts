@@ -21,8 +21,8 @@ interface ObjectName {
 }
 
 /**
- * Takes an object in whose size nobody knows yet. The storage compares each piece with its SHA-256, which is part of
- * the signature; the object appears when all of them are there.
+ * Takes an object in whose size nobody knows yet. The storage compares each piece with its SHA-256, which is
+ * part of the signature; the object appears when all of them are there.
  */
 export async function uploadObject(client: S3Client, name: ObjectName, bytes: Bytes): Promise<void> {
   const pieces = inPieces(bytes);

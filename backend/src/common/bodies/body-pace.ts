@@ -14,8 +14,8 @@ interface Arrival {
 
 /**
  * Ends requests whose body stands still or trickles, with 408 where nothing was answered yet. It looks at the
- * connection alone, so it holds for every body, whoever reads it and whether anybody does. A body that the server
- * itself leaves waiting would look the same: whatever reads one begins at once.
+ * connection alone, so it holds for every body, whoever reads it and whether anybody does. A body that the
+ * server itself leaves waiting would look the same: whatever reads one begins at once.
  */
 export function bodyPace(pace: Pace = BODY_PACE): RequestHandler {
   const arrivals = new Set<Arrival>();
@@ -50,7 +50,8 @@ function end({ request, response }: Arrival): void {
     request.destroy();
     return;
   }
-  // An answered request hears nothing of its connection's end, and whoever waits for the rest would wait for ever.
+  // An answered request hears nothing of its connection's end, and whoever waits for the rest would wait for
+  // ever.
   request.socket.once('close', () => request.destroy());
   response.status(408).set('Connection', 'close').json(errorTextOf(408));
 }

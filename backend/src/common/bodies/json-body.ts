@@ -13,14 +13,15 @@ export interface JsonBodyLimits {
 }
 
 /**
- * What every route takes that says nothing else, the public ones above all: names, passwords and tokens fit, nothing
- * that costs anything does.
+ * What every route takes that says nothing else, the public ones above all: names, passwords and tokens fit,
+ * nothing that costs anything does.
  */
 export const SMALL_BODY: JsonBodyLimits = { maxBytes: 4096, gzip: false };
 
 /**
  * For a route behind a session that takes lists. The routes that have it are listed in a test.
- * @param atOnce how many such bodies may be on their way: each is in memory until it is answered, however slowly it comes
+ * @param atOnce how many such bodies may be on their way: each is in memory until it is answered, however
+ *   slowly it comes
  */
 export const LargeJsonBody = (maxBytes: number, atOnce: AdmissionLimits) =>
   applyDecorators(SetMetadata(JSON_BODY, { maxBytes, gzip: true } satisfies JsonBodyLimits), AtOnce(atOnce));

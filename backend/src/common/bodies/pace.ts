@@ -12,8 +12,8 @@ export interface Pace {
 }
 
 /**
- * A phone on bad coverage gets a photo of 10 MB through at 5 kB/s, with a tunnel in between; who sends a byte now and
- * then does not keep a connection for long.
+ * A phone on bad coverage gets a photo of 10 MB through at 5 kB/s, with a tunnel in between; who sends a byte
+ * now and then does not keep a connection for long.
  */
 export const BODY_PACE: Pace = {
   stillMs: 60_000,

@@ -34,8 +34,8 @@ const MAY_BEGIN = /^[-#Nn(<\u2010-\u2015\u2212]/;
 const LONGEST = 20;
 
 /**
- * Whether a text of a cell says that nothing stands there: '-', 'N/A', the error of a formula. Such a cell is blank,
- * and whoever loads the file is told how many there were.
+ * Whether a text of a cell says that nothing stands there: '-', 'N/A', the error of a formula. Such a cell is
+ * blank, and whoever loads the file is told how many there were.
  */
 export function isBlankMark(text: string): boolean {
   // Hardly any value begins so, and a file has millions of them.

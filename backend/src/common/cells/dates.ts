@@ -2,7 +2,10 @@ import type { Day } from './days.ts';
 import { dayOfSerial } from './days.ts';
 import { monthOf } from './months.ts';
 
-/** Which of the two first numbers of 05/06/2021 is the day. Only a whole column tells; here it is the first one. */
+/**
+ * Which of the two first numbers of 05/06/2021 is the day. Only a whole column tells; here it is the first
+ * one.
+ */
 export type DateOrder = 'day-first' | 'month-first';
 
 /** How a text is to be read. */
@@ -32,8 +35,8 @@ const NO_DAY = new RegExp(`^0+(?:([/.-])0+\\1?0*)?${TIME}`);
 const LONGEST = 60;
 
 /**
- * What a text says as a date: a day, perhaps one that no calendar has; 'blank' for the zeros that programs write where
- * there is none; undefined where it is no date.
+ * What a text says as a date: a day, perhaps one that no calendar has; 'blank' for the zeros that programs
+ * write where there is none; undefined where it is no date.
  */
 export function readDay(
   text: string,
@@ -44,7 +47,10 @@ export function readDay(
   return numbersOf(text, order) ?? namedMonth(text) ?? numberAlone(text, date1904);
 }
 
-/** The two first numbers of a text that only its column can tell apart; undefined where it says itself which is which. */
+/**
+ * The two first numbers of a text that only its column can tell apart; undefined where it says itself which
+ * is which.
+ */
 export function unclearNumbers(text: string): readonly [first: number, second: number] | undefined {
   if (text.length > LONGEST) return undefined;
   const found = NUMBERS.exec(text);

@@ -13,8 +13,8 @@ const LAST_SERIAL = 2_958_465;
 const PHANTOM_DAY = 60;
 
 /**
- * The day of an Excel day number, whatever its time of day; undefined for a number that is no day. Pure arithmetic: a
- * JavaScript date in local time would shift days west or east of Greenwich.
+ * The day of an Excel day number, whatever its time of day; undefined for a number that is no day. Pure
+ * arithmetic: a JavaScript date in local time would shift days west or east of Greenwich.
  */
 export function dayOfSerial(serial: number, date1904: boolean): Day | undefined {
   // A day computed in floating point may fall a hair short of midnight.

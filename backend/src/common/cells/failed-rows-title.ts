@@ -9,7 +9,10 @@ const KEY = nameKey(FAILED_ROWS_TITLE);
 export const isFailedRowsTitle = (title: string): boolean =>
   /^\s*error/i.test(title) && nameKey(title).trim() === KEY;
 
-/** The title behind that one, above the row of each: mended and loaded again they join the import that it names. */
+/**
+ * The title behind that one, above the row of each: mended and loaded again they join the import that it
+ * names.
+ */
 export const failedRowTitle = (importId: string): string => `Fila de la carga ${importId}`;
 
 const ROW_TITLE = /^\s*fila\s+de\s+la\s+carga\s+([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$/i;

@@ -1,8 +1,8 @@
 import { cleanText } from '../text/clean-text.ts';
 
 /**
- * A text without the spaces around it and without the apostrophe that spreadsheets put in front of what shall stay
- * text. One that belongs to a quotation stays.
+ * A text without the spaces around it and without the apostrophe that spreadsheets put in front of what shall
+ * stay text. One that belongs to a quotation stays.
  */
 export function cellContent(text: string): string {
   const content = text.trim();

@@ -2,7 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
 
-/** A day of the organisation's calendar (TZ_ORG) as YYYY-MM-DD; one that exists, of a year that is written so. */
+/**
+ * A day of the organisation's calendar (TZ_ORG) as YYYY-MM-DD; one that exists, of a year that is written so.
+ */
 export const DayField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date', description }),
@@ -26,8 +28,8 @@ function isDay(value: unknown): boolean {
 }
 
 /**
- * SQL: a moment lies in a period of days, both included, by the calendar of a time zone; a bound that is null does
- * not bound. An index of the moment is used. @param zone placeholder of the IANA time zone
+ * SQL: a moment lies in a period of days, both included, by the calendar of a time zone; a bound that is null
+ * does not bound. An index of the moment is used. @param zone placeholder of the IANA time zone
  */
 export const withinDays = (moment: string, from: string, until: string, zone: string): string => `
     AND (${from}::date IS NULL OR ${moment} >= ${from}::date::timestamp AT TIME ZONE ${zone}::text)

@@ -3,8 +3,9 @@ import 'reflect-metadata';
 const ONE_LOOK = 'common:one-look';
 
 /**
- * For the DTO of a call that comes all the time and is dear to validate by its decorators: what the look lets through
- * they would let through, with the same values. Everything else goes their way, and is refused in their words.
+ * For the DTO of a call that comes all the time and is dear to validate by its decorators: what the look lets
+ * through they would let through, with the same values. Everything else goes their way, and is refused in
+ * their words.
  */
 export const OneLook =
   (isValid: (value: object) => boolean): ClassDecorator =>

@@ -9,7 +9,9 @@ export interface TextRules {
   /** Characters, as `characters` counts them: the database's columns count the same. */
   min?: number;
   max: number;
-  /** What is said of one that is too short or no text at all, of one that is too long, and of other faults. */
+  /**
+   * What is said of one that is too short or no text at all, of one that is too long, and of other faults.
+   */
   short?: string;
   long: string;
   pattern?: RegExp;
@@ -27,8 +29,8 @@ export interface TextRules {
 }
 
 /**
- * Every text that comes in through a DTO: cleaned, trimmed and only then counted, so that what passes here fits into
- * its column.
+ * Every text that comes in through a DTO: cleaned, trimmed and only then counted, so that what passes here
+ * fits into its column.
  */
 export function Text(rules: TextRules): PropertyDecorator {
   const { min, max, optional, docs } = rules;

@@ -1,4 +1,6 @@
-/** What an error says that brings no text of its own: by status, the machine's code and the person's words. */
+/**
+ * What an error says that brings no text of its own: by status, the machine's code and the person's words.
+ */
 export const ERROR_TEXTS = {
   400: { code: 'invalid', message: 'La solicitud no es válida.' },
   401: { code: 'no_session', message: 'Tu sesión no es válida. Inicia sesión de nuevo.' },

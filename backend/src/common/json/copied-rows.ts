@@ -7,8 +7,8 @@ interface Column {
 }
 
 /**
- * Writes rows that PostgreSQL copied out as the elements of a JSON array, byte for byte as `JSON.stringify` would,
- * without a string or an object for any of them.
+ * Writes rows that PostgreSQL copied out as the elements of a JSON array, byte for byte as `JSON.stringify`
+ * would, without a string or an object for any of them.
  */
 export class CopiedRows {
   /** How many were written. */

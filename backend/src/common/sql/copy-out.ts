@@ -1,12 +1,15 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** Told of each row in COPY's text format, the names of the columns first. The bytes are good until it returns. */
+/**
+ * Told of each row in COPY's text format, the names of the columns first. The bytes are good until it
+ * returns.
+ */
 export type OnCopied = (row: Buffer) => void;
 
 /**
- * The rows of a query as PostgreSQL copies them out: the cheapest way to get many, without a string or an object for
- * any of them.
+ * The rows of a query as PostgreSQL copies them out: the cheapest way to get many, without a string or an
+ * object for any of them.
  * @param sql without parameters, which COPY does not take
  */
 export async function copyOut(dataSource: DataSource, sql: string, onCopied: OnCopied): Promise<void> {

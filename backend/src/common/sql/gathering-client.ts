@@ -10,9 +10,9 @@ const BEGIN = prepared('START TRANSACTION');
 const ENDS = new Set([prepared('COMMIT'), 'ROLLBACK']);
 
 /**
- * How a transaction has PostgreSQL plan. `once`: one plan for all that a prepared statement is ever asked, which finds
- * rows by their keys however few the table has when it is made. By itself PostgreSQL plans such statements anew each
- * time, for it takes lists that it cannot see for longer than those of one action are.
+ * How a transaction has PostgreSQL plan. `once`: one plan for all that a prepared statement is ever asked,
+ * which finds rows by their keys however few the table has when it is made. By itself PostgreSQL plans such
+ * statements anew each time, for it takes lists that it cannot see for longer than those of one action are.
  */
 const PLANS = {
   anew: ['SET LOCAL plan_cache_mode TO DEFAULT', 'SET LOCAL enable_seqscan TO DEFAULT'],
@@ -27,8 +27,8 @@ type Ask = (...question: unknown[]) => unknown;
 const NOTHING = { rows: [], rowCount: null, command: '', oid: 0, fields: [] };
 
 /**
- * Connection that knows the prepared statements by their texts and, while it gathers, sends together what is asked of
- * it at once.
+ * Connection that knows the prepared statements by their texts and, while it gathers, sends together what is
+ * asked of it at once.
  */
 export class GatheringClient extends pg.Client {
   private gathers = false;
@@ -48,9 +48,9 @@ export class GatheringClient extends pg.Client {
   }) as pg.Client['query'];
 
   /**
-   * While the work goes on, statements that are asked for without waiting for one another go in one round trip, in the
-   * order in which they were asked for, and the beginning of a transaction goes with its first statement. Nobody else
-   * may use the connection meanwhile.
+   * While the work goes on, statements that are asked for without waiting for one another go in one round
+   * trip, in the order in which they were asked for, and the beginning of a transaction goes with its first
+   * statement. Nobody else may use the connection meanwhile.
    */
   async gathering<T>(work: () => Promise<T>): Promise<T> {
     this.gathers = true;

@@ -5,6 +5,7 @@ export async function planForSets(database: Pick<QueryRunner | EntityManager, 'q
   // Compiling the wide statements takes longer than running them.
   await database.query(`SET LOCAL jit = off`);
   await database.query(`SET LOCAL work_mem = '64MB'`);
-  // Some thousand rows are looked up among all assets: by their keys, which are in memory, not by reading them all.
+  // Some thousand rows are looked up among all assets: by their keys, which are in memory, not by reading
+  // them all.
   await database.query(`SET LOCAL random_page_cost = 1.1`);
 }

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 const names = new Map<string, string>();
 
 /**
- * Marks a statement as one that PostgreSQL is to read and plan once for each connection: `DataSource` and its managers
- * send it by its name from then on. For constant texts that are asked again and again, and whose best plan is the same
- * whatever the parameters are.
+ * Marks a statement as one that PostgreSQL is to read and plan once for each connection: `DataSource` and its
+ * managers send it by its name from then on. For constant texts that are asked again and again, and whose
+ * best plan is the same whatever the parameters are.
  * @returns the statement
  */
 export function prepared(sql: string): string {

@@ -16,12 +16,15 @@ interface QueryUnderWay extends pg.Submittable {
 /** Statements that a connection has sent to be prepared, by name, until PostgreSQL has said that they are. */
 type Sent = pg.Connection & { submittedNamedStatements: Record<string, string> };
 
-/** How the rows of the prepared statements of a connection look, by name; undefined of one that answers with none. */
+/**
+ * How the rows of the prepared statements of a connection look, by name; undefined of one that answers with
+ * none.
+ */
 type Descriptions = Map<string, unknown>;
 
 /**
- * What PostgreSQL has said once of a prepared statement's rows, it need not say again: it would refuse to run the
- * statement if they looked different by now.
+ * What PostgreSQL has said once of a prepared statement's rows, it need not say again: it would refuse to run
+ * the statement if they looked different by now.
  */
 const described = new WeakMap<pg.Connection, Descriptions>();
 
@@ -32,8 +35,9 @@ function describedBy(connection: pg.Connection): Descriptions {
 }
 
 /**
- * Statements that go to PostgreSQL together and are answered together. Each is run as if it had been sent alone, in
- * their order, and sees what those before it did and waited for. The first that fails is the last that is run.
+ * Statements that go to PostgreSQL together and are answered together. Each is run as if it had been sent
+ * alone, in their order, and sees what those before it did and waited for. The first that fails is the last
+ * that is run.
  */
 export class RoundTrip implements pg.Submittable {
   private readonly queries: QueryUnderWay[] = [];

@@ -1,6 +1,6 @@
 /**
- * SQL for what a database is: its cluster, time line and number. A restored backup continues on another time line or in
- * another cluster, where the same transaction ids mean other transactions.
+ * SQL for what a database is: its cluster, time line and number. A restored backup continues on another time
+ * line or in another cluster, where the same transaction ids mean other transactions.
  */
 export const THIS_DATABASE = `
   (SELECT concat_ws('.', system_identifier,

@@ -18,7 +18,10 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-/** Marks that stand above, below or through a letter. Vowels that other scripts write as marks are none of them. */
+/**
+ * Marks that stand above, below or through a letter. Vowels that other scripts write as marks are none of
+ * them.
+ */
 // eslint-disable-next-line no-misleading-character-class -- marks alone are what it is to find
 const ACCENTS = /[\u0300-\u036F\u0483-\u0487\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g;
 

@@ -9,8 +9,8 @@ export interface Call {
 export const tracer = () => trace.getTracer('inventario');
 
 /**
- * Whether what is done now belongs to a request or job whose trace is kept. What housekeeping asks again and again makes
- * no traces of its own; without tracing this is all that it costs.
+ * Whether what is done now belongs to a request or job whose trace is kept. What housekeeping asks again and
+ * again makes no traces of its own; without tracing this is all that it costs.
  */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() === true;
 

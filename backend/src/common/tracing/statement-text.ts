@@ -5,7 +5,9 @@ const LENGTH = 2_000;
 const PARTS =
   /(?<kept>"(?:[^"]|"")*")|--[^\n]*|\/\*[^]*?\*\/|\bE'(?:[^'\\]|\\[^]|'')*'|'(?:[^']|'')*'|\$(?<tag>\w*)\$[^]*?\$\k<tag>\$|(?<![$\w.])\d[\d.]*(?:e[+-]?\d+)?\b/gi;
 
-/** A statement as it may leave the process: placeholders and names, no value that stands in it, no comment. */
+/**
+ * A statement as it may leave the process: placeholders and names, no value that stands in it, no comment.
+ */
 export function statementText(sql: string): string {
   const text = sql.replace(PARTS, (part, kept?: string) => {
     if (kept !== undefined) return kept;

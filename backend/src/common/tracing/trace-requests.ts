@@ -24,8 +24,8 @@ const IN_REQUEST = createContextKey('in a request, whose log lines name its trac
 const spans = new WeakMap<IncomingMessage, Span>();
 
 /**
- * A span for every request of the API, below that of its caller where the request names one (`traceparent`). It tells
- * of the route, never of the address, and of the request by the id that its log lines have.
+ * A span for every request of the API, below that of its caller where the request names one (`traceparent`).
+ * It tells of the route, never of the address, and of the request by the id that its log lines have.
  */
 export const traceRequests = (): RequestHandler => (request, response, next) => {
   if (PROBES.test(request.url)) return next();

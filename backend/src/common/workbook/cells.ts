@@ -4,13 +4,16 @@ import type { CellValue } from 'exceljs';
 export type CellKind = 'text' | 'number' | 'money' | 'exact-money' | 'share' | 'date' | 'datetime';
 
 /**
- * Money as the wire's decimal text, and `exact-money` as a text also in the sheet where a number would lose digits
- * of it; shares as parts of one, dates as `YYYY-MM-DD`, moments as `YYYY-MM-DDTHH:MM:SS` by the wall clock that
- * is to be read.
+ * Money as the wire's decimal text, and `exact-money` as a text also in the sheet where a number would lose
+ * digits of it; shares as parts of one, dates as `YYYY-MM-DD`, moments as `YYYY-MM-DDTHH:MM:SS` by the wall
+ * clock that is to be read.
  */
 export type WorkbookCell = string | number | null | undefined;
 
-/** Texts are formatted as such: none is a formula, also when it is edited, and numbers of assets keep their zeros. */
+/**
+ * Texts are formatted as such: none is a formula, also when it is edited, and numbers of assets keep their
+ * zeros.
+ */
 export const FORMATS: Record<CellKind, string> = {
   text: '@',
   number: '#,##0',

@@ -2,12 +2,15 @@ import type { Writable } from 'node:stream';
 
 import type ExcelJS from 'exceljs';
 
-/** As the library's compressor brings its streams: older than those of the platform, which keep this to themselves. */
+/**
+ * As the library's compressor brings its streams: older than those of the platform, which keep this to
+ * themselves.
+ */
 type Sink = Writable & { _writableState?: { needDrain: boolean } };
 
 /**
- * What the library hands a sheet's rows to, on their way to the compressor. It never waits for it, and whatever that
- * has not taken stays in memory, unpacked: so whoever writes rows waits.
+ * What the library hands a sheet's rows to, on their way to the compressor. It never waits for it, and
+ * whatever that has not taken stays in memory, unpacked: so whoever writes rows waits.
  */
 export function sinksOf(sheet: ExcelJS.Worksheet): readonly Writable[] {
   const { stream } = sheet as unknown as { stream: { pipes: Writable[] } };

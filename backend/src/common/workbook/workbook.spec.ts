@@ -6,7 +6,9 @@ import { sendWorkbook } from './workbook.js';
 
 const COLUMNS = Array.from({ length: 35 }, (_, n) => ({ header: `C${n}` }));
 const ROWS = 10_000;
-/** All rows come to a multiple of it; what is on its way between them and their reader is less than the rest. */
+/**
+ * All rows come to a multiple of it; what is on its way between them and their reader is less than the rest.
+ */
 const ARRIVED_BYTES = 1024 * 1024;
 
 /** Together they are longer than what a compressor looks back on. */

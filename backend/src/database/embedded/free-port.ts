@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that Linux, Windows and macOS give to outgoing connections, any of which could take one at any moment. */
+/**
+ * Below those that Linux, Windows and macOS give to outgoing connections, any of which could take one at any
+ * moment.
+ */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** A TCP port of the loopback address that is free at this moment; another server may take it before it is used. */
+/**
+ * A TCP port of the loopback address that is free at this moment; another server may take it before it is
+ * used.
+ */
 export async function freeLoopbackPort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);

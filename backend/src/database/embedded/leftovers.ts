@@ -25,8 +25,8 @@ export async function removeLeftovers(dataDir: string, databaseFolder: string): 
 }
 
 /**
- * The initdb of a killed server goes on for a moment, adding files or taking its own away: removing crosses it
- * and may fail, or end early without a word. What resists for five seconds is left to the next start.
+ * The initdb of a killed server goes on for a moment, adding files or taking its own away: removing crosses
+ * it and may fail, or end early without a word. What resists for five seconds is left to the next start.
  */
 async function removeUnfinished(folder: string): Promise<void> {
   for (let attempt = 1; attempt <= REMOVE_ATTEMPTS; attempt += 1) {

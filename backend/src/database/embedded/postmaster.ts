@@ -103,7 +103,9 @@ export function runningPostmaster(folder: string): number | undefined {
   return isPostmasterOf(folder, pid) ? pid : undefined;
 }
 
-/** Where the PostgreSQL that runs on this folder answers, by line 4 of its file; undefined when there is none. */
+/**
+ * Where the PostgreSQL that runs on this folder answers, by line 4 of its file; undefined when there is none.
+ */
 export function portOfRunning(folder: string): number | undefined {
   return runningPostmaster(folder) === undefined ? undefined : Number(readPidFile(folder)[3]);
 }
@@ -169,8 +171,8 @@ function keepLogSmall(logFile: string): void {
 }
 
 /**
- * Why a start failed, from what was logged since. The last processes of a PostgreSQL that was killed write to the
- * same log while they go: the words of the one that was started count before anybody else's.
+ * Why a start failed, from what was logged since. The last processes of a PostgreSQL that was killed write to
+ * the same log while they go: the words of the one that was started count before anybody else's.
  */
 function lastWords(logFile: string, from: number, pid: number | undefined): string {
   const lines = readFileSync(logFile)

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Departures carry where the asset was (the group may be gone when somebody asks) and the version that left,
- * so that work made before the departure can still be told from work made after it. Rejected actions may be of
- * a type that this server does not know.
+ * so that work made before the departure can still be told from work made after it. Rejected actions may be
+ * of a type that this server does not know.
  */
 export class SettlementsAndDepartures1790000000020 implements MigrationInterface {
   name = 'SettlementsAndDepartures1790000000020';

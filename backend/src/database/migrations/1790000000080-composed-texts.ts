@@ -35,12 +35,12 @@ const composed = (text: string): string =>
   `CASE WHEN length(normalize(${text}, NFC)) <= length(${text}) THEN normalize(${text}, NFC) ELSE ${text} END`;
 
 /**
- * Files and phones may write an Ñ as one character or as two. What comes in is composed; what was stored before
- * that was so matches nothing any more: not its number, its group's name or the value that a file had.
+ * Files and phones may write an Ñ as one character or as two. What comes in is composed; what was stored
+ * before that was so matches nothing any more: not its number, its group's name or the value that a file had.
  *
- * A key stays as it is where the composed one is another row's already: a number that another asset has or had, a
- * former number that another asset has, a group beside another one of the same name. Which of the two is meant only
- * people know. Of several that would get the same key the oldest does.
+ * A key stays as it is where the composed one is another row's already: a number that another asset has or
+ * had, a former number that another asset has, a group beside another one of the same name. Which of the two
+ * is meant only people know. Of several that would get the same key the oldest does.
  */
 export class ComposedTexts1790000000080 implements MigrationInterface {
   name = 'ComposedTexts1790000000080';

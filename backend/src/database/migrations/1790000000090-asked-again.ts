@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Rejected actions may be asked for again. And what an action asks about earlier ones of its asset is found by
- * indexes that hold no more of them than can matter. Work that was rejected may give a number of any length, and an
- * index may not hold such.
+ * Rejected actions may be asked for again. And what an action asks about earlier ones of its asset is found
+ * by indexes that hold no more of them than can matter. Work that was rejected may give a number of any
+ * length, and an index may not hold such.
  */
 export class AskedAgain1790000000090 implements MigrationInterface {
   name = 'AskedAgain1790000000090';

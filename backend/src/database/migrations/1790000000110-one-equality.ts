@@ -4,12 +4,12 @@ import { textKeyFunctions } from '../text-keys-sql.js';
 import { cleanStoredTexts } from './support/clean-stored-texts.js';
 
 /**
- * One definition of when names and numbers are equal, the same in the database as in TypeScript, and what is stored
- * brought in line with it: texts without what nobody sees, and keys that are made anew.
+ * One definition of when names and numbers are equal, the same in the database as in TypeScript, and what is
+ * stored brought in line with it: texts without what nobody sees, and keys that are made anew.
  *
  * Two that become equal both stay, for only people know whether they are one: the second one's key ends in a
- * character that no key has, so that its number or name finds the first one. The server names such assets at every
- * start until somebody gives one of them another number.
+ * character that no key has, so that its number or name finds the first one. The server names such assets at
+ * every start until somebody gives one of them another number.
  */
 export class OneEquality1790000000110 implements MigrationInterface {
   name = 'OneEquality1790000000110';
@@ -80,8 +80,9 @@ const SEARCHED = `clave_nombre(concat_ws(' ', numero_de_activo, descripcion, ser
 const APART = `U&'\\200B'`;
 
 /**
- * Makes the keys of a table anew where they differ. First these rows get keys that are nobody's, for a new key may
- * be one that another row is about to leave; then the oldest row of each key gets it, if nobody has it.
+ * Makes the keys of a table anew where they differ. First these rows get keys that are nobody's, for a new
+ * key may be one that another row is about to leave; then the oldest row of each key gets it, if nobody has
+ * it.
  */
 async function makeKeysAnew(
   runner: QueryRunner,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The index of the numbers that work gave once held them whole, however long: an action with such a number could not
- * be recorded. No asset has a number of more than 60 letters, so longer ones need not be found.
+ * The index of the numbers that work gave once held them whole, however long: an action with such a number
+ * could not be recorded. No asset has a number of more than 60 letters, so longer ones need not be found.
  */
 export class ShortNumbers1790000000140 implements MigrationInterface {
   name = 'ShortNumbers1790000000140';

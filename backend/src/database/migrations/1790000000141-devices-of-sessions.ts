@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether a session's device was given its secret. Those from before are given it with their next exchange. */
+/**
+ * Whether a session's device was given its secret. Those from before are given it with their next exchange.
+ */
 export class DevicesOfSessions1790000000141 implements MigrationInterface {
   name = 'DevicesOfSessions1790000000141';
 

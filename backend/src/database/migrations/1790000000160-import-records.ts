@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How long a file is, what came of it so far and who looked at it, beside the import; and its rows in error with
- * their values. Of imports from before nobody knows how long their files were.
+ * How long a file is, what came of it so far and who looked at it, beside the import; and its rows in error
+ * with their values. Of imports from before nobody knows how long their files were.
  */
 export class ImportRecords1790000000160 implements MigrationInterface {
   name = 'ImportRecords1790000000160';

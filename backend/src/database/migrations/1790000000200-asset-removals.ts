@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Assets that were loaded by mistake are removed: the record of it, and the departure by which phones learn. The
- * departure is written by the database, as those of assets that move are: on every path.
+ * Assets that were loaded by mistake are removed: the record of it, and the departure by which phones learn.
+ * The departure is written by the database, as those of assets that move are: on every path.
  */
 export class AssetRemovals1790000000200 implements MigrationInterface {
   name = 'AssetRemovals1790000000200';

@@ -5,7 +5,10 @@ const TABLES = [
   { table: 'asset_history', check: 'ck_asset_history_action' },
 ];
 
-/** Which kinds of action there are is said by their definitions alone; the database asks that it looks like a name. */
+/**
+ * Which kinds of action there are is said by their definitions alone; the database asks that it looks like a
+ * name.
+ */
 export class KindsOfAction1790000000230 implements MigrationInterface {
   name = 'KindsOfAction1790000000230';
 

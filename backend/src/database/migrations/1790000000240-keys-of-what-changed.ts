@@ -3,9 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { textKeyFunctions } from '../text-keys-sql.js';
 
 /**
- * The search text and the key of an asset are made where what they are made of is new, and no more at every change:
- * for the row of an import and for an action of the field they took longer than writing it. The functions that make
- * them give the same keys, sooner.
+ * The search text and the key of an asset are made where what they are made of is new, and no more at every
+ * change: for the row of an import and for an action of the field they took longer than writing it. The
+ * functions that make them give the same keys, sooner.
  */
 export class KeysOfWhatChanged1790000000240 implements MigrationInterface {
   name = 'KeysOfWhatChanged1790000000240';

@@ -10,8 +10,8 @@ const countVisits = (which: string): string => `
       WHERE h.${FIELD_WORK} ${which} GROUP BY h.asset_id, h.action_type, a.grupo_id`;
 
 /**
- * How often and when each asset was worked on, kept by the database with the history: lists and figures would otherwise
- * count every line that was ever written. And what one person did, by its time.
+ * How often and when each asset was worked on, kept by the database with the history: lists and figures would
+ * otherwise count every line that was ever written. And what one person did, by its time.
  */
 export class AssetVisits1790000000260 implements MigrationInterface {
   name = 'AssetVisits1790000000260';
@@ -50,7 +50,9 @@ export class AssetVisits1790000000260 implements MigrationInterface {
   }
 }
 
-/** Whoever writes a line holds the lock of its asset, so nobody waits here for what is not waited for already. */
+/**
+ * Whoever writes a line holds the lock of its asset, so nobody waits here for what is not waited for already.
+ */
 async function keepVisits(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE FUNCTION asset_history_count_visits() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Imports are taken back: who did it and why, what stayed, and what a file said about edits that it had caught up with. */
+/**
+ * Imports are taken back: who did it and why, what stayed, and what a file said about edits that it had
+ * caught up with.
+ */
 export class ImportReversals1790000000350 implements MigrationInterface {
   name = 'ImportReversals1790000000350';
 

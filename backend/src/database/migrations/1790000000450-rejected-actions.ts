@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What was rejected and settled by nothing is little among all actions, and is counted whenever the progress is looked at.
- * Of conflicts there is an index; one of both would be taken for questions about a single asset as well.
+ * What was rejected and settled by nothing is little among all actions, and is counted whenever the progress
+ * is looked at. Of conflicts there is an index; one of both would be taken for questions about a single asset
+ * as well.
  */
 export class RejectedActions1790000000450 implements MigrationInterface {
   name = 'RejectedActions1790000000450';

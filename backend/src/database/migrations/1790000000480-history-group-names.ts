@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A search in the history looks through the names of its groups: each of them once, not once for each line. */
+/**
+ * A search in the history looks through the names of its groups: each of them once, not once for each line.
+ */
 export class HistoryGroupNames1790000000480 implements MigrationInterface {
   name = 'HistoryGroupNames1790000000480';
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whoever writes many new assets may bring their keys, their search text and the transaction with them, all three: made
- * by the statement that writes them, they take half of what they take row by row. Every other new asset gets them from
- * the database, and so does every change.
+ * Whoever writes many new assets may bring their keys, their search text and the transaction with them, all
+ * three: made by the statement that writes them, they take half of what they take row by row. Every other new
+ * asset gets them from the database, and so does every change.
  */
 export class KeysWithNewAssets1790000000530 implements MigrationInterface {
   name = 'KeysWithNewAssets1790000000530';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What administrators did. Rows come and stay: a trigger refuses everything else, also to the server itself. There are no
- * foreign keys, so that nothing that goes elsewhere takes a row along or is held by one.
+ * What administrators did. Rows come and stay: a trigger refuses everything else, also to the server itself.
+ * There are no foreign keys, so that nothing that goes elsewhere takes a row along or is held by one.
  */
 export class AdminLog1790000000550 implements MigrationInterface {
   name = 'AdminLog1790000000550';

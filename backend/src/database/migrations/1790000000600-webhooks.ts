@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Webhooks, what they were told and what waits to be told. Lines of the history carry their transaction from now on: with
- * it they are the outbox of what happens to assets, without a second row for each. Loads of 50,000 rows make no index more.
+ * Webhooks, what they were told and what waits to be told. Lines of the history carry their transaction from
+ * now on: with it they are the outbox of what happens to assets, without a second row for each. Loads of
+ * 50,000 rows make no index more.
  */
 export class Webhooks1790000000600 implements MigrationInterface {
   name = 'Webhooks1790000000600';
@@ -84,7 +85,10 @@ export class Webhooks1790000000600 implements MigrationInterface {
     await this.outbox(runner);
   }
 
-  /** What happens seldom is written down by the database, in the transaction that does it, where somebody wants to know. */
+  /**
+   * What happens seldom is written down by the database, in the transaction that does it, where somebody
+   * wants to know.
+   */
   private async outbox(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE webhook_events (

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who is let in by an identity provider. Everybody of before has a password, and all their sessions began with it. */
+/**
+ * Who is let in by an identity provider. Everybody of before has a password, and all their sessions began
+ * with it.
+ */
 export class SingleSignOn1790000000610 implements MigrationInterface {
   name = 'SingleSignOn1790000000610';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What administrators prove to be themselves with beside their password, and which sessions were opened with it. */
+/**
+ * What administrators prove to be themselves with beside their password, and which sessions were opened with
+ * it.
+ */
 export class SecondFactors1790000000620 implements MigrationInterface {
   name = 'SecondFactors1790000000620';
 

@@ -3,8 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const FIELD_WORK = `source IN ('CAMPO', 'RESCATE')`;
 
 /**
- * The visits of each group, counted beforehand. Whatever changes the visits of an asset only notes its group, which waits
- * for nobody and which nobody waits for; noted groups are counted by whoever reads them, until a job has counted them.
+ * The visits of each group, counted beforehand. Whatever changes the visits of an asset only notes its group,
+ * which waits for nobody and which nobody waits for; noted groups are counted by whoever reads them, until a
+ * job has counted them.
  */
 export class GroupVisits1790000000642 implements MigrationInterface {
   name = 'GroupVisits1790000000642';

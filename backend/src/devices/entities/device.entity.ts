@@ -12,7 +12,10 @@ import {
 import { UserEntity } from '../../users/entities/user.entity.js';
 import type { DeviceSyncOutcome } from '../device-sync-outcome.js';
 
-/** A device as one person uses it, by what its app last told. One that several people share has a row for each. */
+/**
+ * A device as one person uses it, by what its app last told. One that several people share has a row for
+ * each.
+ */
 @Entity('devices')
 @Index('uq_devices_person', ['device_key', 'user_id'], { unique: true })
 @Index('ix_devices_unsent', ['unsent_since'], { where: '"unsent_since" IS NOT NULL' })

@@ -7,9 +7,9 @@ import type { Role } from '../role.js';
 export const ROLES = 'auth:roles';
 
 /**
- * Who may call a controller or a route, for the guard and for the documentation (`x-roles`). USUARIO routes are
- * open to ADMIN as well (specification §6). A route with neither this decorator nor `@Public()` is closed to
- * everybody.
+ * Who may call a controller or a route, for the guard and for the documentation (`x-roles`). USUARIO routes
+ * are open to ADMIN as well (specification §6). A route with neither this decorator nor `@Public()` is closed
+ * to everybody.
  */
 export const Roles = (...roles: Role[]) =>
   applyDecorators(

@@ -9,9 +9,9 @@ export const TAKES_TOKENS = 'auth:takes-tokens';
 export const TOKEN_SECURITY = 'token';
 
 /**
- * Opens a route, beside those who have a session and its role, to integration tokens that have one of these scopes.
- * It belongs to a route, never to a controller: whoever adds a route there would open it unseen. The routes are
- * listed in a test.
+ * Opens a route, beside those who have a session and its role, to integration tokens that have one of these
+ * scopes. It belongs to a route, never to a controller: whoever adds a route there would open it unseen. The
+ * routes are listed in a test.
  */
 export const TakesTokens = (...scopes: TokenScope[]): MethodDecorator =>
   applyDecorators(

@@ -11,8 +11,8 @@ import type { BackgroundState } from './background-state.js';
 import { lockStaged } from './staged-import.js';
 
 /**
- * Holds, lets go and ends loads in the background, whoever began them. Each waits for the part that is being loaded: once
- * it answers, nothing more goes in. Said again, it changes nothing.
+ * Holds, lets go and ends loads in the background, whoever began them. Each waits for the part that is being
+ * loaded: once it answers, nothing more goes in. Said again, it changes nothing.
  */
 @Injectable()
 export class BackgroundLoadsService {

@@ -1,9 +1,9 @@
 import { isoTime } from '../../common/sql/iso-time.js';
 
 /**
- * recibiendo: its parts come · cargando: all came, and the server loads them or will · pausada: somebody holds it ·
- * detenida: a part could not be loaded · cancelada: somebody ended it, what was loaded stays · terminada · no_cargada: of all
- * or nothing, a row was in error.
+ * recibiendo: its parts come · cargando: all came, and the server loads them or will · pausada: somebody
+ * holds it · detenida: a part could not be loaded · cancelada: somebody ended it, what was loaded stays ·
+ * terminada · no_cargada: of all or nothing, a row was in error.
  */
 export const BACKGROUND_STATES = [
   'recibiendo',

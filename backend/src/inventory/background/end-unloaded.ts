@@ -1,6 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Ends an import of all or nothing that has rows in error; what waits of it goes. In the caller's transaction. */
+/**
+ * Ends an import of all or nothing that has rows in error; what waits of it goes. In the caller's
+ * transaction.
+ */
 export async function endUnloaded(runner: QueryRunner, importId: string, motivo: string): Promise<void> {
   await runner.query(`DELETE FROM import_staged_parts WHERE import_id = $1`, [importId]);
   await runner.query(

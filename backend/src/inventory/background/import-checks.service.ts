@@ -16,15 +16,17 @@ import { nextPart, readingOf } from './waiting-parts.js';
 type Figures = Pick<UploadDetailsDto, 'total' | 'errors'> & { omitidas_total: number };
 
 /**
- * Looks at all rows of an import that is to be loaded as a whole or not at all, before the first is loaded. Where one is in
- * error, the import ends with its errors; nothing was loaded then, and nobody was kept waiting by it.
+ * Looks at all rows of an import that is to be loaded as a whole or not at all, before the first is loaded.
+ * Where one is in error, the import ends with its errors; nothing was loaded then, and nobody was kept
+ * waiting by it.
  */
 @Injectable()
 export class ImportChecksService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Does nothing where it is none of these, was looked at already, or is held. Broken off, it begins anew the next time.
+   * Does nothing where it is none of these, was looked at already, or is held. Broken off, it begins anew the
+   * next time.
    * @param goesOn asked before each part
    */
   async check(importId: string, goesOn: () => boolean): Promise<void> {

@@ -30,8 +30,9 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 const ABANDONED = `interval '1 day'`;
 
 /**
- * Loads what waits: the parts of an import in the order of the file, each in its transaction, which also lets go of it. So
- * whoever dies over a part, and whoever else is at the same import, nothing is loaded twice and nothing out of turn.
+ * Loads what waits: the parts of an import in the order of the file, each in its transaction, which also lets
+ * go of it. So whoever dies over a part, and whoever else is at the same import, nothing is loaded twice and
+ * nothing out of turn.
  */
 @Injectable()
 export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy {

@@ -12,8 +12,8 @@ export interface StagedImport {
 }
 
 /**
- * The import, held until the transaction ends: whoever sends, loads, holds or ends it takes turns. Rows that belong to it may
- * be written meanwhile.
+ * The import, held until the transaction ends: whoever sends, loads, holds or ends it takes turns. Rows that
+ * belong to it may be written meanwhile.
  * @throws AppError 404; 409 where its parts are loaded as they come
  */
 export async function lockStaged(manager: EntityManager, importId: string): Promise<StagedImport> {

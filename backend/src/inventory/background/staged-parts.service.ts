@@ -31,7 +31,10 @@ interface Part {
 /** Takes in what is to be loaded in the background. Nothing is loaded before the last row is there. */
 @Injectable()
 export class StagedPartsService {
-  /** Parts are read one at a time in this process; loads have turns of their own and keep nobody waiting who sends. */
+  /**
+   * Parts are read one at a time in this process; loads have turns of their own and keep nobody waiting who
+   * sends.
+   */
   private readonly readings = new Turns(1);
 
   constructor(
@@ -41,8 +44,8 @@ export class StagedPartsService {
   ) {}
 
   /**
-   * Keeps a part as it came and as it was read. With the last one the load is under way in the same transaction. A
-   * part that came before changes nothing.
+   * Keeps a part as it came and as it was read. With the last one the load is under way in the same
+   * transaction. A part that came before changes nothing.
    * @throws AppError 400, 404, 409, 413, 415
    */
   async stage(importId: string, request: Request, usuarioId: number): Promise<StagedDto> {
@@ -123,7 +126,10 @@ function refuseForeign({ usuario_id, carga }: StagedImport, usuarioId: number): 
   }
 }
 
-/** Whether the part came before, loaded by now or not. @throws AppError 409 when other rows had its place in the file */
+/**
+ * Whether the part came before, loaded by now or not. @throws AppError 409 when other rows had its place in
+ * the file
+ */
 async function isThere(manager: EntityManager, importId: string, upload: ReadUpload): Promise<boolean> {
   const [found] = await manager.query<{ items_hash: Buffer }[]>(
     `SELECT items_hash FROM import_staged_parts WHERE import_id = $1 AND fila_inicial = $2

@@ -16,7 +16,10 @@ export interface WaitingPart {
   body: Buffer | null;
 }
 
-/** The next part in the order of the file, while the import is to be loaded. @param after first row of the one before */
+/**
+ * The next part in the order of the file, while the import is to be loaded. @param after first row of the one
+ * before
+ */
 export async function nextPart(
   database: Pick<EntityManager, 'query'>,
   importId: string,

@@ -53,7 +53,10 @@ export class MissingByPlaceDto {
   total: number;
 }
 
-/** What earlier files brought and this one does not; those written off are expected to be missing and left out. */
+/**
+ * What earlier files brought and this one does not; those written off are expected to be missing and left
+ * out.
+ */
 export class MissingAssetsDto {
   @ApiProperty({ type: 'integer', description: 'In all places, whichever is listed' })
   total: number;

@@ -2,7 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 
 import { UserEntity } from '../../users/entities/user.entity.js';
 
-/** An asset that was loaded by mistake and taken out again: what it was, who removed it and why. Never changed. */
+/**
+ * An asset that was loaded by mistake and taken out again: what it was, who removed it and why. Never
+ * changed.
+ */
 @Entity('asset_removals')
 @Index('ix_asset_removals_removed', ['removed_at', 'asset_id'])
 export class AssetRemovalEntity {
@@ -20,7 +23,9 @@ export class AssetRemovalEntity {
   @Column({ type: 'int' })
   version: number;
 
-  /** Groups that it was in, with those above them, as far as departures told: whoever had one of them may ask. */
+  /**
+   * Groups that it was in, with those above them, as far as departures told: whoever had one of them may ask.
+   */
   @Column({ type: 'int', array: true })
   grupos: number[];
 

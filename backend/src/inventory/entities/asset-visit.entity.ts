@@ -3,8 +3,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { AssetEntity } from './asset.entity.js';
 
 /**
- * The lines of field work that an asset has in the history, of each kind. Kept by the database, for lists and figures
- * that would otherwise count all lines of all time.
+ * The lines of field work that an asset has in the history, of each kind. Kept by the database, for lists and
+ * figures that would otherwise count all lines of all time.
  */
 @Entity('asset_visits')
 export class AssetVisitEntity {

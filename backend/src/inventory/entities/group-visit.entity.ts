@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The field work on the assets that are in a group, of each kind, as it was counted last. What changed since is noted in
- * `group_visits_stale`; only `GROUP_VISITS` puts the two together.
+ * The field work on the assets that are in a group, of each kind, as it was counted last. What changed since
+ * is noted in `group_visits_stale`; only `GROUP_VISITS` puts the two together.
  */
 @Entity('group_visits')
 export class GroupVisitEntity {

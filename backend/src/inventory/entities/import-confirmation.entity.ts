@@ -4,8 +4,8 @@ import { AssetEntity } from './asset.entity.js';
 import { ImportEntity } from './import.entity.js';
 
 /**
- * Edits of people that a file had caught up with, so that they needed no more protection (rule 11). Whoever takes the
- * import back gives it to them again.
+ * Edits of people that a file had caught up with, so that they needed no more protection (rule 11). Whoever
+ * takes the import back gives it to them again.
  */
 @Entity('import_confirmations')
 export class ImportConfirmationEntity {

@@ -33,7 +33,9 @@ export class ImportFailedRowEntity {
   @Column({ type: 'int', default: 1 })
   errores: number;
 
-  /** The last file that brought it mended; what is said of it here is what came of that. null where none did. */
+  /**
+   * The last file that brought it mended; what is said of it here is what came of that. null where none did.
+   */
   @Column({ type: 'uuid', nullable: true })
   corrigio_id: string | null;
 

@@ -2,7 +2,9 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 
 import { ImportEntity } from './import.entity.js';
 
-/** One call of an upload and its answer: the same part sent again gets the same answer and changes nothing. */
+/**
+ * One call of an upload and its answer: the same part sent again gets the same answer and changes nothing.
+ */
 @Entity('import_parts')
 export class ImportPartEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_import_parts' })

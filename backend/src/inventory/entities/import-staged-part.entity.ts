@@ -2,7 +2,10 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 
 import { ImportEntity } from './import.entity.js';
 
-/** A part of a load in the background that came and is not loaded yet; it goes in the transaction that loads it. */
+/**
+ * A part of a load in the background that came and is not loaded yet; it goes in the transaction that loads
+ * it.
+ */
 @Entity('import_staged_parts')
 export class ImportStagedPartEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_import_staged_parts' })

@@ -4,7 +4,10 @@ import { UserEntity } from '../../users/entities/user.entity.js';
 import type { BackgroundState } from '../background/background-state.js';
 import type { StoredReading } from '../stored-reading.js';
 
-/** A file that was loaded, perhaps in several parts: its figures are the sums over `import_parts`, kept with them. */
+/**
+ * A file that was loaded, perhaps in several parts: its figures are the sums over `import_parts`, kept with
+ * them.
+ */
 @Entity('imports')
 @Index('ix_imports_started', ['started_at'])
 @Index('ix_imports_titulos', ['titulos_clave', 'started_at'])
@@ -89,7 +92,9 @@ export class ImportEntity {
   @Column({ type: 'int', default: 0 })
   recibidas: number;
 
-  /** The import whose rows in error this file mends: what it brings is of that import. null for all others. */
+  /**
+   * The import whose rows in error this file mends: what it brings is of that import. null for all others.
+   */
   @Column({ type: 'uuid', nullable: true })
   corrige_id: string | null;
 

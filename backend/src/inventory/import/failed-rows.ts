@@ -17,7 +17,8 @@ const VALUES_SQL = `jsonb_strip_nulls(jsonb_build_object(${ASSET_COLUMNS.map(
 
 /**
  * Keeps the rows of a part that did not go in: those that could not be read, and those that repeat another.
- * @param mendedBy the file that brought them mended: they are kept already, and are wrong in another way by now
+ * @param mendedBy the file that brought them mended: they are kept already, and are wrong in another way by
+ *   now
  */
 export async function keepFailedRows(
   runner: QueryRunner,

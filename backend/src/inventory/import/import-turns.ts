@@ -27,8 +27,8 @@ export class ImportTurns {
   }
 
   /**
-   * Under the imports' lock. Field work may cross an import (a deadlock, a number taken meanwhile): then all of it runs
-   * again.
+   * Under the imports' lock. Field work may cross an import (a deadlock, a number taken meanwhile): then all
+   * of it runs again.
    */
   async inTransaction<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     const result = await retryTransaction(

@@ -19,8 +19,8 @@ export interface ImportPart {
 }
 
 /**
- * Loads a part in the caller's transaction, which must hold the imports' lock: the rows, what was wrong with them, the
- * figures and the answer. A part that was loaded before changes nothing and is answered as then.
+ * Loads a part in the caller's transaction, which must hold the imports' lock: the rows, what was wrong with
+ * them, the figures and the answer. A part that was loaded before changes nothing and is answered as then.
  * @throws AppError 409
  */
 export async function loadPart(

@@ -6,7 +6,10 @@ import { type ParseLimits, ReadingThread, ReadingTooMuch } from './reading-threa
 /** More than the densest upload that is let in takes, on a server with much else to do. */
 const LIMITS: ParseLimits = { heapMb: 2048, ms: 120_000 };
 
-/** The parts of a file follow one another closely; starting a thread for each would take longer than reading it. */
+/**
+ * The parts of a file follow one another closely; starting a thread for each would take longer than reading
+ * it.
+ */
 const KEPT_MS = 10_000;
 
 /** After a larger upload its thread is ended, because it does not give its memory back otherwise. */
@@ -16,8 +19,8 @@ const KEPT_AFTER_BYTES = 8 * 1024 * 1024;
 let kept: { thread: ReadingThread; clock: NodeJS.Timeout } | undefined;
 
 /**
- * Reads an upload in a thread of its own. The bytes move there: `raw.bytes` is empty afterwards. A thread that
- * fills its memory, or does not end, is ended: other uploads wait for their turn behind it.
+ * Reads an upload in a thread of its own. The bytes move there: `raw.bytes` is empty afterwards. A thread
+ * that fills its memory, or does not end, is ended: other uploads wait for their turn behind it.
  * @throws AppError 400 or 413 with the reason
  */
 export async function parseInWorker(raw: RawUpload, limits = LIMITS): Promise<ReadUpload> {

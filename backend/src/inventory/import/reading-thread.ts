@@ -33,7 +33,10 @@ export class ReadingThread {
     this.worker.on('error', () => undefined);
   }
 
-  /** The bytes move there: `raw.bytes` is empty afterwards. @throws ReadingTooMuch; the thread must be ended then */
+  /**
+   * The bytes move there: `raw.bytes` is empty afterwards. @throws ReadingTooMuch; the thread must be ended
+   * then
+   */
   async read(raw: RawUpload): Promise<WorkerAnswer> {
     const over = new AbortController();
     const until = { signal: over.signal };

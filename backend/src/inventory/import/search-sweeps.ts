@@ -2,9 +2,9 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { DataSource } from 'typeorm';
 
 /**
- * Puts what loads have written into the index of the search text. A load only lists it there (`LIST_ONLY`), which every
- * search reads along: to put it in its place takes as long as half of all else that a new asset costs, and is done beside the
- * next part.
+ * Puts what loads have written into the index of the search text. A load only lists it there (`LIST_ONLY`),
+ * which every search reads along: to put it in its place takes as long as half of all else that a new asset
+ * costs, and is done beside the next part.
  */
 @Injectable()
 export class SearchSweeps implements BeforeApplicationShutdown {
@@ -41,7 +41,7 @@ export class SearchSweeps implements BeforeApplicationShutdown {
 }
 
 /**
- * SQL for the transaction of a part: its rows are listed in the index of the search text, and put in their place there only
- * where sweeps are so far behind that searches would take long.
+ * SQL for the transaction of a part: its rows are listed in the index of the search text, and put in their
+ * place there only where sweeps are so far behind that searches would take long.
  */
 export const LIST_ONLY = `SET LOCAL gin_pending_list_limit = '16MB'`;

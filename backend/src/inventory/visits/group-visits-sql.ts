@@ -1,4 +1,7 @@
-/** SQL of the visits of groups as those of their assets say. An asset counts with one of its kinds. @param grupos SQL of ids */
+/**
+ * SQL of the visits of groups as those of their assets say. An asset counts with one of its kinds. @param
+ * grupos SQL of ids
+ */
 const countedVisits = (grupos: string): string => `
   SELECT grupo_id, action_type, (count(*) FILTER (WHERE action_type = one_kind))::int AS activos,
          sum(lineas)::int AS lineas, max(ultima) AS ultima
@@ -7,9 +10,10 @@ const countedVisits = (grupos: string): string => `
   GROUP BY grupo_id, action_type`;
 
 /**
- * SQL of a list of common table expressions that ends with `group_visit`: for each group and kind of action the field
- * work on the assets that are in the group now, not below it: `activos` (each asset with one of its kinds, so that the sum
- * counts it once), `lineas`, `ultima`. What was counted beforehand is believed only where nothing is noted.
+ * SQL of a list of common table expressions that ends with `group_visit`: for each group and kind of action
+ * the field work on the assets that are in the group now, not below it: `activos` (each asset with one of its
+ * kinds, so that the sum counts it once), `lineas`, `ultima`. What was counted beforehand is believed only
+ * where nothing is noted.
  */
 export const GROUP_VISITS = `
   noted_group AS MATERIALIZED (SELECT DISTINCT grupo_id FROM group_visits_stale),
@@ -20,8 +24,8 @@ export const GROUP_VISITS = `
   )`;
 
 /**
- * SQL that counts beforehand what is noted. A change that commits meanwhile is in neither the notes nor the counts that
- * it sees: its note stays. One statement, because both must be of one moment; only one at a time.
+ * SQL that counts beforehand what is noted. A change that commits meanwhile is in neither the notes nor the
+ * counts that it sees: its note stays. One statement, because both must be of one moment; only one at a time.
  */
 export const COUNT_NOTED_GROUPS = `
   WITH noted AS (DELETE FROM group_visits_stale RETURNING grupo_id),

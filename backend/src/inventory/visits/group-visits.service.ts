@@ -8,7 +8,9 @@ import { COUNT_NOTED_GROUPS } from './group-visits-sql.js';
 const COUNT: JobKind = { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3_600 };
 const EVERY_MINUTE = '* * * * *';
 
-/** Counts the visits of groups beforehand: those of the last minute, so that whoever reads them counts few. */
+/**
+ * Counts the visits of groups beforehand: those of the last minute, so that whoever reads them counts few.
+ */
 @Injectable()
 export class GroupVisitsService implements OnApplicationBootstrap {
   constructor(

@@ -4,9 +4,9 @@
  */
 
 /**
- * Bytes that a decoder must hold at once: the whole image where it comes in passes (progressive JPEG, interlaced
- * PNG) or is lossless WebP. Enough for 40 megapixels of a progressive JPEG; ordinary ones are read row by row and
- * have no such bound.
+ * Bytes that a decoder must hold at once: the whole image where it comes in passes (progressive JPEG,
+ * interlaced PNG) or is lossless WebP. Enough for 40 megapixels of a progressive JPEG; ordinary ones are read
+ * row by row and have no such bound.
  */
 export const MAX_HELD_BYTES = 128 * 1024 * 1024;
 

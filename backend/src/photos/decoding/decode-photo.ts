@@ -20,8 +20,8 @@ const EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 const PROBE = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const;
 
 /**
- * Looks at the bytes themselves, never at a name or a claimed type: the first ones, what they say of the costs, and
- * then every pixel, so that a truncated photo is refused while its device still has the original.
+ * Looks at the bytes themselves, never at a name or a claimed type: the first ones, what they say of the
+ * costs, and then every pixel, so that a truncated photo is refused while its device still has the original.
  * @throws UnfitPhoto
  */
 export async function decodePhoto(path: string): Promise<PhotoFacts> {

@@ -1,7 +1,7 @@
 /**
- * Decodes photos in a process of its own, one after the other, and watches itself: what runs in libvips cannot be
- * called off, only ended with its process. Its files import one another with their `.ts` suffix and use erasable
- * syntax only, so that Node runs them as they are in tests.
+ * Decodes photos in a process of its own, one after the other, and watches itself: what runs in libvips
+ * cannot be called off, only ended with its process. Its files import one another with their `.ts` suffix and
+ * use erasable syntax only, so that Node runs them as they are in tests.
  */
 import sharp from 'sharp';
 

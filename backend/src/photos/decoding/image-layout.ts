@@ -9,7 +9,9 @@ export interface ImageLayout {
   height: number;
   /** Bytes that a decoder must hold at once; 0 where it reads row by row. */
   held: number;
-  /** The file without what is not needed to see its pixels: profiles, places, texts, whatever hangs on behind. */
+  /**
+   * The file without what is not needed to see its pixels: profiles, places, texts, whatever hangs on behind.
+   */
   pixels: Buffer;
 }
 

@@ -24,8 +24,8 @@ interface Frame {
 }
 
 /**
- * Walks from marker to marker. Kinds that hardly anything writes (lossless, arithmetic, hierarchical, 12 bits) are
- * refused: each has a decoder of its own, with costs of its own.
+ * Walks from marker to marker. Kinds that hardly anything writes (lossless, arithmetic, hierarchical, 12
+ * bits) are refused: each has a decoder of its own, with costs of its own.
  * @throws UnfitPhoto
  */
 export function jpegLayout(bytes: Buffer): ImageLayout {

@@ -35,8 +35,9 @@ export interface MoveReport {
 const TOGETHER = 8;
 
 /**
- * Copies photos from one storage to another. Every copy is read back and compared. It may be interrupted anywhere, and
- * repeated: what is there already is not copied again. Nothing is removed but what was read from `to` in this very run.
+ * Copies photos from one storage to another. Every copy is read back and compared. It may be interrupted
+ * anywhere, and repeated: what is there already is not copied again. Nothing is removed but what was read
+ * from `to` in this very run.
  */
 export async function movePhotos(move: Move): Promise<MoveReport> {
   const report: MoveReport = { copied: 0, there: 0, removed: 0, lost: [] };

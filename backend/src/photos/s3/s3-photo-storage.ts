@@ -41,8 +41,8 @@ export class S3PhotoStorage extends PhotoStorage implements OnApplicationShutdow
   }
 
   /**
-   * The storage compares what arrives with the SHA-256, which is part of the signature, and refuses anything else; an
-   * object appears whole or not at all.
+   * The storage compares what arrives with the SHA-256, which is part of the signature, and refuses anything
+   * else; an object appears whole or not at all.
    */
   async put(key: string, file: string, sha256: Buffer): Promise<void> {
     const { size } = await stat(file);

@@ -4,8 +4,9 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 200;
 
 /**
- * Repeats what may be repeated when the connection broke or the storage had a fault of its own: a connection that was
- * kept may be closed just as it is used again. The client does so itself but for streams, which it cannot read twice.
+ * Repeats what may be repeated when the connection broke or the storage had a fault of its own: a connection
+ * that was kept may be closed just as it is used again. The client does so itself but for streams, which it
+ * cannot read twice.
  */
 export async function withRetries(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

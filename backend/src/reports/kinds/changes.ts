@@ -44,7 +44,9 @@ const FIELD_KEYS = `CROSS JOIN LATERAL (
   UNION ALL
   SELECT jsonb_object_keys(h.changes) WHERE NOT (${IS_NEW})) AS c`;
 
-/** SQL after FROM, without an order: the changes of a period, field by field, of assets by what they are now. */
+/**
+ * SQL after FROM, without an order: the changes of a period, field by field, of assets by what they are now.
+ */
 export const changes = (query: ChangesQueryDto, frame: Frame): string =>
   `asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id ${FIELDS}
     WHERE ${wanted(query, frame)} AND ${assetFilter(query, frame.parameters)}`;

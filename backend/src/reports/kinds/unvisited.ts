@@ -10,7 +10,10 @@ import type { Parameters } from '../sql/parameters.js';
 import { ASSET_DETAIL } from './asset-detail.js';
 import type { ReportKind } from './report-kind.js';
 
-/** SQL: nobody ever did anything in the field to the asset `a`. What a file changed, or the console, is no visit. */
+/**
+ * SQL: nobody ever did anything in the field to the asset `a`. What a file changed, or the console, is no
+ * visit.
+ */
 const NEVER_VISITED = `NOT EXISTS (SELECT FROM asset_visits v WHERE v.asset_id = a.id)`;
 
 /** SQL after FROM, without an order. */

@@ -6,8 +6,8 @@ const of = (kind: string): string =>
     .join(', ');
 
 /**
- * SQL of a value of the history as people write it: money as 1.234.567,89, days as 31/12/2026. Beside texts of other
- * fields a column of a workbook can be nothing but text.
+ * SQL of a value of the history as people write it: money as 1.234.567,89, days as 31/12/2026. Beside texts
+ * of other fields a column of a workbook can be nothing but text.
  */
 export const writtenValue = (value: string, campo: string): string => `CASE
   WHEN ${campo} IN (${of('money')}) AND ${value} ~ '^-?[0-9]+([.][0-9]+)?$'

@@ -6,7 +6,10 @@ import { namedSql } from './named-sql.js';
 export interface Dimension {
   /** What its column is called. */
   titulo: string;
-  /** SQL of what facts are counted by first: whatever has to be looked up is looked up once for each, not once a fact. */
+  /**
+   * SQL of what facts are counted by first: whatever has to be looked up is looked up once for each, not once
+   * a fact.
+   */
   grain: string;
   /** SQL after FROM. `o` are the counted facts, `o.grano` what they were counted by. */
   from: string;
@@ -51,7 +54,9 @@ export function assetDimension(grouping: AssetGrouping): Dimension {
   return levelDimension(tipo);
 }
 
-/** Groups of the same name in different places are different rows (rule 9). All of them are looked up at once. */
+/**
+ * Groups of the same name in different places are different rows (rule 9). All of them are looked up at once.
+ */
 function levelDimension(tipo: GroupType): Dimension {
   const { titulo, none } = LEVELS[tipo];
   return {

@@ -27,8 +27,8 @@ export function assetFilter({ grupo_id, estado, categoria }: AssetFilter, parame
 }
 
 /**
- * SQL condition on `assets a`. Keys are made of the few spellings that there are, not of every asset's: without OFFSET
- * PostgreSQL would ask the condition of each asset first, and for its spelling then.
+ * SQL condition on `assets a`. Keys are made of the few spellings that there are, not of every asset's:
+ * without OFFSET PostgreSQL would ask the condition of each asset first, and for its spelling then.
  */
 export function textIs(column: 'estado' | 'categoria', text: string, parameters: Parameters): string {
   if (text === NONE) return `a.${column} IS NULL`;

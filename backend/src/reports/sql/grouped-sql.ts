@@ -51,9 +51,10 @@ function tableOrder({ figures, shares = [], dimension }: Grouping, orden: string
 }
 
 /**
- * SQL of a report: the wanted rows, in the table's order (`lugar`, from 1), which may be another one than the chart's
- * (`puesto`). Each also says how many rows there are (`filas`) and what the whole comes to (`total_…`), and beside
- * `first` rows what all others do (`otros_…`): sums of money are made by the database, which does not round.
+ * SQL of a report: the wanted rows, in the table's order (`lugar`, from 1), which may be another one than the
+ * chart's (`puesto`). Each also says how many rows there are (`filas`) and what the whole comes to
+ * (`total_…`), and beside `first` rows what all others do (`otros_…`): sums of money are made by the
+ * database, which does not round.
  */
 export function groupedSql(grouping: Grouping, { first, offset, limit }: Window): string {
   const { facts, figures, dimension, orden } = grouping;

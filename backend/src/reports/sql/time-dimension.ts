@@ -21,12 +21,15 @@ const MONTHS = [
 ];
 
 /**
- * Every calendar's days begin on one. Facts are counted by it first: to place each of them in the calendar takes longer
- * than all the rest.
+ * Every calendar's days begin on one. Facts are counted by it first: to place each of them in the calendar
+ * takes longer than all the rest.
  */
 const QUARTER_OF_AN_HOUR = `date_bin('15 minutes', h.synced_at, TIMESTAMPTZ '2000-01-01 00:00:00Z')`;
 
-/** By the days, weeks or months of a period, by the calendar of the time zone; those without facts are there too. */
+/**
+ * By the days, weeks or months of a period, by the calendar of the time zone; those without facts are there
+ * too.
+ */
 export function timeDimension(
   { desde, hasta, unidad }: Period,
   zone: string,

@@ -1,7 +1,8 @@
 /**
- * Reads an export away from the main thread, where other people's requests are answered, and hands over its parts
- * a few at a time, because taking many over at once would hold that thread as well. Its files import one another
- * with their `.ts` suffix and use erasable syntax only, so that Node runs them as they are in tests.
+ * Reads an export away from the main thread, where other people's requests are answered, and hands over its
+ * parts a few at a time, because taking many over at once would hold that thread as well. Its files import
+ * one another with their `.ts` suffix and use erasable syntax only, so that Node runs them as they are in
+ * tests.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -26,8 +26,8 @@ const HARMLESS = new Set([
 ]);
 
 /**
- * The last door of the process: whatever made a span, only harmless attributes go out. Errors go by their kind; what they
- * say may quote what people sent or stored.
+ * The last door of the process: whatever made a span, only harmless attributes go out. Errors go by their
+ * kind; what they say may quote what people sent or stored.
  */
 export class HarmlessSpans implements SpanExporter {
   constructor(private readonly out: SpanExporter) {}

@@ -16,8 +16,8 @@ import { tellOfFaults } from './tell-of-faults.js';
 const STOP_LIMIT_MS = 5_000;
 
 /**
- * Sends the traces of this process to the collector of OTEL_EXPORTER_OTLP_ENDPOINT from now on. Only loaded where they
- * are wanted, before whatever is traced.
+ * Sends the traces of this process to the collector of OTEL_EXPORTER_OTLP_ENDPOINT from now on. Only loaded
+ * where they are wanted, before whatever is traced.
  * @returns what sends those that are still here and ends it
  */
 export async function startTracing({ protocol, sampler }: Tracing): Promise<() => Promise<void>> {

@@ -16,8 +16,9 @@ import { discardedBehind, outcomeOf } from './past.js';
 const FOREIGN_ID = 'El identificador de la acción no es válido.';
 
 /**
- * The answer to an id that has its final one; null where it may still become something else. A rejection is final
- * until its author asks again: a sending that was held up on its way must not bring back what they gave up since.
+ * The answer to an id that has its final one; null where it may still become something else. A rejection is
+ * final until its author asks again: a sending that was held up on its way must not bring back what they gave
+ * up since.
  */
 export function answerAgain(
   state: CallState,

@@ -28,7 +28,9 @@ const NOTHING_DONE: Done = {
   blocked: new BlockedAssets(),
 };
 
-/** What one action finds: the facts, and on top of them what earlier ones of its call did. It never changes. */
+/**
+ * What one action finds: the facts, and on top of them what earlier ones of its call did. It never changes.
+ */
 export class CallState {
   private constructor(
     private readonly facts: Facts,

@@ -24,7 +24,10 @@ interface DepartedAsset {
   untouched: boolean;
 }
 
-/** Deciding a collision needs to see the server's values, and these are no longer this person's to see (rule 22). */
+/**
+ * Deciding a collision needs to see the server's values, and these are no longer this person's to see
+ * (rule 22).
+ */
 export function changeDeparted(
   state: CallState,
   action: FieldAction,
@@ -42,7 +45,10 @@ export function changeDeparted(
   return writeChange(state, action, asset, plan.changes, resolves);
 }
 
-/** Takes back what others wrote since an asset left, so that nothing that is decided from the result depends on it. */
+/**
+ * Takes back what others wrote since an asset left, so that nothing that is decided from the result depends
+ * on it.
+ */
 function departedAsset(asset: AssetState, { foreign }: Left): DepartedAsset {
   const valores: Valores = { ...asset.valores };
   const touched = new Set<Campo>();
@@ -57,7 +63,9 @@ function departedAsset(asset: AssetState, { foreign }: Left): DepartedAsset {
   return { version: asset.version, valores, touched, untouched: foreign.length === 0 };
 }
 
-/** Whether the person had this asset before them, by numbers that it had before it left, or by their own work. */
+/**
+ * Whether the person had this asset before them, by numbers that it had before it left, or by their own work.
+ */
 function wasMeant(
   state: CallState,
   { activo_id, before }: FieldAction,
@@ -77,9 +85,9 @@ function wasMeant(
 }
 
 /**
- * What an action writes to an asset that left its author's groups: fields that nobody else has touched since, and
- * that are still what the author started from. Whether somebody touched a field is told; what they wrote there
- * decides nothing. That includes the state, on which every action depends (rule 6).
+ * What an action writes to an asset that left its author's groups: fields that nobody else has touched since,
+ * and that are still what the author started from. Whether somebody touched a field is told; what they wrote
+ * there decides nothing. That includes the state, on which every action depends (rule 6).
  * @returns what to write, or why an administrator must decide
  */
 function planOnDeparted(

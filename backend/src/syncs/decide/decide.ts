@@ -30,8 +30,8 @@ export interface Step {
 }
 
 /**
- * Decides one action (rules 3, 4, 6): from what is known and from what earlier actions of the call did, and from
- * nothing else. No statement, no clock; what it does is told, and done by others.
+ * Decides one action (rules 3, 4, 6): from what is known and from what earlier actions of the call did, and
+ * from nothing else. No statement, no clock; what it does is told, and done by others.
  */
 export function decide(state: CallState, action: ParsedAction): Step {
   const known = isUUID(action.id) ? state.record(action.id) : null;
@@ -132,8 +132,9 @@ function attempt(
 }
 
 /**
- * A phone that comes back may be refused what an administrator has loaded meanwhile, because the asset left its
- * user's groups. The conflict of the file stands all the same: deciding it is then the administrator's alone.
+ * A phone that comes back may be refused what an administrator has loaded meanwhile, because the asset left
+ * its user's groups. The conflict of the file stands all the same: deciding it is then the administrator's
+ * alone.
  */
 function isLeftToAdministrator(
   { author }: CallState,

@@ -6,9 +6,9 @@ import { type ActionType, makesAsset } from '../kinds/kinds.js';
 import type { CallState } from './call-state.js';
 
 /**
- * A conflict with what a person needs to know of the server's side before they decide against it (rule 21): who wrote
- * what, and the photos of what has the number that is wanted: of a new asset that is `server`; a change is compared with
- * the asset itself, and what has the number stands beside it.
+ * A conflict with what a person needs to know of the server's side before they decide against it (rule 21):
+ * who wrote what, and the photos of what has the number that is wanted: of a new asset that is `server`; a
+ * change is compared with the asset itself, and what has the number stands beside it.
  */
 export function described(state: CallState, conflict: ConflictDto, action_type: ActionType): ConflictDto {
   const { server, titular } = conflict;

@@ -15,8 +15,9 @@ export function mustWait(state: CallState, action: FieldAction, target: ActionTa
 }
 
 /**
- * Whether this is a copy of work that its author has made a decision about, and that decision waits for another one: the
- * copy would do what was decided otherwise. What an administrator loads from a file says so on purpose.
+ * Whether this is a copy of work that its author has made a decision about, and that decision waits for
+ * another one: the copy would do what was decided otherwise. What an administrator loads from a file says so
+ * on purpose.
  */
 function isDecidedOn(state: CallState, { id }: FieldAction): boolean {
   const copied = state.author.source === 'CAMPO' && state.own(id)?.status === 'conflict';
@@ -24,9 +25,9 @@ function isDecidedOn(state: CallState, { id }: FieldAction): boolean {
 }
 
 /**
- * Whether an action was made on top of an own change of this asset that is still in conflict: it starts
- * from that change's value, and the server has another one. Not where the person, who had given that change up
- * or lost it with a phone, saw the server's value and entered theirs once more: then it starts from there.
+ * Whether an action was made on top of an own change of this asset that is still in conflict: it starts from
+ * that change's value, and the server has another one. Not where the person, who had given that change up or
+ * lost it with a phone, saw the server's value and entered theirs once more: then it starts from there.
  */
 function standsOnConflict(state: CallState, action: FieldAction, assetId: number): boolean {
   const { id, base_version, before, resolves } = action;

@@ -16,9 +16,9 @@ export function wayFrom(state: CallState, id: string): RecordedAction[] {
 }
 
 /**
- * The applied action that an own one finally came to, if it came to any: itself, or the one that settled it. For an
- * attempt to settle that did not apply it is whatever became of the conflict meanwhile, however many such attempts are
- * in between. Own actions only, so that nobody learns of another's.
+ * The applied action that an own one finally came to, if it came to any: itself, or the one that settled it.
+ * For an attempt to settle that did not apply it is whatever became of the conflict meanwhile, however many
+ * such attempts are in between. Own actions only, so that nobody learns of another's.
  */
 export function outcomeOf(state: CallState, id: string): RecordedAction | null {
   const end = wayFrom(state, id).find(({ status, resolved_by }) => status === 'applied' || resolved_by);
@@ -26,8 +26,8 @@ export function outcomeOf(state: CallState, id: string): RecordedAction | null {
 }
 
 /**
- * The own work that was given up, where an action is such, or is to settle such, directly or through attempts, or was
- * done to an asset that such was to make.
+ * The own work that was given up, where an action is such, or is to settle such, directly or through
+ * attempts, or was done to an asset that such was to make.
  */
 export function discardedBehind(state: CallState, id: string): RecordedAction | null {
   const way = wayFrom(state, id);
@@ -36,9 +36,9 @@ export function discardedBehind(state: CallState, id: string): RecordedAction | 
 }
 
 /**
- * What an applied action settles: what it names and, where that was itself an attempt to settle, the ones before it,
- * so that one look at `resolved_by` finds the end of any chain. Other attempts at any of them, or at the applied action
- * itself while it conflicted, that wait for a decision have come too late.
+ * What an applied action settles: what it names and, where that was itself an attempt to settle, the ones
+ * before it, so that one look at `resolved_by` finds the end of any chain. Other attempts at any of them, or
+ * at the applied action itself while it conflicted, that wait for a decision have come too late.
  */
 export function settledWith(state: CallState, by: string): string[] {
   const way = wayFrom(state, by).map(({ id }) => id);
@@ -46,7 +46,10 @@ export function settledWith(state: CallState, by: string): string[] {
   return [...new Set([...way, ...others])].filter((id) => isOpen(state.own(id)));
 }
 
-/** Own attempts to settle one of these actions, directly or through others, that wait for a decision themselves. */
+/**
+ * Own attempts to settle one of these actions, directly or through others, that wait for a decision
+ * themselves.
+ */
 export function standingAttemptsAt(state: CallState, ids: readonly string[]): string[] {
   const attempts = [...state.fact('attempts', null), ...state.done.records.keys()].filter((id) =>
     isStandingAttempt(state.own(id)),

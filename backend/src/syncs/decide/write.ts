@@ -14,7 +14,10 @@ import { applied, type Outcome, unstorable } from './outcome.js';
 /** What an action comes to, and what it writes if it is applied. */
 export type Attempt = Pick<Effects, 'written' | 'made'> & { outcome: Outcome };
 
-/** Writes changed fields. Changed levels move the asset. Also where nothing changes the action is a fact by itself. */
+/**
+ * Writes changed fields. Changed levels move the asset. Also where nothing changes the action is a fact by
+ * itself.
+ */
 export function writeChange(
   state: CallState,
   action: FieldAction,

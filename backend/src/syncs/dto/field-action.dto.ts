@@ -51,7 +51,10 @@ export class ResolutionDto {
   campos: Record<string, ResolutionChoice>;
 }
 
-/** Something that a person did to an asset in the field. Unknown parts are ignored; unknown kinds, choices and fields of the data make it wait (`held`). */
+/**
+ * Something that a person did to an asset in the field. Unknown parts are ignored; unknown kinds, choices and
+ * fields of the data make it wait (`held`).
+ */
 export class FieldActionDto {
   @ApiProperty({ format: 'uuid', description: 'Made on the device; the server applies it at most once' })
   id: string;

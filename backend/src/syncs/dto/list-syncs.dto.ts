@@ -49,7 +49,9 @@ export class SyncResolutionDto {
   decidido_por: string | null;
 }
 
-/** A field action that was applied (specification §3, 'Sync record'), or one in conflict that was given up. */
+/**
+ * A field action that was applied (specification §3, 'Sync record'), or one in conflict that was given up.
+ */
 @ApiExtraModels(FieldChangeDto)
 export class SyncDto {
   @ApiProperty({ description: 'Grows with time' })

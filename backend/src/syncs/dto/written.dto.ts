@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /**
- * What phones of every version know: a person wrote it, or a file brought it. What an administrator wrote in the console
- * a person wrote.
+ * What phones of every version know: a person wrote it, or a file brought it. What an administrator wrote in
+ * the console a person wrote.
  */
 export const WRITTEN_SOURCES = ['CAMPO', 'ARCHIVO', 'RESCATE'] as const;
 

@@ -4,11 +4,11 @@ import { UserEntity } from '../../users/entities/user.entity.js';
 import type { ActionType } from '../kinds/kinds.js';
 
 /**
- * Every field action that reached the server, by the id that the device gave it.
- * `applied` is written in the transaction of its effect, so that an id acts once (rule 3);
- * `conflict` and `rejected` are kept as a record and may still become `applied` through another action that resolves
- * them, or by a repeat: of a conflict that no longer collides, of a rejected one when its author asks again.
- * `discarded` was given up by its author or an administrator: whatever arrives of it, it never acts any more.
+ * Every field action that reached the server, by the id that the device gave it. `applied` is written in the
+ * transaction of its effect, so that an id acts once (rule 3); `conflict` and `rejected` are kept as a record
+ * and may still become `applied` through another action that resolves them, or by a repeat: of a conflict
+ * that no longer collides, of a rejected one when its author asks again. `discarded` was given up by its
+ * author or an administrator: whatever arrives of it, it never acts any more.
  */
 @Entity('sync_actions')
 @Index('ix_sync_actions_usuario', ['usuario_id', 'received_at'])

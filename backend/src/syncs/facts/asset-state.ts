@@ -9,7 +9,9 @@ export interface GroupStep {
   key: string;
 }
 
-/** A group with everything above it. Those that the call is to make have ids below 0 until they are written. */
+/**
+ * A group with everything above it. Those that the call is to make have ids below 0 until they are written.
+ */
 export interface Group {
   id: number;
   /** Ids from the root down, its own last. */

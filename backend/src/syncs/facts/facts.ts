@@ -45,7 +45,9 @@ export interface ForeignLine {
 export interface Departure {
   /** The version that the last departure made. */
   leftWith: number;
-  /** The lowest version that the work started from, through own work that came to the version that it names. */
+  /**
+   * The lowest version that the work started from, through own work that came to the version that it names.
+   */
   startedFrom: number;
   foreign: readonly ForeignLine[];
 }
@@ -60,8 +62,8 @@ export interface NumberLine {
 export type WrittenBy = Partial<Record<Campo, WrittenDto>>;
 
 /**
- * Everything that a decision may ask, with its answer: always of the person whose work it is, and as it was before the
- * call. What one action of the call does to it is `CallState`'s to know.
+ * Everything that a decision may ask, with its answer: always of the person whose work it is, and as it was
+ * before the call. What one action of the call does to it is `CallState`'s to know.
  */
 export interface Questions {
   caller: { ask: null; answer: Caller };

@@ -6,8 +6,8 @@ import type { PlaceStep } from './facts.js';
 import type { Reader } from './loaded-facts.js';
 
 /**
- * SQL of the levels of a group, from the root down. `OFFSET 0`: each is found by its key, where few groups would
- * otherwise be read from end to end for each asset.
+ * SQL of the levels of a group, from the root down. `OFFSET 0`: each is found by its key, where few groups
+ * would otherwise be read from end to end for each asset.
  * @param group alias of its `groups` row
  */
 export const stepsOf = (group: string): string => `(

@@ -6,7 +6,10 @@ import { OUTCOME } from '../outcome-sql.js';
 import type { Holders, NumberLine } from './facts.js';
 import type { Reader } from './loaded-facts.js';
 
-/** SQL: lines of `asset_history h` by which a person ($3) had something on a phone; an administrator's decision may not. */
+/**
+ * SQL: lines of `asset_history h` by which a person ($3) had something on a phone; an administrator's
+ * decision may not.
+ */
 export const OWN_LINE = `h.usuario_id = $3 AND ${isFieldWork('h.source')}
   AND NOT coalesce(h.notes -> 'resolves' ? 'decidido_por', false)`;
 

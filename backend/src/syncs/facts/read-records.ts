@@ -12,8 +12,8 @@ export const RECORDED = `known.id, known.usuario_id, known.status, known.source,
   (SELECT username FROM users WHERE id = known.discarded_by) AS discarded_by`;
 
 /**
- * SQL of actions, and of all that own ones ($2) lead to: what they settle, what settled them, what made their asset.
- * `OFFSET 0`: each is found by its key, whatever number of them the planner expects.
+ * SQL of actions, and of all that own ones ($2) lead to: what they settle, what settled them, what made their
+ * asset. `OFFSET 0`: each is found by its key, whatever number of them the planner expects.
  */
 const linked = (start: string): string => `
   WITH RECURSIVE named (id) AS (

@@ -12,7 +12,10 @@ const SHOWN_PHOTOS = 4;
 /** A field that nobody touched in so many changes has no writer who could still be asked. */
 const REMEMBERED_CHANGES = 500;
 
-/** Who wrote the present value of each field of assets that field work may change; nothing where the latest history does not tell. */
+/**
+ * Who wrote the present value of each field of assets that field work may change; nothing where the latest
+ * history does not tell.
+ */
 export async function writersOf(
   manager: EntityManager,
   assetIds: readonly number[],

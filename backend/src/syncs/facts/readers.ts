@@ -11,7 +11,9 @@ import { readGivenNumbers, readNumberLines, readNumbers } from './read-numbers.j
 import { readAttempts, readRecords } from './read-records.js';
 import { readPhotos, readWriters } from './read-witnesses.js';
 
-/** How each kind of fact is read, inside the caller's transaction: one statement for all that is asked of it. */
+/**
+ * How each kind of fact is read, inside the caller's transaction: one statement for all that is asked of it.
+ */
 export const readersOf = (manager: EntityManager, author: Author): Readers => ({
   caller: readCaller(manager, author),
   record: readRecords(manager, author),

@@ -9,8 +9,8 @@ export interface KindFigure<Column extends string = string> {
 }
 
 /**
- * All that is particular to one kind of field action. Whoever needs to know something of a kind asks its definition;
- * a further kind is one more of these, registered in `kinds.ts`.
+ * All that is particular to one kind of field action. Whoever needs to know something of a kind asks its
+ * definition; a further kind is one more of these, registered in `kinds.ts`.
  */
 export interface ActionKind<Name extends string = string, Column extends string = string> {
   /** On the wire, in the database, and in the history: capitals, at most 10. */
@@ -28,7 +28,9 @@ export interface ActionKind<Name extends string = string, Column extends string 
   /** It is right for an asset that was written off. Any other kind waits there for a person. */
   readonly suitsWrittenOff: boolean;
 
-  /** @returns the Spanish reason for which it may not be applied, where something is missing that it must give */
+  /**
+   * @returns the Spanish reason for which it may not be applied, where something is missing that it must give
+   */
   missing(action: FieldAction): string | null;
 
   /** Whether it may give its state although no form offers that one. */
@@ -38,8 +40,9 @@ export interface ActionKind<Name extends string = string, Column extends string 
   intended(action: FieldAction, asset: AssetNow): readonly Intended[];
 
   /**
-   * What is left of it where it is to settle an action that is not known here: this server may have been put back to an
-   * earlier day and owes the person their decision, but nobody gets past the rules by naming what never was.
+   * What is left of it where it is to settle an action that is not known here: this server may have been put
+   * back to an earlier day and owes the person their decision, but nobody gets past the rules by naming what
+   * never was.
    */
   onItsOwn(action: FieldAction): FieldAction;
 }

@@ -5,12 +5,14 @@ import type { ActionKind } from './action-kind.js';
 import { type Intended, isLeftToServer, originalOf } from './intended.js';
 
 /**
- * What a write-off can collide in: the state, and the number, where the person had another one before them. Whoever
- * settles that decides on both.
+ * What a write-off can collide in: the state, and the number, where the person had another one before them.
+ * Whoever settles that decides on both.
  */
 const DECIDED = ['ESTADO', 'NUMERO_DE_ACTIVO'] as const satisfies readonly Campo[];
 
-/** The asset is written off (specification §5). By itself it is about the state alone, whatever else it gives. */
+/**
+ * The asset is written off (specification §5). By itself it is about the state alone, whatever else it gives.
+ */
 export const BAJA: ActionKind<'BAJA', 'bajas'> = {
   name: 'BAJA',
   title: 'Baja',

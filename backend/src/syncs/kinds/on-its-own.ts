@@ -2,8 +2,8 @@ import { CAMPOS, type Campo, type SomeValores } from '../campos.js';
 import type { FieldAction } from '../field-action.js';
 
 /**
- * The same action without a decision. What was left to the server is given as it was seen, so that it counts as no
- * change.
+ * The same action without a decision. What was left to the server is given as it was seen, so that it counts
+ * as no change.
  * @param named what actions of its kind always name: also where this one does not give it
  */
 export function withoutDecision(action: FieldAction, named: readonly Campo[] = []): FieldAction {

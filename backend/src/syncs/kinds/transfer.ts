@@ -32,7 +32,10 @@ export const TRANSFER: ActionKind<'TRANSFER', 'transferencias'> = {
   onItsOwn: (action) => withoutDecision(action, ['EMPLEADO', 'DEPENDENCIA']),
 };
 
-/** DIRECCION stays only if DEPENDENCIA does, also where that is named anew, unless the transfer names one (rule 9). */
+/**
+ * DIRECCION stays only if DEPENDENCIA does, also where that is named anew, unless the transfer names one
+ * (rule 9).
+ */
 function leftDireccion(action: FieldAction, asset: AssetNow): Intended[] {
   const { after } = action;
   const leavesDependencia =

@@ -12,8 +12,9 @@ export interface AssetRow {
 }
 
 /**
- * What the call does to assets, in as few rounds as can be: in each an asset is written once, however often the call
- * changes it. A round ends with a move, for the database notes with the version of that row that the asset left.
+ * What the call does to assets, in as few rounds as can be: in each an asset is written once, however often
+ * the call changes it. A round ends with a move, for the database notes with the version of that row that the
+ * asset left.
  */
 export function wavesOf(written: readonly Written[]): AssetRow[][] {
   const waves: Map<number, AssetRow>[] = [];

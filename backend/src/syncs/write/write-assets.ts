@@ -38,7 +38,8 @@ const parametersOf = (rows: readonly AssetRow[], groupId: GroupIds): unknown[] =
 ];
 
 /**
- * Makes and changes assets, one statement for all new ones and, as long as none is moved twice, one for all others.
+ * Makes and changes assets, one statement for all new ones and, as long as none is moved twice, one for all
+ * others.
  * @throws LostRace where an asset is another one by now
  */
 export async function writeAssets(
@@ -62,13 +63,19 @@ export async function writeAssets(
   );
 }
 
-/** What the field gave is marked as its own, so that a file that brings the same number later does not undo it. */
+/**
+ * What the field gave is marked as its own, so that a file that brings the same number later does not undo
+ * it.
+ */
 async function insert(manager: EntityManager, rows: readonly AssetRow[], groupId: GroupIds): Promise<void> {
   if (rows.length === 0) return;
   await manager.query(INSERT, parametersOf(rows, groupId));
 }
 
-/** For each field the value that the last file had is remembered, unless an earlier edit did so already (rule 11). */
+/**
+ * For each field the value that the last file had is remembered, unless an earlier edit did so already
+ * (rule 11).
+ */
 async function update(manager: EntityManager, rows: readonly AssetRow[], groupId: GroupIds): Promise<void> {
   if (rows.length === 0) return;
   const [, count] = await manager.query<[unknown[], number]>(UPDATE, parametersOf(rows, groupId));

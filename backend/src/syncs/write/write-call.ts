@@ -27,8 +27,8 @@ export class CallWriter {
   readonly groupId = (id: number): number => this.made.get(id) ?? id;
 
   /**
-   * In the order of the actions, and in a handful of statements, however many they are. Those that write what is
-   * decided go together, in the order in which they stand here.
+   * In the order of the actions, and in a handful of statements, however many they are. Those that write what
+   * is decided go together, in the order in which they stand here.
    * @throws LostRace
    */
   async write(effects: readonly Effects[]): Promise<void> {

@@ -9,8 +9,9 @@ import { LostRace } from './lost-race.js';
 export type GroupIds = (id: number) => number;
 
 /**
- * Makes the groups that are missing, and keeps those that assets come to from being removed until the transaction
- * ends. Their names are those that the decision found or gave, so that one spelling of a call becomes the group's.
+ * Makes the groups that are missing, and keeps those that assets come to from being removed until the
+ * transaction ends. Their names are those that the decision found or gave, so that one spelling of a call
+ * becomes the group's.
  * @param made the ids that groups got which the decision named before they were made; here they are added
  * @param isTold whether an answer tells such an id: then also those of the groups above are added
  * @throws LostRace where a group is another one by now

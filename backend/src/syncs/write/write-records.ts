@@ -52,8 +52,9 @@ const RECORD = prepared(`
   RETURNING id`);
 
 /**
- * Appends what the call did to the histories of its assets (rule 12), and records what became of its actions; one that
- * did not apply before may be recorded again. Each line and each record has a time of its own, in their order.
+ * Appends what the call did to the histories of its assets (rule 12), and records what became of its actions;
+ * one that did not apply before may be recorded again. Each line and each record has a time of its own, in
+ * their order.
  */
 export async function writeRecords(
   manager: EntityManager,

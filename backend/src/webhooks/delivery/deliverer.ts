@@ -20,7 +20,9 @@ export interface DelivererOptions {
   stop: AbortSignal;
 }
 
-/** Sends what a webhook is to be told, round by round, as long as there is something and the lease is ours. */
+/**
+ * Sends what a webhook is to be told, round by round, as long as there is something and the lease is ours.
+ */
 export class Deliverer {
   constructor(private readonly options: DelivererOptions) {}
 

@@ -14,7 +14,10 @@ const NOTHING: WebhooksAllow = { hosts: [], networks: [] };
 /** The host of an address as `URL` has it, without the brackets of an IPv6 one. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** Whether an IP address is public or in a network that is allowed. An IPv4 one inside of an IPv6 one is that one. */
+/**
+ * Whether an IP address is public or in a network that is allowed. An IPv4 one inside of an IPv6 one is that
+ * one.
+ */
 export function mayReach(address: string, { networks }: WebhooksAllow = NOTHING): boolean {
   if (!ipaddr.isValid(address)) return false;
   const found = ipaddr.process(address);
@@ -37,8 +40,8 @@ export function refuseInside(host: string, allow?: WebhooksAllow): void {
 }
 
 /**
- * Resolves names for connections, and gives out nothing that may not be reached: what was checked is what is connected
- * to, whatever the name means a moment later. One inside address among several refuses them all.
+ * Resolves names for connections, and gives out nothing that may not be reached: what was checked is what is
+ * connected to, whatever the name means a moment later. One inside address among several refuses them all.
  */
 export const guardedLookup = (allow: WebhooksAllow = NOTHING): LookupFunction => {
   const find = async (host: string): Promise<LookupAddress[]> => {

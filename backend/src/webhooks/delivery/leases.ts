@@ -8,7 +8,9 @@ export interface Lease {
   id: string;
 }
 
-/** Takes every webhook that has something to send now and that nobody sends for. @param length milliseconds */
+/**
+ * Takes every webhook that has something to send now and that nobody sends for. @param length milliseconds
+ */
 export async function takeLeases(dataSource: DataSource, length: number): Promise<Lease[]> {
   const { rows } = await poolOf(dataSource).query<Lease>(TAKE, [length]);
   return rows;

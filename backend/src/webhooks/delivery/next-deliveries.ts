@@ -19,7 +19,8 @@ export interface Due {
 }
 
 /**
- * The webhook, with its lease made longer; null where the lease is another's by now, or it is switched off or rests.
+ * The webhook, with its lease made longer; null where the lease is another's by now, or it is switched off or
+ * rests.
  * @param length milliseconds
  */
 export async function holdWebhook(pool: pg.Pool, lease: Lease, length: number): Promise<Held | null> {
@@ -34,8 +35,9 @@ export async function holdWebhook(pool: pg.Pool, lease: Lease, length: number): 
 }
 
 /**
- * What may be sent now: of each subject only the earliest that waits, so that they arrive in order. Where nothing was
- * taken last, one alone, which was tried least: what is wrong with one message must not keep the others from being tried.
+ * What may be sent now: of each subject only the earliest that waits, so that they arrive in order. Where
+ * nothing was taken last, one alone, which was tried least: what is wrong with one message must not keep the
+ * others from being tried.
  */
 export async function nextDeliveries(
   pool: pg.Pool,

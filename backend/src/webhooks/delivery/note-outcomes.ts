@@ -43,8 +43,8 @@ const NOTE = `
   WHERE d.id = t.id AND d.state = 'pendiente' AND d.tries = t.tries`;
 
 /**
- * What a round says of the webhook itself. While it takes nothing it rests, longer each time, and one message alone
- * asks whether it is back; after days of that it is switched off.
+ * What a round says of the webhook itself. While it takes nothing it rests, longer each time, and one message
+ * alone asks whether it is back; after days of that it is switched off.
  */
 export async function noteRound(
   pool: pg.Pool,

@@ -59,7 +59,10 @@ export class Sender {
   }
 }
 
-/** The status says it all; the rest is read so that the connection serves the next message, and not without end. */
+/**
+ * The status says it all; the rest is read so that the connection serves the next message, and not without
+ * end.
+ */
 function drain(answer: IncomingMessage): void {
   let left = ANSWER_LIMIT;
   answer.on('data', (chunk: Buffer) => {

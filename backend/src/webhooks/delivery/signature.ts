@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import { secretBytes } from '../sealed-secret.js';
 
-/** The headers of Standard Webhooks: `id.timestamp.body` signed with each of the secrets, the newest first. */
+/**
+ * The headers of Standard Webhooks: `id.timestamp.body` signed with each of the secrets, the newest first.
+ */
 export function signedHeaders(
   id: string,
   at: Date,

@@ -14,7 +14,10 @@ import type { DeliveryState } from '../delivery-state.js';
 import type { WebhookEvent } from '../webhook-event.js';
 import { WebhookEntity } from './webhook.entity.js';
 
-/** One event for one webhook: it is sent with the same id and the same body until it is taken or its tries are used up. */
+/**
+ * One event for one webhook: it is sent with the same id and the same body until it is taken or its tries are
+ * used up.
+ */
 @Entity('webhook_deliveries')
 @Unique('uq_webhook_deliveries_id', ['id'])
 @Index('ix_webhook_deliveries_list', ['webhook_id', 'seq'])

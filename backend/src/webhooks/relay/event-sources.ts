@@ -1,15 +1,15 @@
 /**
- * What happened since the snapshot `$1`: an event is new where that snapshot did not see its transaction. None is passed
- * over, however late its transaction ended, and none is told twice.
+ * What happened since the snapshot `$1`: an event is new where that snapshot did not see its transaction.
+ * None is passed over, however late its transaction ended, and none is told twice.
  */
 const SINCE = (row: string): string => `
   ${row}.changed_xid >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint
   AND NOT pg_visible_in_snapshot(${row}.changed_xid::text::xid8, $1::pg_snapshot)`;
 
 /**
- * Lines of the history of the assets that changed. The asset's own transaction finds them, by its index: each line goes
- * with a change of its asset, and whoever changes one later ends later. The lines of an asset are in order, because its
- * row's lock puts those who write them in turn.
+ * Lines of the history of the assets that changed. The asset's own transaction finds them, by its index: each
+ * line goes with a change of its asset, and whoever changes one later ends later. The lines of an asset are
+ * in order, because its row's lock puts those who write them in turn.
  */
 const CHANGED = `
   SELECT 1 AS source, h.id AS turn,
@@ -25,7 +25,10 @@ const CHANGED = `
   FROM assets a JOIN asset_history h ON h.asset_id = a.id JOIN users u ON u.id = h.usuario_id
   WHERE $2::boolean AND a.changed_xid >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint AND ${SINCE('h')}`;
 
-/** Assets whose row went: it leaves its group like one that moves, and the record of its removal says the rest. */
+/**
+ * Assets whose row went: it leaves its group like one that moves, and the record of its removal says the
+ * rest.
+ */
 const REMOVED = `
   SELECT 2, r.asset_id, 'asset.removed', 'activo:' || r.asset_id,
     jsonb_build_object('id', r.asset_id, 'NUMERO_DE_ACTIVO', r.numero_de_activo, 'version', r.version,
@@ -36,8 +39,8 @@ const REMOVED = `
     AND NOT EXISTS (SELECT FROM assets a WHERE a.id = r.asset_id)`;
 
 /**
- * Makes deliveries of all that, and of what triggers noted, and moves the cursor to what it has seen. It has to be one
- * statement: all of it sees one snapshot, and that is the one which the cursor keeps.
+ * Makes deliveries of all that, and of what triggers noted, and moves the cursor to what it has seen. It has
+ * to be one statement: all of it sees one snapshot, and that is the one which the cursor keeps.
  */
 export const RELAY = `
   WITH noted AS (DELETE FROM webhook_events RETURNING seq, type, subject, data, occurred_at),

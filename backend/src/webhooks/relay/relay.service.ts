@@ -8,14 +8,17 @@ const REMOVAL: WebhookEvent = 'asset.removed';
 const CHANGES = WEBHOOK_EVENTS.filter((type) => type.startsWith('asset.') && type !== REMOVAL);
 
 /**
- * Makes deliveries of what happened. The rows of the change itself are the outbox (`event-sources.ts`), and the cursor is
- * the snapshot that was read last (`docs/decisions/webhooks.md`).
+ * Makes deliveries of what happened. The rows of the change itself are the outbox (`event-sources.ts`), and
+ * the cursor is the snapshot that was read last (`docs/decisions/webhooks.md`).
  */
 @Injectable()
 export class RelayService implements OnApplicationBootstrap {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Transaction ids of another cluster say nothing here: what happened in a database that was copied is told already. */
+  /**
+   * Transaction ids of another cluster say nothing here: what happened in a database that was copied is told
+   * already.
+   */
   async onApplicationBootstrap(): Promise<void> {
     await this.dataSource.query(
       `UPDATE webhook_cursor SET snapshot = NULL, database = ${THIS_CLUSTER}
@@ -37,8 +40,8 @@ export class RelayService implements OnApplicationBootstrap {
   }
 
   /**
-   * Part of the transaction that switches a webhook on, before it does: where no other one is, what happened until now is
-   * nothing to tell.
+   * Part of the transaction that switches a webhook on, before it does: where no other one is, what happened
+   * until now is nothing to tell.
    */
   async beginIfFirst(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT FROM webhook_cursor WHERE id = 1 FOR UPDATE`);
@@ -46,7 +49,10 @@ export class RelayService implements OnApplicationBootstrap {
     if (others.length === 0) await manager.query(BEGIN);
   }
 
-  /** Whether anybody wants to know of changes of assets, and of their removal: otherwise nobody looks for them. */
+  /**
+   * Whether anybody wants to know of changes of assets, and of their removal: otherwise nobody looks for
+   * them.
+   */
   private async wanted(manager: EntityManager): Promise<[boolean, boolean]> {
     const asked = await manager.query<{ type: WebhookEvent }[]>(
       `SELECT DISTINCT unnest(types) AS type FROM webhooks WHERE active`,

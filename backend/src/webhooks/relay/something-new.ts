@@ -7,8 +7,9 @@ export interface News {
 }
 
 /**
- * One row where a webhook is switched on, and otherwise none: then nobody looks at anything else. It reads the ends of two
- * indexes and writes nothing. What the last snapshot did not see is later than all of it, or ran while it was taken.
+ * One row where a webhook is switched on, and otherwise none: then nobody looks at anything else. It reads
+ * the ends of two indexes and writes nothing. What the last snapshot did not see is later than all of it, or
+ * ran while it was taken.
  */
 export const SOMETHING_NEW = `
   SELECT snapshot IS NULL

@@ -17,7 +17,10 @@ export interface HostilePhoto {
   name: string;
   /** Made when it is needed: together they are some 60 MB. */
   make(): Buffer;
-  /** Whether a server may take it for a photo all the same, because looking at it costs no more than at others. */
+  /**
+   * Whether a server may take it for a photo all the same, because looking at it costs no more than at
+   * others.
+   */
   harmless?: true;
 }
 

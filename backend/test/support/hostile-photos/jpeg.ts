@@ -13,7 +13,10 @@ const RUN_BITS = 15;
 const END_OF_LONG_RUN = 0xe0;
 const END_OF_BLOCK = 0;
 
-/** Coefficients, places of bits and colours in their legal order: what one file can say before it repeats itself. */
+/**
+ * Coefficients, places of bits and colours in their legal order: what one file can say before it repeats
+ * itself.
+ */
 const COEFFICIENTS = 63;
 const PLACES = 14;
 const COLOURS = 3;
@@ -53,7 +56,10 @@ export function baselineJpeg(size: Size, colours: 1 | 3 | 4 = 3): Buffer {
   return jpeg(0xc0, size, colours, [startOfScan(ids, 0, COEFFICIENTS, 0), data]);
 }
 
-/** A kind of JPEG that hardly anybody reads, by the number of its frame: 3 lossless, 9 arithmetic, 5 hierarchical. */
+/**
+ * A kind of JPEG that hardly anybody reads, by the number of its frame: 3 lossless, 9 arithmetic, 5
+ * hierarchical.
+ */
 export function rareJpeg(kind: 3 | 5 | 9, size: Size): Buffer {
   return jpeg(0xc0 + kind, size, COLOURS, [startOfScan([1, 2, 3], 0, COEFFICIENTS, 0), Buffer.alloc(64)]);
 }

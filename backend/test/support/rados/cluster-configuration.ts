@@ -1,4 +1,6 @@
-/** `ceph.conf` of a throw-away cluster with one monitor, one store in memory and one gateway on this machine. */
+/**
+ * `ceph.conf` of a throw-away cluster with one monitor, one store in memory and one gateway on this machine.
+ */
 export const clusterConfiguration = (cluster: {
   folder: string;
   id: string;

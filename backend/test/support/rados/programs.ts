@@ -10,8 +10,8 @@ const PACKAGES = 'apt-get install --no-install-recommends radosgw ceph-mon ceph-
 export const run = promisify(execFile);
 
 /**
- * `describe` where Ceph is installed. Elsewhere the tests are skipped, and the log and the report say why: they are about
- * a real S3 server, and nothing takes its place.
+ * `describe` where Ceph is installed. Elsewhere the tests are skipped, and the log and the report say why:
+ * they are about a real S3 server, and nothing takes its place.
  */
 export function describeWithS3(name: string, tests: () => void): void {
   const missing = PROGRAMS.filter((program) => !isInstalled(program));

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
  * Stands in for Firefox before Playwright: starts it with the same arguments and passes on what the two say
- * (WebDriver BiDi). Playwright sets media features at the start of every browser, with a command that is newer
- * than the Firefox in long-term support, and starts nothing where that fails. Where it is unknown, the relay
- * says 'done': journeys set no media features this way.
+ * (WebDriver BiDi). Playwright sets media features at the start of every browser, with a command that is
+ * newer than the Firefox in long-term support, and starts nothing where that fails. Where it is unknown, the
+ * relay says 'done': journeys set no media features this way.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -87,8 +87,8 @@ export class WebKitPhone {
   }
 
   /**
-   * Goes there and waits for nothing but so many milliseconds: what the page does meanwhile is left as it is when the
-   * next one is gone to.
+   * Goes there and waits for nothing but so many milliseconds: what the page does meanwhile is left as it is
+   * when the next one is gone to.
    */
   async leaveFor(path: string, ms: number): Promise<void> {
     await this.driver.run('const to = arguments[0]; setTimeout(() => { location.href = to; })', path);

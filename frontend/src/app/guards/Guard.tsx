@@ -11,7 +11,10 @@ const FactorFirst = lazy(async () => ({
   default: (await import('@/features/auth/second-factor/FactorFirst')).FactorFirst,
 }));
 
-/** Lets those of `roles` through; visitors go to the login (which brings them back), others to their own dashboard. */
+/**
+ * Lets those of `roles` through; visitors go to the login (which brings them back), others to their own
+ * dashboard.
+ */
 export function Guard({ roles }: { roles: Role[] }) {
   const { t } = useTranslation();
   const location = useLocation();

@@ -21,7 +21,9 @@ type Props = {
   unsent?: number;
 };
 
-/** The one place of both areas that tells of the connection, of the server and of what is still to be sent. */
+/**
+ * The one place of both areas that tells of the connection, of the server and of what is still to be sent.
+ */
 export function ConnectionBadge({ reach, brief = false, narrow = false, unsent = 0 }: Props) {
   const { t } = useTranslation();
   const [tone, icon] = looks[reach];

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Before one logs out with unsent work (rule 16), or without a connection: nothing is lost, but nothing goes out before
- * the next login, and that needs the server.
+ * Before one logs out with unsent work (rule 16), or without a connection: nothing is lost, but nothing goes
+ * out before the next login, and that needs the server.
  */
 export function LogoutWarning({ leaving, username, onStay, onLeave }: Props) {
   const { t } = useTranslation();

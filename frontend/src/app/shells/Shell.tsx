@@ -34,8 +34,8 @@ const SIDE_PX = 216;
 const ICONS_PX = 64;
 
 /**
- * The frame of both areas: a side menu (icons where it is narrow; on phones a drawer in the console, in the field a bar
- * with its places), the header, the page.
+ * The frame of both areas: a side menu (icons where it is narrow; on phones a drawer in the console, in the
+ * field a bar with its places), the header, the page.
  */
 export function Shell({ area, title, entries, search, status, otherArea }: Props) {
   const { t } = useTranslation();

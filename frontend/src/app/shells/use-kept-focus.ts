@@ -8,14 +8,17 @@ const PLACES =
 const HIDDEN = '[hidden], [style*="display: none"], [class*="-wrapper-hidden"]';
 
 /**
- * What has the focus may go: a row that was deleted, a dialog, a whole page. Whoever works with the keyboard or listens
- * then goes on where it was, in the nearest place around it that is still there, and not before the menu. Of dialogs
- * and notices that went, which stand outside the page, that is where they were asked for: in the dialog below them,
- * or in the page.
+ * What has the focus may go: a row that was deleted, a dialog, a whole page. Whoever works with the keyboard
+ * or listens then goes on where it was, in the nearest place around it that is still there, and not before
+ * the menu. Of dialogs and notices that went, which stand outside the page, that is where they were asked
+ * for: in the dialog below them, or in the page.
  */
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    /** What had the focus last in the page and in each dialog, and what was around it, from within; the latest last. */
+    /**
+     * What had the focus last in the page and in each dialog, and what was around it, from within; the latest
+     * last.
+     */
     const lastIn = new Map<Element, HTMLElement[]>();
     let last: HTMLElement | null = null;
     const remember = ({ target }: FocusEvent) => {
@@ -43,7 +46,10 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   }, [page]);
 }
 
-/** Of something and what was around it: itself, or the first that may stand in for it, if any of it is still there. */
+/**
+ * Of something and what was around it: itself, or the first that may stand in for it, if any of it is still
+ * there.
+ */
 const nearest = (chain: HTMLElement[]): HTMLElement | undefined =>
   chain.find(
     (one, index) => one.isConnected && (index === 0 || one.matches(PLACES)) && one.closest(HIDDEN) === null,

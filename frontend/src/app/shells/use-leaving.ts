@@ -13,9 +13,10 @@ export interface Leaving {
 }
 
 /**
- * The way out, which asks first while this device holds unsent work of the user (rule 16), be it from the other
- * area or from an earlier session: the device's storage itself is asked, at that moment. Where it does not answer,
- * nobody can tell ('unknown'), and that is said. So is, without a connection, that one cannot come back without one.
+ * The way out, which asks first while this device holds unsent work of the user (rule 16), be it from the
+ * other area or from an earlier session: the device's storage itself is asked, at that moment. Where it does
+ * not answer, nobody can tell ('unknown'), and that is said. So is, without a connection, that one cannot
+ * come back without one.
  */
 export function useLeaving() {
   const { id, username } = useUser();

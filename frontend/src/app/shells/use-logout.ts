@@ -9,8 +9,9 @@ const TELL_SERVER_WITHIN_MS = 4_000;
 
 /**
  * Ends the session here at once, and tells the server if it can be reached: without a connection the person
- * must be able to leave too. Local data and unsent work stay on the device. A session that began at an identity
- * provider ends there as well, where that can be reached: on a shared phone the next person must not come in as this one.
+ * must be able to leave too. Local data and unsent work stay on the device. A session that began at an
+ * identity provider ends there as well, where that can be reached: on a shared phone the next person must not
+ * come in as this one.
  */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import type { Area } from './area';
 
 /**
- * While a shell stands, its header tells of the connection, and the strip above every page goes; and what lies over
- * pages keeps clear of what the area has at the edges of the window (see app.css).
+ * While a shell stands, its header tells of the connection, and the strip above every page goes; and what
+ * lies over pages keeps clear of what the area has at the edges of the window (see app.css).
  */
 export function useShellMarks(area: Area): void {
   useLayoutEffect(() => {

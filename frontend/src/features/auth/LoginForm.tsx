@@ -16,8 +16,8 @@ import { useLoginForm } from './use-login-form';
 const SecondStep = lazy(async () => ({ default: (await import('./second-factor/SecondStep')).SecondStep }));
 
 /**
- * The form of the login, which everybody waits for. Its fields are the browser's own: the library's, with the forms
- * that they bring along, weigh more than all the rest of this page.
+ * The form of the login, which everybody waits for. Its fields are the browser's own: the library's, with the
+ * forms that they bring along, weigh more than all the rest of this page.
  */
 export function LoginForm() {
   const { t } = useTranslation('auth');

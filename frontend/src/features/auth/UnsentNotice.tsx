@@ -6,8 +6,8 @@ import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 
 /**
- * Unsent work on this device, of whoever it is: their name, how much, and the way to save it as a file, without
- * a session (rule 14). Nothing of what it says (rule 15).
+ * Unsent work on this device, of whoever it is: their name, how much, and the way to save it as a file,
+ * without a session (rule 14). Nothing of what it says (rule 15).
  */
 export function UnsentNotice() {
   const { t } = useTranslation('auth');

@@ -3,7 +3,9 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 
 const isVisible = () => document.visibilityState !== 'hidden';
 
-/** Lets the groups on this device bring what changed while somebody looks, and when they come back to the app. */
+/**
+ * Lets the groups on this device bring what changed while somebody looks, and when they come back to the app.
+ */
 export function KeepFresh() {
   const engine = useOfflineEngine();
   useEffect(() => {

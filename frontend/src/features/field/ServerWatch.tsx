@@ -4,7 +4,10 @@ import { useServerAnswers } from '@/lib/connection/server-answers';
 import { watchServer } from '@/lib/connection/watch-server';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 
-/** Looks whether the server answers; when it does again, what had to stop goes on, and what failed is asked for anew. */
+/**
+ * Looks whether the server answers; when it does again, what had to stop goes on, and what failed is asked
+ * for anew.
+ */
 export function ServerWatch() {
   const engine = useOfflineEngine();
   const queries = useQueryClient();

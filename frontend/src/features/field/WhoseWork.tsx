@@ -12,8 +12,8 @@ import { useUnsentAmount } from '@/ui/use-unsent-amount';
 type Props = { author: Author; onAnswered: () => void };
 
 /**
- * Asks who is logged in whether unsent work without a name is theirs, before any of it is shown or sent. How much it
- * is and from when its author knows; what it says nobody else learns (rule 15).
+ * Asks who is logged in whether unsent work without a name is theirs, before any of it is shown or sent. How
+ * much it is and from when its author knows; what it says nobody else learns (rule 15).
  */
 export function WhoseWork({ author, onAnswered }: Props) {
   const { t } = useTranslation('field');

@@ -4,7 +4,10 @@ import type { WireAction } from '@/offline/wire';
 import { goTo, renderApp } from '../../../test/render-app';
 import { assets, fieldApi, newFieldUser } from './test/field-api';
 
-/** Anything but the work itself comes from the registered kind: no screen and no part of the engine knows of it. */
+/**
+ * Anything but the work itself comes from the registered kind: no screen and no part of the engine knows of
+ * it.
+ */
 describe('a kind of action that is only registered', () => {
   it('goes from its dialog through the queue to the server, also for what is written off, and is put right', async () => {
     const api = fieldApi();

@@ -8,7 +8,9 @@ import { renderApp } from '../../../test/render-app';
 import { onDevice, whileFull } from './test/device-with';
 import { fieldApi, newFieldUser } from './test/field-api';
 
-/** An asset written off here by a version of the app that wrote no names, and nothing else tells whose it is. */
+/**
+ * An asset written off here by a version of the app that wrote no names, and nothing else tells whose it is.
+ */
 async function workWithoutName(user: SessionUser): Promise<void> {
   fieldApi();
   openSession({ accessToken: 'a', refreshToken: 'r', user }, true);

@@ -3,8 +3,8 @@ import { InstallCard } from './InstallCard';
 import { UpdateCard } from './UpdateCard';
 
 /**
- * The cards of the installed app, on every page. They take part in its layout: they take room of their own and
- * scroll away with it, so that they can cover nothing, whatever the screen and its size.
+ * The cards of the installed app, on every page. They take part in its layout: they take room of their own
+ * and scroll away with it, so that they can cover nothing, whatever the screen and its size.
  */
 export function PwaCards() {
   return (

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** An entry of the history: what stands behind '?' in its address, and what it knows of where one came from. */
+/**
+ * An entry of the history: what stands behind '?' in its address, and what it knows of where one came from.
+ */
 interface AddressEntry {
   params: URLSearchParams;
   state: unknown;
@@ -13,9 +15,9 @@ let asked: AddressEntry | null = null;
 let shown: AddressEntry | null = null;
 
 /**
- * What the address is, or is about to be: there is one, whoever changes it. The router computes a change from what it
- * showed last, so that of two changes at one moment (a form that opens, a search whose pause ends) the first would be
- * lost: each builds on this instead. Null before any page that changes it was there.
+ * What the address is, or is about to be: there is one, whoever changes it. The router computes a change from
+ * what it showed last, so that of two changes at one moment (a form that opens, a search whose pause ends)
+ * the first would be lost: each builds on this instead. Null before any page that changes it was there.
  */
 export const addressNow = (): AddressEntry | null => asked ?? shown;
 

@@ -5,8 +5,8 @@ import { addressNow, askAddress, useAddressNow } from './address-now';
 export type ChangeParams = (edit: (params: URLSearchParams) => void, options?: { replace?: boolean }) => void;
 
 /**
- * What stands behind '?' in the address, and a way to change it that builds on `addressNow`. Changes replace the entry
- * of the history unless they say otherwise; the entry keeps what it knows of where one came from.
+ * What stands behind '?' in the address, and a way to change it that builds on `addressNow`. Changes replace
+ * the entry of the history unless they say otherwise; the entry keeps what it knows of where one came from.
  */
 export function useAddressParams(): [URLSearchParams, ChangeParams] {
   const [params, setParams] = useSearchParams();

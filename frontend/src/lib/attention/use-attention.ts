@@ -3,7 +3,10 @@ import { NetworkError } from '@/lib/http/errors';
 
 const REFRESH_MS = 60_000;
 
-/** How much waits for an administrator; asked once a minute by whoever shows it, and told whether nobody answers. */
+/**
+ * How much waits for an administrator; asked once a minute by whoever shows it, and told whether nobody
+ * answers.
+ */
 export function useAttention() {
   const { data, error, isPending } = useGetAttention({ query: { refetchInterval: REFRESH_MS } });
   return {

@@ -1,7 +1,7 @@
 /**
- * How files call the 35 columns, beside the names that the product gives them: in the words of accountants and of the
- * programs that they work with. Of several titles of a file for one column the first in its list counts. Case,
- * accents, spaces, punctuation and a currency behind are no difference.
+ * How files call the 35 columns, beside the names that the product gives them: in the words of accountants
+ * and of the programs that they work with. Of several titles of a file for one column the first in its list
+ * counts. Case, accents, spaces, punctuation and a currency behind are no difference.
  */
 export const COLUMN_TITLES = {
   NUMERO_DE_ACTIVO: [

@@ -4,8 +4,8 @@ const CURRENCY = /US\$|COL\$|COP\$?|USD|EUR|\$|€|PESOS/gi;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 
 /**
- * Takes off the currency and the sign: '-$ 1.234,5' → ['-', '1.234,5']. Negative are also the 1.234,56- of SAP and the
- * accountants' (1.234,56).
+ * Takes off the currency and the sign: '-$ 1.234,5' → ['-', '1.234,5']. Negative are also the 1.234,56- of
+ * SAP and the accountants' (1.234,56).
  */
 export function splitFigure(text: string): [sign: '' | '-', figure: string] {
   const bare = text
@@ -20,8 +20,8 @@ export function splitFigure(text: string): [sign: '' | '-', figure: string] {
 }
 
 /**
- * What a spreadsheet shows of a number too long for its column: digits are lost. It always writes the exponent with a
- * sign and at least two digits.
+ * What a spreadsheet shows of a number too long for its column: digits are lost. It always writes the
+ * exponent with a sign and at least two digits.
  */
 const CUT_BY_A_PROGRAM = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 

@@ -21,7 +21,10 @@ export function isNote(text: string, asNumber: boolean): boolean {
   return asNumber && !/\d/.test(words);
 }
 
-/** 'Página 2', 'Pág. 2 de 9', 'Hoja 2/9', 'Fecha: 21/11/2026', 'Hora 10:15 a. m.': what stands beside the name of a report. */
+/**
+ * 'Página 2', 'Pág. 2 de 9', 'Hoja 2/9', 'Fecha: 21/11/2026', 'Hora 10:15 a. m.': what stands beside the name
+ * of a report.
+ */
 const PAGE_MARK =
   /^(?:pagina|page|pag|hoja|fecha|date|hora|time)[\s.:#°]+(?:n[o°.]+\s*)?\d[\d\s.:/-]*(?:(?:de|of)\s*\d+|[ap]\.?\s*m\.?)?$/;
 

@@ -33,8 +33,9 @@ const BESIDE_SUMS = new Set<ColumnTitle>([
 ]);
 
 /**
- * Why a row is no asset: the titles of a page, a sum, a note, a line of dashes; undefined for an asset, right or wrong.
- * It looks at what every report does, so that whoever describes an asset or gives its serial is never left out.
+ * Why a row is no asset: the titles of a page, a sum, a note, a line of dashes; undefined for an asset, right
+ * or wrong. It looks at what every report does, so that whoever describes an asset or gives its serial is
+ * never left out.
  *
  * @param columnOf the column that a text names as a title
  */

@@ -12,7 +12,9 @@ const OWN_SPELLINGS: readonly (readonly [string, ColumnTitle])[] = [
 /** No header is as long; recognising one costs as much as it is long. */
 const LONGEST = 255;
 
-/** A title without case, accents, spaces and underscores: 'Número de activo' is NUMERO_DE_ACTIVO (rule 10). */
+/**
+ * A title without case, accents, spaces and underscores: 'Número de activo' is NUMERO_DE_ACTIVO (rule 10).
+ */
 const ownKey = (title: string): string => nameKey(title).replace(/[ _]/g, '');
 
 const CURRENCY_BEHIND =
@@ -37,7 +39,10 @@ const OWN = new Map([
 /** What a title says. */
 export interface Named {
   readonly column: ColumnTitle;
-  /** 0 for the product's own words; of others the lowest counts where several titles of a file name one column. */
+  /**
+   * 0 for the product's own words; of others the lowest counts where several titles of a file name one
+   * column.
+   */
   readonly rank: number;
 }
 
@@ -75,7 +80,9 @@ export function namedBy(title: string): Named | undefined {
   return title.length > LONGEST ? undefined : (OTHERS.get(looseKey(title)) ?? shortFor(title));
 }
 
-/** The one column that a title with words cut by points can be short for: 'Valor adq.' is 'Valor adquisición'. */
+/**
+ * The one column that a title with words cut by points can be short for: 'Valor adq.' is 'Valor adquisición'.
+ */
 function shortFor(title: string): Named | undefined {
   const [first, ...others] = SHORT.meaningsOf(title);
   if (!first || others.some(({ column }) => column !== first.column)) return undefined;
@@ -83,8 +90,8 @@ function shortFor(title: string): Named | undefined {
 }
 
 /**
- * The columns that the titles of one file name, at the place of each; undefined for those of none. The product's own
- * words come before those of others, and no column is named twice but in its own words.
+ * The columns that the titles of one file name, at the place of each; undefined for those of none. The
+ * product's own words come before those of others, and no column is named twice but in its own words.
  *
  * @param taken columns that are there already
  */

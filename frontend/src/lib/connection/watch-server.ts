@@ -8,8 +8,9 @@ const EVERY_MS = 30_000;
 const FIRST_PAUSE_MS = 1000;
 
 /**
- * Knows while somebody looks at the app whether the server answers: looks at once where a call did not come through,
- * every half a minute where there were none, and with growing pauses until it answers again. The answer stops it.
+ * Knows while somebody looks at the app whether the server answers: looks at once where a call did not come
+ * through, every half a minute where there were none, and with growing pauses until it answers again. The
+ * answer stops it.
  */
 export function watchServer(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

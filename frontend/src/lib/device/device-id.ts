@@ -3,7 +3,9 @@ import { randomUuid } from '@/lib/identifiers/random-uuid';
 const KEY = 'inventario-dispositivo';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By which administrators tell this device from others: random, made once, everybody's who uses the device. */
+/**
+ * By which administrators tell this device from others: random, made once, everybody's who uses the device.
+ */
 export function deviceId(): string {
   const kept = localStorage.getItem(KEY);
   if (kept !== null && UUID.test(kept)) return kept;

@@ -25,7 +25,10 @@ const BROWSERS: [pattern: RegExp, name: string][] = [
 
 const MAX_LENGTH = 120;
 
-/** What a browser says of itself, in words: 'Android · Chrome 153'. @param model of the device, where it is told */
+/**
+ * What a browser says of itself, in words: 'Android · Chrome 153'. @param model of the device, where it is
+ * told
+ */
 export function nameFrom(userAgent: string, { model = '', touch = false } = {}): string {
   const told = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   // An iPad calls itself a Mac; no Mac has a touch screen.

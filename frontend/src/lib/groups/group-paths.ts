@@ -1,6 +1,8 @@
 export type Placed = { id: number; nombre: string; parent_id: number | null };
 
-/** For each of these groups the ones above it, from the root down. Asking costs a walk upwards, not a search. */
+/**
+ * For each of these groups the ones above it, from the root down. Asking costs a walk upwards, not a search.
+ */
 export function groupPaths<Group extends Placed>(groups: readonly Group[]): (id: number) => Group[] {
   const byId = new Map(groups.map((group) => [group.id, group]));
   return (id) => {

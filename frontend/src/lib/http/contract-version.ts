@@ -1,7 +1,10 @@
 /** Which version of the contract the asking app keeps, and the answering server. */
 export const CONTRACT_HEADER = 'Inventario-Contrato';
 
-/** The version of the contract between app and server: see docs/decisions/contract-versions.md for what each brought. */
+/**
+ * The version of the contract between app and server: see docs/decisions/contract-versions.md for what each
+ * brought.
+ */
 export const CONTRATO = 2;
 
 /** A server from before there was this tells none, and keeps the first. */

@@ -1,4 +1,6 @@
-/** The server answered, and refused. `message` is the server's own, in Spanish and fit to show ('' if none). */
+/**
+ * The server answered, and refused. `message` is the server's own, in Spanish and fit to show ('' if none).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -28,7 +30,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** Reads the one error shape of the API (`{statusCode, code, message, details?}`); tolerates proxies' own pages. */
+/**
+ * Reads the one error shape of the API (`{statusCode, code, message, details?}`); tolerates proxies' own
+ * pages.
+ */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   let body: unknown;
@@ -51,8 +56,9 @@ export async function toApiError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Whether the server says that there is no such thing: for a call whose address names one thing and asks nothing
- * else of the server, so that what is no name of anything (400) is as unknown as what nobody has (404).
+ * Whether the server says that there is no such thing: for a call whose address names one thing and asks
+ * nothing else of the server, so that what is no name of anything (400) is as unknown as what nobody has
+ * (404).
  */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -21,14 +21,14 @@ const REFRESH_TIMEOUT_MS = 20_000;
 let running: { user: SessionUser; renewal: Promise<Session> } | null = null;
 
 /**
- * A session of the same user whose access token is another than that of `refused`: another user's session must never
- * carry this user's call. Refresh tokens rotate (rule 16), so only one exchange may be under way: within the tab by
- * sharing the promise, between tabs by a lock, after which the stored session is read again because the other tab may
- * have done the exchange.
+ * A session of the same user whose access token is another than that of `refused`: another user's session
+ * must never carry this user's call. Refresh tokens rotate (rule 16), so only one exchange may be under way:
+ * within the tab by sharing the promise, between tabs by a lock, after which the stored session is read again
+ * because the other tab may have done the exchange.
  *
- * Throws ApiError 401 when the server refuses the exchange (the session is closed then, and only then) and when
- * somebody else has logged in meanwhile; NetworkError or ApiError for every other failure, which leaves the session
- * as it is.
+ * Throws ApiError 401 when the server refuses the exchange (the session is closed then, and only then) and
+ * when somebody else has logged in meanwhile; NetworkError or ApiError for every other failure, which leaves
+ * the session as it is.
  */
 export function refreshSession(refused: Session): Promise<Session> {
   if (running && sameUser(running.user, refused.user)) return running.renewal;
@@ -65,7 +65,8 @@ async function exchange(refused: Session): Promise<Session> {
   if (answer instanceof ApiError && answer.status !== 401) throw answer;
 
   if (!(answer instanceof ApiError) && remember) await secureSession({ ...stored, ...answer }, serial);
-  // Somebody else may have logged in meanwhile, here or in another tab: their session is none of this answer's.
+  // Somebody else may have logged in meanwhile, here or in another tab: their session is none of this
+  // answer's.
   const latest = await rereadSession();
   if (!latest || !sameUser(latest.user, refused.user)) throw noSession();
   if (latest.refreshToken !== stored.refreshToken) return latest;

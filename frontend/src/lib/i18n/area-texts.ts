@@ -11,7 +11,10 @@ import tokens from '@/locales/es/tokens.json' with { type: 'json' };
 import webhooks from '@/locales/es/webhooks.json' with { type: 'json' };
 import { i18n } from './i18n';
 
-/** What only the two areas say. Whoever draws a shell imports this, so that the texts are there before any screen. */
+/**
+ * What only the two areas say. Whoever draws a shell imports this, so that the texts are there before any
+ * screen.
+ */
 export const areaTexts = {
   access,
   admin,

@@ -8,7 +8,7 @@ import sso from '@/locales/es/sso.json' with { type: 'json' };
 const withFieldNames = { ...common, assetFields: { ...common.assetFields, ...offline.fields } };
 
 /**
- * What every page may say, the login too: one file of texts per part of the app, its name is the i18next namespace.
- * The texts of the two areas come with their shells (`area-texts.ts`).
+ * What every page may say, the login too: one file of texts per part of the app, its name is the i18next
+ * namespace. The texts of the two areas come with their shells (`area-texts.ts`).
  */
 export const resources = { es: { common: withFieldNames, auth, pwa, sso } } as const;

@@ -3,9 +3,10 @@ const HASHED = '/assets/';
 const PRECACHE = /^workbox-precache/;
 
 /**
- * Drops what earlier versions left in the browser's caches, and fetches the files of this one anew. The page and its
- * fellows without a hash are left as they are: of a newer version they would ask for files that are not here.
- * At no moment is a file of this version missing: whoever loses the connection meanwhile can still open the app.
+ * Drops what earlier versions left in the browser's caches, and fetches the files of this one anew. The page
+ * and its fellows without a hash are left as they are: of a newer version they would ask for files that are
+ * not here. At no moment is a file of this version missing: whoever loses the connection meanwhile can still
+ * open the app.
  */
 export async function clearCache(): Promise<void> {
   for (const name of await caches.keys()) {

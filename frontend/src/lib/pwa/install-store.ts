@@ -7,7 +7,9 @@ type InstallPrompt = Event & {
 };
 
 type InstallState = {
-  /** How this browser installs apps: by our button, by hand through Safari's share menu, or not (any more). */
+  /**
+   * How this browser installs apps: by our button, by hand through Safari's share menu, or not (any more).
+   */
   way: 'prompt' | 'ios' | null;
   dismissed: boolean;
 };
@@ -58,7 +60,9 @@ function wasDismissed(): boolean {
   return Date.now() - Number(localStorage.getItem(DISMISSED_KEY) ?? 0) < ASK_AGAIN_AFTER_MS;
 }
 
-/** Safari on iPhone and iPad never offers installation, and deletes the data of sites that are not installed. */
+/**
+ * Safari on iPhone and iPad never offers installation, and deletes the data of sites that are not installed.
+ */
 function isUninstalledIos(): boolean {
   const ios =
     /iPad|iPhone|iPod/.test(navigator.userAgent) ||

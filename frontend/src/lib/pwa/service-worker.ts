@@ -36,7 +36,10 @@ export function keepConsoleFiles(): void {
   void container?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_CONSOLE' }));
 }
 
-/** Asks now whether there is a newer version; what it finds shows in `useUpdate`. Rejects without a connection. */
+/**
+ * Asks now whether there is a newer version; what it finds shows in `useUpdate`. Rejects without a
+ * connection.
+ */
 export async function checkForUpdate(): Promise<void> {
   await registration?.update();
   if (registration?.waiting) useUpdate.setState({ available: true, postponed: false });

@@ -1,7 +1,7 @@
 /**
  * A second copy of what is remembered, for sure on the disk once it was written. Browsers write local storage
- * seconds later: an app that was killed soon after its tokens were renewed would come back with those that are
- * spent, and whoever uses them is logged out (rule 16).
+ * seconds later: an app that was killed soon after its tokens were renewed would come back with those that
+ * are spent, and whoever uses them is logged out (rule 16).
  */
 export type SessionCopy = {
   /** Grows with every change, so that whoever finds two copies knows which one is the later. */
@@ -16,7 +16,9 @@ const KEY = 1;
 
 /** A browser whose IndexedDB does not answer must not keep the app from opening. */
 const PATIENCE_MS = 5_000;
-/** New tokens wait longer for a busy disk: without the copy an app that is killed next comes back logged out. */
+/**
+ * New tokens wait longer for a busy disk: without the copy an app that is killed next comes back logged out.
+ */
 const WRITE_PATIENCE_MS = 10_000;
 
 /** The copy; null if there is none or it cannot be read within `patience` milliseconds. */

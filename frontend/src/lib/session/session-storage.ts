@@ -62,8 +62,9 @@ export function writeStoredSession(session: Session, remembered: boolean): void 
 }
 
 /**
- * Makes sure that a renewed session would survive the app's being killed; to be awaited before anybody uses it.
- * `since` is the serial that its predecessor was read with: what somebody changes meanwhile goes before it.
+ * Makes sure that a renewed session would survive the app's being killed; to be awaited before anybody uses
+ * it. `since` is the serial that its predecessor was read with: what somebody changes meanwhile goes before
+ * it.
  */
 export const secureSession = (session: Session, since: number): Promise<void> =>
   writeCopy({ serial: since + 1, text: textOf(session) });
@@ -74,12 +75,16 @@ export function clearStoredSession(): void {
   remember(null);
 }
 
-/** After a crash the disk takes its time; where there is no session without the copy, the copy is worth the wait. */
+/**
+ * After a crash the disk takes its time; where there is no session without the copy, the copy is worth the
+ * wait.
+ */
 export const WORTH_WAITING_MS = 10_000;
 
 /**
- * Brings back what a killed app had not yet written to local storage: at the app's start, and before tokens are
- * exchanged, since a disk that was too slow for the start must not make anybody present tokens that are spent.
+ * Brings back what a killed app had not yet written to local storage: at the app's start, and before tokens
+ * are exchanged, since a disk that was too slow for the start must not make anybody present tokens that are
+ * spent.
  */
 export async function restoreFromCopy(patience?: number): Promise<void> {
   try {

@@ -20,8 +20,8 @@ type SessionState = {
 };
 
 /**
- * Who uses this tab. A mirror of what the browser keeps under one key; every change goes through the functions
- * below, and other tabs of the same session hear of it.
+ * Who uses this tab. A mirror of what the browser keeps under one key; every change goes through the
+ * functions below, and other tabs of the same session hear of it.
  */
 export const useSession = create<SessionState>(() => ({
   session: null,
@@ -103,8 +103,8 @@ export function updateSessionUser(user: SessionUser): void {
 }
 
 /**
- * Ends the session in this browser. Local data and unsent work stay where they are; what somebody is typing while
- * the server ends it, too.
+ * Ends the session in this browser. Local data and unsent work stay where they are; what somebody is typing
+ * while the server ends it, too.
  */
 export function closeSession(ended: 'logout' | 'expired'): void {
   if (ended === 'expired' && hasUnsavedWork()) {

@@ -11,7 +11,10 @@ export type Tokens = TokenPairDto;
 
 /** Who is logged in, and what proves it. */
 export type Session = LoginResponseDto & {
-  /** Where the identity provider ends its own session, of one that began there; null where it has no such page. */
+  /**
+   * Where the identity provider ends its own session, of one that began there; null where it has no such
+   * page.
+   */
   salida?: string | null;
 };
 

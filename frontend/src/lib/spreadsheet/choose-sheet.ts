@@ -16,9 +16,9 @@ interface Glance {
 }
 
 /**
- * Which sheet has the assets: of those that people see the one whose titles say most, of equals the first, and
- * where no title is known the one with most in it; and what else there is, so that nobody takes a part of their file for
- * all of it.
+ * Which sheet has the assets: of those that people see the one whose titles say most, of equals the first,
+ * and where no title is known the one with most in it; and what else there is, so that nobody takes a part of
+ * their file for all of it.
  *
  * @param wanted the name of the one that a person wants
  */

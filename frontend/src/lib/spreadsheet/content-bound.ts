@@ -3,8 +3,8 @@ import { MAX_CELLS, MAX_CHARACTERS, MAX_TEXT } from './limits';
 import { SpreadsheetError } from './spreadsheet-error';
 
 /**
- * What one file may give to the page, counted as it is there: every text is a copy of its own, however often the file
- * refers to one.
+ * What one file may give to the page, counted as it is there: every text is a copy of its own, however often
+ * the file refers to one.
  */
 export class ContentBound {
   private texts = 0;

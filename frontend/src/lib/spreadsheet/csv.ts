@@ -25,7 +25,10 @@ export function readCsv(bytes: Uint8Array): { rows: Iterable<TableRow>; date1904
   return { rows: records(body, separator, hasQuotes(body, separator)), date1904: false };
 }
 
-/** A table that is drawn with bars, as SAP writes lists, has a bar in front of each row, and inches in its texts. */
+/**
+ * A table that is drawn with bars, as SAP writes lists, has a bar in front of each row, and inches in its
+ * texts.
+ */
 const hasQuotes = (text: string, separator: string): boolean =>
   separator !== '|' || !/^\|.*\|\s*$/m.test(text.slice(0, SEPARATOR_WITHIN));
 

@@ -13,9 +13,9 @@ export function serialToDate(serial: number, date1904: boolean): string | undefi
 }
 
 /**
- * Writes a date that stands as text the way the wire wants it: 5/3/2024, 15-ENE-21, 20240305, a day number, with or
- * without a time, become DD/MM/YYYY; the zeros that stand for no day become a blank. Anything else is returned as it
- * is, and a day that no calendar has in the same form: the server names the row.
+ * Writes a date that stands as text the way the wire wants it: 5/3/2024, 15-ENE-21, 20240305, a day number,
+ * with or without a time, become DD/MM/YYYY; the zeros that stand for no day become a blank. Anything else is
+ * returned as it is, and a day that no calendar has in the same form: the server names the row.
  */
 export function dateText(text: string, order: DateOrder = 'day-first', date1904 = false): string {
   const day = readDay(text, { order, date1904 });

@@ -6,8 +6,8 @@ import type { TableRow } from './table';
 export type Found = { titles: TableRow; behind: TableRow[] };
 
 /**
- * Looks for the row of titles among the first rows of a table, as they go by: people and programs put a title, a date
- * or a logo's row above it.
+ * Looks for the row of titles among the first rows of a table, as they go by: people and programs put a
+ * title, a date or a logo's row above it.
  */
 export class HeaderSearch {
   private readonly passed: TableRow[] = [];

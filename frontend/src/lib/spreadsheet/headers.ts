@@ -37,7 +37,9 @@ export interface Headers {
   readonly mends?: { readonly importId: string; readonly at: number } | undefined;
 }
 
-/** One known title may be the heading of a report ('Activo fijo'); two, or the product's own word, are titles. */
+/**
+ * One known title may be the heading of a report ('Activo fijo'); two, or the product's own word, are titles.
+ */
 export const areTitles = (row: TableRow): boolean =>
   knownTitles(row) > 1 || row.cells.some(({ cell }) => isOwnKey(cellText(cell)));
 

@@ -7,15 +7,17 @@ import type { SpreadsheetColumn } from './columns';
 import { cellText } from './table';
 import type { TableRow } from './table';
 
-/** A title without a column of its own means the asset only where so many others say that it is an inventory. */
+/**
+ * A title without a column of its own means the asset only where so many others say that it is an inventory.
+ */
 const BESIDE_LAST_RESORT = 3;
 
 /**
  * Why a column of a file is taken for what it is: it is called so, in the product's words or in others
  * (`synonym`); it is the only one that can be the number (`resort`); a person said so (`hand`). Of those that
  * are none: nobody knows the title (`unknown`), another one of the file's is the column that it names
- * (`taken`), it says that the product wrote the file (`exported`), why its rows came back (`reason`), or which
- * rows of which load they are (`mends`).
+ * (`taken`), it says that the product wrote the file (`exported`), why its rows came back (`reason`), or
+ * which rows of which load they are (`mends`).
  */
 export type Why =
   'own' | 'synonym' | 'resort' | 'hand' | 'unknown' | 'taken' | 'exported' | 'reason' | 'mends';
@@ -111,7 +113,9 @@ function withNumber(named: Named[]): Named[] {
 export const knownColumns = (row: TableRow): number =>
   nameColumns(row).filter(({ column }) => column !== null).length;
 
-/** How sure it is that a row holds the titles of an inventory: 0 where it does not, else how many it knows. */
+/**
+ * How sure it is that a row holds the titles of an inventory: 0 where it does not, else how many it knows.
+ */
 export function knownTitles(row: TableRow): number {
   const known = nameColumns(row).filter(({ column }) => column !== null);
   return known.some(({ column }) => column === KEY_COLUMN) ? known.length : 0;

@@ -16,8 +16,8 @@ export interface SpreadsheetPart {
 /**
  * Cuts a reading into parts that span at most `size` rows of the file, in order. Blank rows between others go
  * along as empty items, so that every error that the server reports names the row that the person sees, and a
- * file with a blank line after each row takes no more calls than any other. Every row has its key column, blank
- * or not: a part of nothing but rows without a number is still part of a file that has the column.
+ * file with a blank line after each row takes no more calls than any other. Every row has its key column,
+ * blank or not: a part of nothing but rows without a number is still part of a file that has the column.
  */
 export function* parts(
   { items, filas, others, mends }: Pick<SpreadsheetReading, 'items' | 'filas' | 'others' | 'mends'>,

@@ -7,7 +7,9 @@ import type { MoneyEvidence } from './money';
 import type { ReadingChoices } from './choices';
 import type { Named } from './name-columns';
 
-/** One row as the wire wants it: blank cells are absent or empty, money is '1234567.89', dates are DD/MM/YYYY. */
+/**
+ * One row as the wire wants it: blank cells are absent or empty, money is '1234567.89', dates are DD/MM/YYYY.
+ */
 export type SpreadsheetItem = Partial<Record<SpreadsheetColumn, string>>;
 
 export type OtherCells = Readonly<Record<string, string>>;
@@ -26,7 +28,9 @@ export interface MoneyReading {
 export interface DateColumnReading {
   readonly order: DateOrder;
   readonly evidence: MoneyEvidence | 'chosen';
-  /** A date that stands as text and as it was read; absent when all are real dates, or as the wire wants them. */
+  /**
+   * A date that stands as text and as it was read; absent when all are real dates, or as the wire wants them.
+   */
   readonly sample?: { readonly text: string; readonly value: string };
 }
 

@@ -132,7 +132,10 @@ export class RowReader {
     return { leftOut: rows, leftOutTotal };
   }
 
-  /** Money and dates that stand as text are left for `finish`: how to read them shows only from the whole column. */
+  /**
+   * Money and dates that stand as text are left for `finish`: how to read them shows only from the whole
+   * column.
+   */
   private value(column: SpreadsheetColumn, cell: Cell): string {
     if (cell === UNCALCULATED) return '';
     if (typeof cell === 'string') return this.dated(column, this.text(column, cell));

@@ -11,17 +11,21 @@ import type { Table, TableRow } from './table';
 
 export interface ReadingOptions {
   readonly choices?: ReadingChoices;
-  /** Told once, as soon as the first rows show which columns there are; also where the rest cannot be read. */
+  /**
+   * Told once, as soon as the first rows show which columns there are; also where the rest cannot be read.
+   */
   readonly onOutline?: (outline: TableOutline) => void;
 }
 
 /**
- * Makes items of a table. The headers are the first of its rows that name the key column and another: people and
- * programs put a title, a date or a logo's row above.
+ * Makes items of a table. The headers are the first of its rows that name the key column and another: people
+ * and programs put a title, a date or a logo's row above.
  *
  * @param onRows called now and then with the number of rows done.
- * @throws SpreadsheetError `no-data`, `no-number-column`, `unknown-columns`, `repeated-column`, `too-many-rows`,
- * `too-much-inside`, `text-too-long` or `formula-without-result`, and whatever reading the table's rows throws.
+ * @throws SpreadsheetError `no-data`, `no-number-column`, `unknown-columns`, `repeated-column`,
+ *   `too-many-rows`,
+ * `too-much-inside`, `text-too-long` or `formula-without-result`, and whatever reading the table's rows
+ * throws.
  */
 export async function toReading(
   table: Table,

@@ -39,7 +39,8 @@ describe.each(['xlsx', 'biff8'] as const)('a workbook (%s)', (bookType) => {
       ],
       bookType,
       false,
-      // The title and a header are merged as well; MODELO over two columns, which belongs to the first; a sum.
+      // The title and a header are merged as well; MODELO over two columns, which belongs to the first; a
+      // sum.
       ['A1:D1', 'A2:A3', 'B4:B7', 'D4:E4', 'F4:F5'],
     );
     expect(items).toEqual([

@@ -14,10 +14,10 @@ import { Package } from './xlsx/package';
 import { findWorkbookPart, readXlsx } from './xlsx/read-xlsx';
 
 /**
- * The sheets of a workbook, .xlsx or .xls whichever of the two the name says: Excel itself opens either, and what
- * programs write under the name of a workbook: a web page, XML of Excel 2003, text. Values are the stored ones
- * (formulas: their last result), so a number is never what its format makes of it. What a file is shows from its
- * bytes alone.
+ * The sheets of a workbook, .xlsx or .xls whichever of the two the name says: Excel itself opens either, and
+ * what programs write under the name of a workbook: a web page, XML of Excel 2003, text. Values are the
+ * stored ones (formulas: their last result), so a number is never what its format makes of it. What a file is
+ * shows from its bytes alone.
  *
  * @param beat called again and again while it works.
  * @throws SpreadsheetError for everything else; while the rows are read `damaged` or `too-much-inside`.

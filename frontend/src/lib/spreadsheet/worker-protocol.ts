@@ -10,8 +10,9 @@ export interface ReadRequest {
 }
 
 /**
- * From the worker: progress and what shows of the file, then either the failure, or the items in batches and at last the rest of the
- * reading. In batches because copying all items at once would stop the page for as long as it takes.
+ * From the worker: progress and what shows of the file, then either the failure, or the items in batches and
+ * at last the rest of the reading. In batches because copying all items at once would stop the page for as
+ * long as it takes.
  */
 export type WorkerMessage =
   | { readonly type: 'progress'; readonly progress: ReadingProgress }

@@ -1,6 +1,7 @@
 /**
- * Characters that show nothing, as a regular expression's class, which JavaScript and PostgreSQL read alike: control
- * characters, soft hyphens, joiners, direction and byte order marks, fillers, variation selectors and tags.
+ * Characters that show nothing, as a regular expression's class, which JavaScript and PostgreSQL read alike:
+ * control characters, soft hyphens, joiners, direction and byte order marks, fillers, variation selectors and
+ * tags.
  */
 export const INVISIBLE =
   '\\u0001-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5' +
@@ -25,7 +26,9 @@ const ALL_INVISIBLE = new RegExp(ONE_INVISIBLE, 'gu');
 /** Of a picture that several characters draw together: a heart in red, a family, a flag of a region. */
 const PICTURE = '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{EMod}?[\\u{E0020}-\\u{E007F}]*';
 
-/** Scripts in which a joiner between two letters changes what is read: Arabic, those of India and their kin. */
+/**
+ * Scripts in which a joiner between two letters changes what is read: Arabic, those of India and their kin.
+ */
 const JOINING = '[\\u0620-\\u1AFF]';
 
 /** Where invisible characters mean something, they stay; everywhere else each is found alone. */
@@ -35,8 +38,8 @@ const MEANT_OR_INVISIBLE = new RegExp(
 );
 
 /**
- * Texts of nothing but ASCII and the letters and signs of western Europe, the soft hyphen left out: nothing in them is
- * invisible or made of parts, so that they are stored as they are.
+ * Texts of nothing but ASCII and the letters and signs of western Europe, the soft hyphen left out: nothing
+ * in them is invisible or made of parts, so that they are stored as they are.
  */
 const CLEAN = /^[\t\n\r -~\u00A1-\u00AC\u00AE-\u017F]*$/;
 
@@ -44,8 +47,8 @@ const CLEAN = /^[\t\n\r -~\u00A1-\u00AC\u00AE-\u017F]*$/;
 export const visibleText = (text: string): string => text.replace(ALL_INVISIBLE, '').normalize('NFC');
 
 /**
- * A text as it is stored: no NUL and no half surrogate pair, which PostgreSQL cannot hold, nothing invisible that
- * means nothing, each letter written in one way.
+ * A text as it is stored: no NUL and no half surrogate pair, which PostgreSQL cannot hold, nothing invisible
+ * that means nothing, each letter written in one way.
  */
 export function cleanText(text: string): string {
   return CLEAN.test(text) ? text : cleaned(text);

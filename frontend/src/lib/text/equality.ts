@@ -2,14 +2,16 @@ import { visibleText } from './clean-text.ts';
 import { letterOfName, letterOfNumber } from './letters.ts';
 
 /**
- * When two names or two numbers are the same (design rule 25). Server, database, engine and reader compare these
- * keys and nothing else; `docs/decisions/equality-of-names-and-numbers.md` gives the reasons, the table beside it
- * the cases that all of them run.
+ * When two names or two numbers are the same (design rule 25). Server, database, engine and reader compare
+ * these keys and nothing else; `docs/decisions/equality-of-names-and-numbers.md` gives the reasons, the table
+ * beside it the cases that all of them run.
  */
 
 const PLAIN = /^[ -~]*$/;
 
-/** Key of a name (of a place, a person, a header; of what is searched): no case, no accents, no extra spaces. */
+/**
+ * Key of a name (of a place, a person, a header; of what is searched): no case, no accents, no extra spaces.
+ */
 export function nameKey(name: string): string {
   if (PLAIN.test(name)) return spaced(name.toLowerCase());
   return spaced(byLetter(name, letterOfName, nameLetters));
@@ -29,7 +31,9 @@ export const sameNumber = (one: string, other: string): boolean => numberKey(one
 const nameLetters = new Map<string, string>();
 const numberLetters = new Map<string, string>();
 
-/** From here on come a hundred thousand letters and signs: what is remembered must not grow with what is sent. */
+/**
+ * From here on come a hundred thousand letters and signs: what is remembered must not grow with what is sent.
+ */
 const FIRST_OF_MANY = '\u3000';
 
 function byLetter(text: string, rule: (letter: string) => string, known: Map<string, string>): string {

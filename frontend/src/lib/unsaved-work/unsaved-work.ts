@@ -4,9 +4,13 @@ export type LossQuestion = { title: string; text?: string; discard: string; keep
 export type UnsavedWork = {
   /** Without one it only keeps the tab from closing: it goes on behind any other screen. */
   question?: LossQuestion;
-  /** What of the address it stands on besides the path: names of parameters. While they stay, nothing is lost. */
+  /**
+   * What of the address it stands on besides the path: names of parameters. While they stay, nothing is lost.
+   */
   standsOn?: readonly string[];
-  /** It is on the device: closing the tab loses nothing, but nothing may take it from under somebody's hands. */
+  /**
+   * It is on the device: closing the tab loses nothing, but nothing may take it from under somebody's hands.
+   */
   stored?: boolean;
 };
 

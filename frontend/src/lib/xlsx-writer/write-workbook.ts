@@ -20,7 +20,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A small workbook of a few sheets, whole in memory. What grows with the inventory is written by the server. */
+/**
+ * A small workbook of a few sheets, whole in memory. What grows with the inventory is written by the server.
+ */
 export function writeWorkbook(sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuffer> {
   const parts: Record<string, string> = {
     '[Content_Types].xml': contentTypes(sheets.length),

@@ -45,8 +45,8 @@ export interface AssetRecord {
 }
 
 /**
- * An asset by any name that a screen knows it by, as a screen of the group `grupoId` shows it, with the unsent work on
- * it and its photos; undefined where the device does not hold it.
+ * An asset by any name that a screen knows it by, as a screen of the group `grupoId` shows it, with the
+ * unsent work on it and its photos; undefined where the device does not hold it.
  */
 export async function readAssetRecord(
   ctx: Ctx,

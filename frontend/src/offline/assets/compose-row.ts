@@ -23,8 +23,8 @@ const bornOf = (actions: readonly ActionRow[]): AssetValues | null =>
   actions.some(isNewAsset) ? blankValues() : null;
 
 /**
- * What somebody made here may have become an asset that no group of theirs holds, by another person's decision. What
- * they did to it since waits for its answer, and until then shows what they had before them.
+ * What somebody made here may have become an asset that no group of theirs holds, by another person's
+ * decision. What they did to it since waits for its answer, and until then shows what they had before them.
  */
 function leftOf(actions: readonly ActionRow[]): AssetValues | null {
   const first = actions.find(({ status, data_before }) => status !== 'rejected' && data_before !== null);
@@ -41,7 +41,8 @@ function leftOf(actions: readonly ActionRow[]): AssetValues | null {
  */
 export function composeRow(parts: RowParts): AssetRow | null {
   const { userId, id, servidor, actions, membresia, now } = parts;
-  // A CREATE that is left of an asset with a number is a decision that came too late, and no part of that asset.
+  // A CREATE that is left of an asset with a number is a decision that came too late, and no part of that
+  // asset.
   const unborn = typeof id === 'string';
   const base = servidor?.values ?? (unborn ? bornOf(actions) : leftOf(actions));
   if (!base) return null;

@@ -16,7 +16,8 @@ export const FIELD_LIMITS = {
 } as const;
 
 /**
- * Whichever screen it comes from: the server would refuse the whole action, and its author may then be far away.
+ * Whichever screen it comes from: the server would refuse the whole action, and its author may then be far
+ * away.
  * @throws OfflineError FIELD_TOO_LONG
  */
 export function requireFits(data: ActionData): void {

@@ -59,6 +59,8 @@ export function actionDataFromWire(source: Source): ActionData {
   return data;
 }
 
-/** The local name of a field that the server may name in either way; undefined for one that we do not know. */
+/**
+ * The local name of a field that the server may name in either way; undefined for one that we do not know.
+ */
 export const actionFieldOf = (name: string): ActionField | undefined =>
   ACTION_FIELDS.find((field) => SOURCES[field].includes(name));

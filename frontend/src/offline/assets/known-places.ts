@@ -25,8 +25,8 @@ export async function listEmployees(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * The places of an employee, whichever way the name is written. One without a DEPENDENCIA is none that a transfer
- * could name. Unsent work counts: who sends two assets to a new person sends them to one place.
+ * The places of an employee, whichever way the name is written. One without a DEPENDENCIA is none that a
+ * transfer could name. Unsent work counts: who sends two assets to a new person sends them to one place.
  */
 export async function placesOf(ctx: Ctx, employee: string): Promise<KnownPlace[]> {
   if (nameKey(employee) === '') return [];

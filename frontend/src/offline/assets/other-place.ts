@@ -9,7 +9,10 @@ const LEVELS = {
   EMPLEADO: 'empleado',
 } as const satisfies Partial<Record<keyof ActionData, keyof GroupRow>>;
 
-/** Whether work names a place that is not in the group: the server goes by the names. What it leaves open is the group's. */
+/**
+ * Whether work names a place that is not in the group: the server goes by the names. What it leaves open is
+ * the group's.
+ */
 export function namesOtherPlace(data: ActionData, group: GroupRow): boolean {
   const levels = Object.entries(LEVELS) as [keyof typeof LEVELS, (typeof LEVELS)[keyof typeof LEVELS]][];
   return levels.some(([field, level]) => {

@@ -3,7 +3,8 @@ import type { AssetKey } from '../db/rows';
 
 /**
  * Unsent actions and photos of one asset become those of another: when the server has numbered an asset that
- * was created here, or when a CREATE turns out to be about an asset that exists. Nothing else in them changes.
+ * was created here, or when a CREATE turns out to be about an asset that exists. Nothing else in them
+ * changes.
  */
 export async function repoint({ db, userId }: EngineContext, from: AssetKey, to: AssetKey): Promise<void> {
   await db.pendingActions.where('[userId+asset]').equals([userId, from]).modify({ asset: to });

@@ -46,8 +46,8 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
     ...engine,
     async start() {
       await engine.start();
-      // A refusal costs nothing: the browser is asked again with every download. And nobody waits for its answer,
-      // which may be a person's.
+      // A refusal costs nothing: the browser is asked again with every download. And nobody waits for its
+      // answer, which may be a person's.
       persistStorage().catch((error: unknown) => report(error, 'persist'));
     },
     async dispose() {

@@ -10,7 +10,10 @@ import type { DiscardAnswer, GroupAssetsPage, MissingWork, SyncAnswer, WireGroup
 const PHOTO_TIMEOUT_MS = 180_000;
 const SLOWEST_BYTES_PER_MS = 2;
 
-/** The API with the session of one user. While somebody else is logged in nothing of this user is sent (rule 15). */
+/**
+ * The API with the session of one user. While somebody else is logged in nothing of this user is sent
+ * (rule 15).
+ */
 export function httpTransport(userId: UserId, username: string): Transport {
   async function call(path: string, options: RequestOptions): Promise<unknown> {
     if (!sameUser(currentSession()?.user, { id: userId, username })) throw new TransportError('session');

@@ -5,8 +5,9 @@ import { within } from '../within';
 import { browserPatience } from './patience';
 
 /**
- * Whose unsent work this device holds. For screens outside the engine, some of which most people see on devices
- * that never held any: those load nothing more. Rejects where storage cannot be opened or does not answer.
+ * Whose unsent work this device holds. For screens outside the engine, some of which most people see on
+ * devices that never held any: those load nothing more. Rejects where storage cannot be opened or does not
+ * answer.
  */
 export async function lookForUnsent(): Promise<UnsentCount[]> {
   if (typeof indexedDB === 'undefined') return [];
@@ -16,7 +17,10 @@ export async function lookForUnsent(): Promise<UnsentCount[]> {
   return unsentOnThisDevice();
 }
 
-/** null where the browser cannot list them, or not soon: then the device has to be looked at, with more patience. */
+/**
+ * null where the browser cannot list them, or not soon: then the device has to be looked at, with more
+ * patience.
+ */
 async function databasesHere(): Promise<IDBDatabaseInfo[] | null> {
   if (!('databases' in indexedDB)) return null;
   try {

@@ -1,4 +1,6 @@
-/** Calls when the page goes, or is put where the browser may end it without another word. The answer stops it. */
+/**
+ * Calls when the page goes, or is put where the browser may end it without another word. The answer stops it.
+ */
 export function onPageHidden(listener: () => void): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') listener();

@@ -1,6 +1,6 @@
 /**
- * Calls when the browser keeps the page as it is, for the way back, and loads it anew when somebody comes back to it.
- * The answer stops it.
+ * Calls when the browser keeps the page as it is, for the way back, and loads it anew when somebody comes
+ * back to it. The answer stops it.
  */
 export function onPageKept(listener: () => void): () => void {
   const hide = ({ persisted }: PageTransitionEvent) => {

@@ -8,8 +8,8 @@ type Said = Pick<WireAction, 'data_after'> & { data_before: ActionData; restates
 
 /**
  * What the action says when the asset changed between the opening of its form and the saving: an untouched
- * field takes the present value, a touched one says which value the user saw, so that the server can tell that
- * somebody else's change would be overwritten.
+ * field takes the present value, a touched one says which value the user saw, so that the server can tell
+ * that somebody else's change would be overwritten.
  */
 export function againstShown(
   { namesWhole: named }: ChangeKind,
@@ -27,7 +27,8 @@ export function againstShown(
     if (untouched) data_after[field] = present[field] ?? null;
     else data_before[field] = shown[field] ?? null;
   }
-  // A place that was chosen says what it has, and also what it lacks; one that was typed says only what it has.
+  // A place that was chosen says what it has, and also what it lacks; one that was typed says only what it
+  // has.
   const chosen = 'SECCIONAL' in after;
   const restates = named.filter(
     (field) =>

@@ -4,8 +4,8 @@ import { kindOf } from '../kinds/kinds';
 import { ACTION_FIELDS, type ActionData, type ActionType } from '../wire';
 
 /**
- * What rejected work wants with `corrections`, held to the rules of the form that it came from. The state that is
- * `present` may stay; one that a decision kept, and no form offers, was good for that decision alone.
+ * What rejected work wants with `corrections`, held to the rules of the form that it came from. The state
+ * that is `present` may stay; one that a decision kept, and no form offers, was good for that decision alone.
  * @throws OfflineError FIELD_REQUIRED, STATE_NOT_ALLOWED
  */
 export function correctedData(

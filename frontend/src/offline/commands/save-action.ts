@@ -61,9 +61,9 @@ export async function saveChange(
 }
 
 /**
- * This transaction is crucial: action, photos and local asset become durable together or not at all, the draft that
- * they were made of goes with it, and only then does the caller hear that the change is saved. Everything that the
- * action is made of is read inside it, so that two tabs cannot build on the same state.
+ * This transaction is crucial: action, photos and local asset become durable together or not at all, the
+ * draft that they were made of goes with it, and only then does the caller hear that the change is saved.
+ * Everything that the action is made of is read inside it, so that two tabs cannot build on the same state.
  */
 async function save(
   ctx: EngineContext,
@@ -105,7 +105,9 @@ async function save(
   return saved.value;
 }
 
-/** Not somebody else's, who may have logged in under the same id in another tab while the form was open here. */
+/**
+ * Not somebody else's, who may have logged in under the same id in another tab while the form was open here.
+ */
 async function downloadedGroup({ db, userId, author }: EngineContext, grupoId: number): Promise<GroupRow> {
   const group = await db.grupos.get([userId, grupoId]);
   if (!group || !isBy(author, group)) throw new OfflineError('GROUP_NOT_FOUND');

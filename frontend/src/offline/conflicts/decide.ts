@@ -58,8 +58,8 @@ function openFields(row: Conflicting, choices: Choices): ActionField[] {
 }
 
 /**
- * What the user changed. A form gives all its fields, also those that were left alone; seen against the server's
- * present values these would put back what somebody else has changed meanwhile.
+ * What the user changed. A form gives all its fields, also those that were left alone; seen against the
+ * server's present values these would put back what somebody else has changed meanwhile.
  */
 export function changesOf(row: Conflicting): ActionData {
   const data: ActionData = {};
@@ -122,8 +122,8 @@ const isKept = ({ conflict }: Conflicting, field: ActionField, { campos }: WireR
 
 /**
  * Where the changes started that did not collide and that the user keeps: they merge as ever. Started from
- * the server's value, one that the server had by chance when the conflict arose would be no change any more, and
- * be lost if the server's value goes back before the decision arrives.
+ * the server's value, one that the server had by chance when the conflict arose would be no change any more,
+ * and be lost if the server's value goes back before the decision arrives.
  */
 function startOfUndisputed(row: Conflicting, resolves: WireResolution): ActionData {
   const data: ActionData = {};
@@ -145,8 +145,8 @@ function collidingOnly({ conflict }: Conflicting): ActionData {
 }
 
 /**
- * A CREATE whose number exists takes another number, or becomes an UPDATE of the asset that has it, if the user
- * may see that one (rule 6).
+ * A CREATE whose number exists takes another number, or becomes an UPDATE of the asset that has it, if the
+ * user may see that one (rule 6).
  */
 function decideCreate(row: Conflicting, wanted: ActionData, resolves: WireResolution): Decision {
   const { conflict } = row;

@@ -2,7 +2,9 @@ import { form, twoPhotos } from '../test/device';
 import { GROUP, queueOf, world } from '../test/world';
 import type { WireAction } from '../wire';
 
-/** The user gave the laptop another serial; meanwhile the office did; and the user wrote it off after that. */
+/**
+ * The user gave the laptop another serial; meanwhile the office did; and the user wrote it off after that.
+ */
 async function conflicting() {
   const all = await world();
   const { server, device, engine, laptop } = all;

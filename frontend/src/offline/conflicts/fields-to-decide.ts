@@ -15,7 +15,9 @@ export const FORM_FIELDS = [
   'ESTADO',
 ] as const satisfies readonly ActionField[];
 
-/** Whether a new asset has the number of one that the user may see: which of both it is comes before all else. */
+/**
+ * Whether a new asset has the number of one that the user may see: which of both it is comes before all else.
+ */
 export const asksWhichAsset = (row: Conflicting): boolean =>
   isNewAsset(row) && row.conflict.otherAssetId !== null && row.conflict.server !== null;
 
@@ -27,9 +29,9 @@ export function numberHolder(row: Conflicting): NumberHolder | null {
 }
 
 /**
- * The fields that a person decides about: everything that the decision will write (rule 21). What did not collide goes
- * along with it. A CREATE collides with its number alone; but where it turns out to be the asset that has the number,
- * every value in which the two differ would replace one that nobody had seen.
+ * The fields that a person decides about: everything that the decision will write (rule 21). What did not
+ * collide goes along with it. A CREATE collides with its number alone; but where it turns out to be the asset
+ * that has the number, every value in which the two differ would replace one that nobody had seen.
  */
 export function fieldsToDecide(row: Conflicting): ActionField[] {
   const { data_after, conflict } = row;
@@ -47,8 +49,8 @@ export function fieldsToDecide(row: Conflicting): ActionField[] {
 }
 
 /**
- * The server's value of a field. Where it told of another asset, or of none, what the user started from: nobody has
- * said that it changed.
+ * The server's value of a field. Where it told of another asset, or of none, what the user started from:
+ * nobody has said that it changed.
  */
 export function serverValue(row: Conflicting, field: ActionField): string | null {
   const { conflict, data_before } = row;

@@ -15,8 +15,8 @@ import type { Conflicting } from './fields-to-decide';
 import { isNewAsset } from '../kinds/kinds';
 
 /**
- * Settles a conflict: one transaction replaces the action by a new one that says what was decided, in the same
- * place among the actions of its asset, with the photos of the old one (rules 5 and 6).
+ * Settles a conflict: one transaction replaces the action by a new one that says what was decided, in the
+ * same place among the actions of its asset, with the photos of the old one (rules 5 and 6).
  */
 export async function resolveConflict(
   ctx: EngineContext,

@@ -26,7 +26,9 @@ export const actionsInOrder = async (ctx: OwnCtx): Promise<ActionRow[]> =>
 export const discardsToTell = async (ctx: OwnCtx): Promise<ActionRow[]> =>
   (await storedNotes(ctx)).filter(({ discardedAt }) => discardedAt !== undefined);
 
-/** What is no work: given up, and decided by others as long as the user has not said that they have seen it. */
+/**
+ * What is no work: given up, and decided by others as long as the user has not said that they have seen it.
+ */
 export const storedNotes = async (ctx: OwnCtx): Promise<ActionRow[]> =>
   (await storedActions(ctx)).filter((row) => !isWork(row));
 
@@ -52,7 +54,10 @@ export const countUnsentPhotosOfAsset = async (ctx: OwnCtx, asset: AssetKey): Pr
   return rows.filter((row) => isBy(author, row)).length;
 };
 
-/** The place after the last action under the user's id, whosever. Only meaningful inside the transaction that uses it. */
+/**
+ * The place after the last action under the user's id, whosever. Only meaningful inside the transaction that
+ * uses it.
+ */
 export async function nextSeq({ db, userId }: Ctx): Promise<number> {
   const last = await db.pendingActions
     .where('[userId+seq]')

@@ -12,8 +12,9 @@ function isBlobRefused(error: unknown): boolean {
 }
 
 /**
- * A write of Blobs; where the browser refuses them, the same write of plain bytes. Blobs where they can be had:
- * browsers keep them in files, whose space is free as soon as they are deleted. Answers which of the two it was.
+ * A write of Blobs; where the browser refuses them, the same write of plain bytes. Blobs where they can be
+ * had: browsers keep them in files, whose space is free as soon as they are deleted. Answers which of the two
+ * it was.
  */
 export async function blobsOrPlain<T>(
   blobs: () => PromiseLike<T>,

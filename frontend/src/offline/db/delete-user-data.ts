@@ -13,9 +13,9 @@ import { deletePhotoBytes } from './photo-bytes';
 import { recording } from './space-reserve';
 
 /**
- * Everything of one user, unsent work and drafts included; others keep theirs (rule 15), under whatever id it lies. What the
- * server is to be told of given-up conflicts stays until it knows. Nothing goes where there is more to lose than was
- * named to the person.
+ * Everything of one user, unsent work and drafts included; others keep theirs (rule 15), under whatever id it
+ * lies. What the server is to be told of given-up conflicts stays until it knows. Nothing goes where there is
+ * more to lose than was named to the person.
  */
 export async function deleteUserData(ctx: EngineContext, named?: LossReport): Promise<void> {
   const { db, userId, author } = ctx;

@@ -10,9 +10,9 @@ import { DATABASE_NAME } from './database-name';
 import { InventarioDB } from './inventario-db';
 
 /**
- * Phones as versions of the app have left them, each written by its own code: `version-N.json` by the last one with
- * version N of InventarioDB, `version-1-unsigned.json` by one that did not write into rows whose work it is. Whoever
- * raises the version keeps a phone of the new one as well:
+ * Phones as versions of the app have left them, each written by its own code: `version-N.json` by the last
+ * one with version N of InventarioDB, `version-1-unsigned.json` by one that did not write into rows whose
+ * work it is. Whoever raises the version keeps a phone of the new one as well:
  *
  *     KEEP_PHONE=1 node ../tools/jest.mjs earlier-versions && npm run format
  */

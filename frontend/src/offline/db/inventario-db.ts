@@ -18,7 +18,8 @@ import { RunningTransactions } from './running-transactions';
 
 /**
  * The device's own database. Every row belongs to one user (rule 15), so every key and index begins with the
- * user; only the space reserve is everybody's. Durability is strict: a promise of a write resolves when the bytes are on the disk.
+ * user; only the space reserve is everybody's. Durability is strict: a promise of a write resolves when the
+ * bytes are on the disk.
  */
 export class InventarioDB extends Dexie {
   declare readonly activos: Table<AssetRow, [UserId, AssetKey]>;
@@ -39,7 +40,8 @@ export class InventarioDB extends Dexie {
       indexedDB: ports.indexedDB,
       IDBKeyRange: ports.IDBKeyRange,
       chromeTransactionDurability: 'strict',
-      // Dexie's query cache is shared by all databases of one name in a process; a device must see its own only.
+      // Dexie's query cache is shared by all databases of one name in a process; a device must see its own
+      // only.
       cache: 'disabled',
     });
     this.use(this.running.middleware);
@@ -67,7 +69,8 @@ export class InventarioDB extends Dexie {
       enviadas: '[userId+id], [userId+orden], [userId+sentAt], [userId+askedAt]',
       fotosEnviadas: '[userId+id], [userId+action_id]',
     });
-    // No row of the version before has what the new index is of, so that nothing is written and nothing needs room.
+    // No row of the version before has what the new index is of, so that nothing is written and nothing needs
+    // room.
     this.version(5).stores({ fotosEnviadas: '[userId+id], [userId+action_id], [userId+before]' });
   }
 }

@@ -9,8 +9,8 @@ type Key = [UserId, string];
 type BytesOf = Pick<PhotoRow, 'userId' | 'id' | 'author'>;
 
 /**
- * The bytes stay where they were written when the photo's row is set aside (see move-work.ts): under its author's
- * id. Versions before moved them along.
+ * The bytes stay where they were written when the photo's row is set aside (see move-work.ts): under its
+ * author's id. Versions before moved them along.
  */
 const keysOf = (photo: BytesOf): Key[] => [
   [photo.userId, photo.id],

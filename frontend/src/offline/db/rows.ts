@@ -96,8 +96,8 @@ export interface GroupRow {
   /** A whole download is under way, or broke off and goes on at `cursor`. */
   wholeUnderWay: boolean;
   /**
-   * The whole download under way takes the place of what was here: its versions need not go on from those that are
-   * stored, as after a restored backup. Absent in rows from before there was this.
+   * The whole download under way takes the place of what was here: its versions need not go on from those
+   * that are stored, as after a restored backup. Absent in rows from before there was this.
    */
   versionsAnew?: boolean;
   /** When the whole download under way began. Absent in rows from before there was this. */
@@ -150,18 +150,28 @@ export interface Sending {
   error: string | null;
   /** `transport` failures start afresh when the connection comes back. */
   failure: 'transport' | 'refused' | null;
-  /** Calls with it that the server failed over, which are no attempts. Absent in rows from before there was this. */
+  /**
+   * Calls with it that the server failed over, which are no attempts. Absent in rows from before there was
+   * this.
+   */
   stumbles?: number;
 }
 
-/** An unsent action. Its content never changes once written, except that a CREATE's id replaces its reference. */
+/**
+ * An unsent action. Its content never changes once written, except that a CREATE's id replaces its reference.
+ */
 export interface ActionRow extends Sending {
-  /** Under whom it lies: the author's id, or one that no server gives where it was set aside (see set-aside.ts). */
+  /**
+   * Under whom it lies: the author's id, or one that no server gives where it was set aside (see
+   * set-aside.ts).
+   */
   userId: UserId;
   /** Whose work it is (rule 23). Absent in rows from before there was this. */
   author?: Author;
   id: string;
-  /** Order in which the user's actions were made; a resolving action takes the place of the one it settles. */
+  /**
+   * Order in which the user's actions were made; a resolving action takes the place of the one it settles.
+   */
   seq: number;
   asset: AssetKey;
   grupo_id: number;
@@ -172,8 +182,8 @@ export interface ActionRow extends Sending {
   created_at: string;
   resolves: WireResolution | null;
   /**
-   * What the actions changed that this one settles, the latest first: later work may have been built on it. Absent
-   * in rows from before there was this.
+   * What the actions changed that this one settles, the latest first: later work may have been built on it.
+   * Absent in rows from before there was this.
    */
   settled?: ActionData[];
   /** As on the wire. Absent in rows from before there was this. */
@@ -192,19 +202,19 @@ export interface ActionRow extends Sending {
   /** Its asset was taken out of the inventory; it stands rejected here. */
   removed?: WireRemoval;
   /**
-   * What it was to settle, or to replace, had come to something else before: it stands rejected for good. Absent in rows
-   * from before there was this.
+   * What it was to settle, or to replace, had come to something else before: it stands rejected for good.
+   * Absent in rows from before there was this.
    */
   cameTooLate?: true;
   /**
-   * When its user gave it up, in milliseconds since the epoch: it is nothing but what the server is still to be told.
-   * It stands rejected, which is how a version before takes it.
+   * When its user gave it up, in milliseconds since the epoch: it is nothing but what the server is still to
+   * be told. It stands rejected, which is how a version before takes it.
    */
   discardedAt?: number;
   /**
-   * When it was learned that somebody else had decided its conflict, in milliseconds since the epoch: the server has it,
-   * and it is nothing but what its author is still to see. It stands rejected for a version before, which sends it
-   * again if asked, and hears the same.
+   * When it was learned that somebody else had decided its conflict, in milliseconds since the epoch: the
+   * server has it, and it is nothing but what its author is still to see. It stands rejected for a version
+   * before, which sends it again if asked, and hears the same.
    */
   decidedAt?: number;
 }
@@ -238,9 +248,9 @@ export interface PhotoRow extends Sending {
 }
 
 /**
- * The bytes of a photo, apart from what changes about it: browsers copy a blob whenever the row that holds it is
- * written, and on a full device such a copy fails. Written once, with the action; deleted once, when the server
- * has them or the user gives them up.
+ * The bytes of a photo, apart from what changes about it: browsers copy a blob whenever the row that holds it
+ * is written, and on a full device such a copy fails. Written once, with the action; deleted once, when the
+ * server has them or the user gives them up.
  */
 export interface PhotoBytesRow {
   userId: UserId;

@@ -1,8 +1,9 @@
 import type { DBCore, DBCoreTransaction, Middleware } from 'dexie';
 
 /**
- * The transactions that run on one connection, so that a page that is put away can end them. WebKit keeps a page for
- * the way back as it was left: a transaction in the middle would keep its stores from every other page for minutes.
+ * The transactions that run on one connection, so that a page that is put away can end them. WebKit keeps a
+ * page for the way back as it was left: a transaction in the middle would keep its stores from every other
+ * page for minutes.
  */
 export class RunningTransactions {
   private readonly running = new Set<DBCoreTransaction>();
@@ -27,7 +28,9 @@ export class RunningTransactions {
     }),
   };
 
-  /** Ends them as if the page had ended: what they wrote is undone. None begins on this connection any more. */
+  /**
+   * Ends them as if the page had ended: what they wrote is undone. None begins on this connection any more.
+   */
   end(): void {
     this.away = true;
     for (const transaction of this.running) transaction.abort();

@@ -7,13 +7,13 @@ import { storingInRoom } from './make-room';
 import { storing } from './storage-failure';
 
 /**
- * A write that makes unsent work sent, or gives it up: it must succeed on a device without any space, or nothing
- * would ever leave such a device. When it finds no room the photos go that the server has, then the reserve, and it is
- * tried again.
+ * A write that makes unsent work sent, or gives it up: it must succeed on a device without any space, or
+ * nothing would ever leave such a device. When it finds no room the photos go that the server has, then the
+ * reserve, and it is tried again.
  *
- * The reserve goes in a transaction of its own: browsers let one that only deletes commit however full they are,
- * and count what it freed only afterwards. Where it is gone already another write may have given it up just now,
- * so the second try is always worth it. STORAGE_FULL when there is no room even so.
+ * The reserve goes in a transaction of its own: browsers let one that only deletes commit however full they
+ * are, and count what it freed only afterwards. Where it is gone already another write may have given it up
+ * just now, so the second try is always worth it. STORAGE_FULL when there is no room even so.
  */
 export async function recording<T>(db: InventarioDB, write: () => PromiseLike<T>): Promise<T> {
   try {
@@ -26,16 +26,17 @@ export async function recording<T>(db: InventarioDB, write: () => PromiseLike<T>
 }
 
 /**
- * Sets the reserve aside unless it is there already. A blob, which browsers keep in a file: its space is free as
- * soon as it is deleted, whereas rows only leave a database when it is compacted.
+ * Sets the reserve aside unless it is there already. A blob, which browsers keep in a file: its space is free
+ * as soon as it is deleted, whereas rows only leave a database when it is compacted.
  */
 export async function keepReserve(ctx: Ctx): Promise<void> {
   if (!(await reserved(ctx))) await setAside(ctx);
 }
 
 /**
- * The same at the start. Answers whether this browser refuses to store a Blob: a private session, whose storage ends
- * with its window. One refusal may have been a passing failure, so where the reserve is no Blob it is tried anew.
+ * The same at the start. Answers whether this browser refuses to store a Blob: a private session, whose
+ * storage ends with its window. One refusal may have been a passing failure, so where the reserve is no Blob
+ * it is tried anew.
  */
 export async function startReserve(ctx: Ctx): Promise<boolean> {
   const before = await reserved(ctx);
@@ -63,7 +64,8 @@ async function setAside({ db, ports }: Ctx): Promise<boolean | null> {
     const put = (value: Blob | ArrayBuffer) => () => db.reserva.put({ id: 1, bytes: value });
     return (await storing(() => blobsOrPlain(put(new Blob([bytes])), put(bytes.buffer)))).refused;
   } catch (error) {
-    // No room now: the next start and the next run try again. Nor does work wait for it where it cannot be had.
+    // No room now: the next start and the next run try again. Nor does work wait for it where it cannot be
+    // had.
     if (!isOfflineError(error, 'STORAGE_FULL')) ports.report(error, 'reserve');
     return null;
   }

@@ -9,9 +9,10 @@ import { unsentOnAssets } from './unsent-work';
 const AT_ONCE = 500;
 
 /**
- * Nobody wants the group brought any more. A copy that was whole stays, with what came on top of it: each page is whole.
- * Of a group that never came whole nothing stays, for nobody could open it and it would take the room; what is unsent
- * keeps its assets (rule 8). A page that is still on its way finds another round and is not stored.
+ * Nobody wants the group brought any more. A copy that was whole stays, with what came on top of it: each
+ * page is whole. Of a group that never came whole nothing stays, for nobody could open it and it would take
+ * the room; what is unsent keeps its assets (rule 8). A page that is still on its way finds another round and
+ * is not stored.
  */
 export async function cancelDownload(ctx: EngineContext, grupoId: number): Promise<void> {
   const dropped = await storing(() => drop(ctx, grupoId));
@@ -19,7 +20,9 @@ export async function cancelDownload(ctx: EngineContext, grupoId: number): Promi
   while ((await removeSome(ctx, grupoId, dropped)) === AT_ONCE);
 }
 
-/** Answers the round from which on the group's assets are none of the given-up download; null where all stays. */
+/**
+ * Answers the round from which on the group's assets are none of the given-up download; null where all stays.
+ */
 async function drop({ db, userId }: EngineContext, grupoId: number): Promise<number | null> {
   return db.transaction('rw', db.grupos, async () => {
     const group = await db.grupos.get([userId, grupoId]);

@@ -8,9 +8,9 @@ import { fetchPage } from './fetch-page';
 import { storePage } from './store-page';
 
 /**
- * Brings a group to the device: whole the first time and when the server no longer knows our cursor, otherwise
- * what changed. What broke off goes on at the page where it did, and then brings what changed since it began:
- * the break may have taken days.
+ * Brings a group to the device: whole the first time and when the server no longer knows our cursor,
+ * otherwise what changed. What broke off goes on at the page where it did, and then brings what changed since
+ * it began: the break may have taken days.
  */
 export async function downloadGroup(
   ctx: EngineContext,

@@ -24,9 +24,9 @@ const PAUSES: Partial<Record<OfflineErrorCode, DownloadPause>> = {
 };
 
 /**
- * Brings the groups that somebody wants on this device, one after the other, wherever the person is in the app. What is
- * wanted stands in the group's row (`wantedAt`, and how far it is in `received`): it outlives a reload and is the same
- * in every tab. A break is waited for and no failure.
+ * Brings the groups that somebody wants on this device, one after the other, wherever the person is in the
+ * app. What is wanted stands in the group's row (`wantedAt`, and how far it is in `received`): it outlives a
+ * reload and is the same in every tab. A break is waited for and no failure.
  */
 export class Downloads {
   private readonly state = new Changing<DownloadsState>({ paused: null, failed: new Map(), done: null });
@@ -143,7 +143,9 @@ export class Downloads {
     return true;
   }
 
-  /** What will not go on by itself is wanted no longer, also where there was no room to say so when it failed. */
+  /**
+   * What will not go on by itself is wanted no longer, also where there was no room to say so when it failed.
+   */
   private async unwantFailed(): Promise<void> {
     for (const grupoId of this.state.get().failed.keys()) {
       if (!(await isWanted(this.ctx, grupoId)) || !this.state.get().failed.has(grupoId)) continue;

@@ -7,9 +7,8 @@ import { sleep } from '../sync/sleep';
 import type { GroupAssetsPage } from '../wire';
 
 /**
- * One page, with the patience that a weak connection needs: where the server fails over it, up to three attempts; 429
- * as told.
- * Answers 'gone' when the server no longer knows the cursor (410).
+ * One page, with the patience that a weak connection needs: where the server fails over it, up to three
+ * attempts; 429 as told. Answers 'gone' when the server no longer knows the cursor (410).
  */
 export async function fetchPage(
   ctx: EngineContext,

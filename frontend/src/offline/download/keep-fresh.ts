@@ -19,9 +19,10 @@ interface Hooks {
 }
 
 /**
- * Brings what changed in the groups that are on the device, at once (what came just now, a little later) and every few
- * minutes, one group after the other, without a word: the copy's own date tells how old it is. What a person has typed stays, because a form holds the asset
- * as it showed it. Never fails: without an answer the next time comes.
+ * Brings what changed in the groups that are on the device, at once (what came just now, a little later) and
+ * every few minutes, one group after the other, without a word: the copy's own date tells how old it is. What
+ * a person has typed stays, because a form holds the asset as it showed it. Never fails: without an answer
+ * the next time comes.
  */
 export function keepFresh(ctx: EngineContext, hooks: Hooks, lifetime: AbortSignal): Freshness {
   const { clock, connectivity, report } = ctx.ports;

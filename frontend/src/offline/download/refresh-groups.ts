@@ -14,8 +14,8 @@ import { unsentOnAssets } from './unsent-work';
 import { isNewAsset } from '../kinds/kinds';
 
 /**
- * The user's groups as the server has them now. A group that was taken from the user leaves the device with its
- * assets, save those with unsent work (rule 14).
+ * The user's groups as the server has them now. A group that was taken from the user leaves the device with
+ * its assets, save those with unsent work (rule 14).
  */
 export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Promise<void> {
   const { db, userId } = ctx;
@@ -47,7 +47,9 @@ export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Pr
   );
 }
 
-/** New assets that the server does not have yet: no download brings them back to a group that is given back. */
+/**
+ * New assets that the server does not have yet: no download brings them back to a group that is given back.
+ */
 async function showUnborn(ctx: EngineContext, groups: ReadonlySet<number>): Promise<void> {
   const { db, userId } = ctx;
   const actions = await actionsInOrder(ctx);

@@ -12,8 +12,9 @@ import { unsentOnAssets, type UnsentWork } from './unsent-work';
 
 /**
  * Writes one page and where the next one starts in one transaction, so that a download goes on exactly where
- * the last page that is on the device ended. `asked` is the group as the page was asked for. Unsent actions are applied on top of what came (rule 8). The last
- * page of a whole download also takes out what the group no longer holds.
+ * the last page that is on the device ended. `asked` is the group as the page was asked for. Unsent actions
+ * are applied on top of what came (rule 8). The last page of a whole download also takes out what the group
+ * no longer holds.
  */
 export async function storePage(
   ctx: EngineContext,
@@ -28,14 +29,15 @@ export async function storePage(
       // Taken from the user while the page was on its way; perhaps given back, but then it begins anew.
       if (group?.vuelta !== asked.vuelta) throw new OfflineError('GROUP_NOT_FOUND');
 
-      // A server that was put back knows no cursor of before, so every group comes whole then. It may have been put back
-      // at any time until this page came; what happens to it later, its cursor tells.
+      // A server that was put back knows no cursor of before, so every group comes whole then. It may have
+      // been put back at any time until this page came; what happens to it later, its cursor tells.
       if (asked.cursor === null) await askAnew(ctx);
       const unsent = await unsentOnAssets(ctx);
       await putArrived(ctx, group, page, unsent);
       await leaveGroup(ctx, grupoId, page.eliminados, unsent);
       const finished = !page.hay_mas;
-      // A copy in pages is as old as the first of them, until the delta after it: a break may have taken days.
+      // A copy in pages is as old as the first of them, until the delta after it: a break may have taken
+      // days.
       const inPages = group.wholeUnderWay && asked.cursor !== null;
       const asOf = (inPages && group.wholeSince) || ports.clock.now();
       if (finished && group.wholeUnderWay) await sweep(ctx, group, unsent);
@@ -83,8 +85,8 @@ async function putArrived(
 }
 
 /**
- * The rows of these assets, in this order. The ids of a whole download lie next to one another: one read of all that
- * lies between costs a tenth of as many reads; what a delta brings lies anywhere.
+ * The rows of these assets, in this order. The ids of a whole download lie next to one another: one read of
+ * all that lies between costs a tenth of as many reads; what a delta brings lies anywhere.
  */
 async function rowsOf(
   { db, userId }: EngineContext,
@@ -106,7 +108,10 @@ async function rowsOf(
 const newer = (known: ServerCopy | null, arrived: ServerCopy): ServerCopy =>
   known && known.version > arrived.version ? known : arrived;
 
-/** Assets that the group no longer holds; they leave the device unless another group or unsent work keeps them. */
+/**
+ * Assets that the group no longer holds; they leave the device unless another group or unsent work keeps
+ * them.
+ */
 export async function leaveGroup(
   ctx: EngineContext,
   grupoId: number,

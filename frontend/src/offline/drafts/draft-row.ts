@@ -18,8 +18,8 @@ export interface DraftRow {
   /** null: a new asset. */
   asset: AssetKey | null;
   /**
-   * The asset as the form showed it when it was opened. What is saved later is compared with it, so that a draft of
-   * yesterday never overwrites what came in meanwhile.
+   * The asset as the form showed it when it was opened. What is saved later is compared with it, so that a
+   * draft of yesterday never overwrites what came in meanwhile.
    */
   shown: GroupAssetView | null;
   values: DraftValues;

@@ -28,8 +28,9 @@ export interface DraftContent {
 type Bytes = (photo: DraftPhoto) => Blob | StoredBytes;
 
 /**
- * Keeps what a form holds, in one transaction. Each photo's bytes are written once, however often the rest changes.
- * A draft that is gone meanwhile (saved or discarded in another tab) begins anew, with bytes of its own.
+ * Keeps what a form holds, in one transaction. Each photo's bytes are written once, however often the rest
+ * changes. A draft that is gone meanwhile (saved or discarded in another tab) begins anew, with bytes of its
+ * own.
  * @throws OfflineError STORAGE_FULL: what was kept before is kept
  */
 export async function keepDraft(ctx: EngineContext, content: DraftContent): Promise<void> {

@@ -3,14 +3,17 @@ import { deletePhotoBytes } from '../db/photo-bytes';
 import type { NewPhoto } from '../engine-api';
 import { draftPhotos, ownDraft } from './own-drafts';
 
-/** The photos of a form whose bytes lie in the device already, and as which: what the form calls them → their id. */
+/**
+ * The photos of a form whose bytes lie in the device already, and as which: what the form calls them → their
+ * id.
+ */
 export type KeptPhotos = ReadonlyMap<string, string>;
 
 const NONE: KeptPhotos = new Map();
 
 /**
- * The draft becomes work: its row goes, and the bytes of the photos that are saved stay where they are. Must run
- * inside the transaction that saves, on borradores and fotoBytes, so that there is always one of the two.
+ * The draft becomes work: its row goes, and the bytes of the photos that are saved stay where they are. Must
+ * run inside the transaction that saves, on borradores and fotoBytes, so that there is always one of the two.
  */
 export async function takeDraft(
   ctx: Pick<EngineContext, 'db' | 'userId' | 'author'>,

@@ -16,9 +16,9 @@ export interface UnsentExport {
 }
 
 /**
- * 'Exportar pendientes': all unsent work of one author under one id, whatever its state, as a ZIP that an administrator can
- * load (rule 14). Needs no session and no connection, changes nothing, and may be done again.
- * NOTHING_TO_EXPORT.
+ * 'Exportar pendientes': all unsent work of one author under one id, whatever its state, as a ZIP that an
+ * administrator can load (rule 14). Needs no session and no connection, changes nothing, and may be done
+ * again. NOTHING_TO_EXPORT.
  */
 export async function exportUnsent(
   ctx: Pick<EngineContext, 'db' | 'userId' | 'author'>,

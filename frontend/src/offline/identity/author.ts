@@ -1,7 +1,9 @@
 import { sameUsername } from '../../lib/text/username';
 import type { UserId } from '../ports';
 
-/** Who made a piece of work, as the server that they worked for knew them. Written into the work's own rows. */
+/**
+ * Who made a piece of work, as the server that they worked for knew them. Written into the work's own rows.
+ */
 export interface Author {
   id: UserId;
   /** null: made by a version of the app that wrote no names, and nobody knows whose it is. */
@@ -24,7 +26,9 @@ export function isBy({ id, username }: Author, row: Signed): boolean {
   return sameUsername(author.username, username);
 }
 
-/** A defence for the moment before work leaves the device or is taken over into other work: it cannot happen. */
+/**
+ * A defence for the moment before work leaves the device or is taken over into other work: it cannot happen.
+ */
 export function requireOwn(author: Author, rows: readonly (Signed & { id: string })[]): void {
   const foreign = rows.find((row) => !isBy(author, row));
   if (foreign) throw new Error(`Work ${foreign.id} is of somebody else than ${author.username}`);

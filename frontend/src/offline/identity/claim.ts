@@ -13,16 +13,18 @@ import { moveWork } from './move-work';
 import { setAside } from './set-aside';
 
 /**
- * User ids are a server's: set up anew, or put back to an earlier day, it may give them to other people. Before
- * anybody works under an id, what lies under it is theirs alone by what its rows say: other people's work is set
- * aside, and their own that was set aside comes back. AUTHOR_UNKNOWN where somebody has to say whose it is.
+ * User ids are a server's: set up anew, or put back to an earlier day, it may give them to other people.
+ * Before anybody works under an id, what lies under it is theirs alone by what its rows say: other people's
+ * work is set aside, and their own that was set aside comes back. AUTHOR_UNKNOWN where somebody has to say
+ * whose it is.
  */
 export async function claimDevice(
   ctx: Pick<EngineContext, 'db' | 'userId' | 'author' | 'ports'>,
 ): Promise<void> {
   const { db, userId, author, ports } = ctx;
   const silent = await completeNames(db, ports.syncStateStore, ports.patience);
-  // What may be the user's own is not deleted for a mirror that is slow today: nobody sees it before it says more.
+  // What may be the user's own is not deleted for a mirror that is slow today: nobody sees it before it says
+  // more.
   const spareUnsigned = silent.has(userId);
   const foreign = await foreignUnder(ctx, spareUnsigned);
   if (foreign.work.length + foreign.aside.length === 0 && !foreign.copy) return;

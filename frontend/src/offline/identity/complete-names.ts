@@ -6,9 +6,9 @@ import type { Author } from './author';
 import { authorByMirror } from './known-users';
 
 /**
- * Signs what versions of the app left here that wrote no names into rows, as far as the mirror still knows whose it
- * is. Once signed, the mirror is not asked again. What it does not know stays unsigned: see whose-work.ts. Answers the
- * ids about which it did not answer now.
+ * Signs what versions of the app left here that wrote no names into rows, as far as the mirror still knows
+ * whose it is. Once signed, the mirror is not asked again. What it does not know stays unsigned: see
+ * whose-work.ts. Answers the ids about which it did not answer now.
  */
 export async function completeNames(
   db: InventarioDB,

@@ -4,9 +4,9 @@ import { within } from '../within';
 import type { Author } from './author';
 
 /**
- * Who worked under a user id, as far as versions of the app knew it that did not write it into the rows; null where
- * the mirror does not say, or says what no version wrote. 'silent' where it does not answer or fails: another time it
- * may say.
+ * Who worked under a user id, as far as versions of the app knew it that did not write it into the rows; null
+ * where the mirror does not say, or says what no version wrote. 'silent' where it does not answer or fails:
+ * another time it may say.
  */
 export async function authorByMirror(
   store: SyncStateStore,

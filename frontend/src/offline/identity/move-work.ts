@@ -12,9 +12,9 @@ interface Move {
 }
 
 /**
- * One author's unsent work, drafts included, goes from one id to another, in its order and before what lies there already. The bytes
- * of its photos stay where they are: a device that is full could not hold them twice for a moment. Must run inside
- * a transaction on pendingActions, fotos, fotoBytes and borradores.
+ * One author's unsent work, drafts included, goes from one id to another, in its order and before what lies
+ * there already. The bytes of its photos stay where they are: a device that is full could not hold them twice
+ * for a moment. Must run inside a transaction on pendingActions, fotos, fotoBytes and borradores.
  */
 export async function moveWork(db: InventarioDB, { author, from, to }: Move): Promise<void> {
   const actions = (await inOrder(db, from)).filter((row) => isBy(author, row));

@@ -5,10 +5,10 @@ import type { Author } from './author';
 import { moveWork } from './move-work';
 
 /**
- * Unsent work that is not of whoever has its user id now: it goes under an id that no server gives, where nobody
- * sends it and everybody can still export it as its author's. What came from the server for that author goes too: the
- * other person must not see it, and a server that gave the id anew knows nothing of it. Must run inside a transaction
- * on all tables.
+ * Unsent work that is not of whoever has its user id now: it goes under an id that no server gives, where
+ * nobody sends it and everybody can still export it as its author's. What came from the server for that
+ * author goes too: the other person must not see it, and a server that gave the id anew knows nothing of it.
+ * Must run inside a transaction on all tables.
  */
 export async function setAside(db: InventarioDB, userId: UserId, authors: readonly Author[]): Promise<void> {
   for (const author of authors) {

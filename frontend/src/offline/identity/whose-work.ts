@@ -6,7 +6,10 @@ import type { Author } from './author';
 import { signUnnamed } from './complete-names';
 import { setAside } from './set-aside';
 
-/** Unsent work of which nobody knows whose it is, told so that its author knows it and nobody else learns of it. */
+/**
+ * Unsent work of which nobody knows whose it is, told so that its author knows it and nobody else learns of
+ * it.
+ */
 export interface UnnamedWork {
   actions: number;
   photos: number;
@@ -42,8 +45,9 @@ export async function unnamedWork(db: InventarioDB, userId: UserId): Promise<Unn
 }
 
 /**
- * What the person said who is logged in as `author`: theirs, and it goes as theirs from now on; or not, and it is
- * set aside as work of that id without a name, which nobody is asked about again and everybody can export.
+ * What the person said who is logged in as `author`: theirs, and it goes as theirs from now on; or not, and
+ * it is set aside as work of that id without a name, which nobody is asked about again and everybody can
+ * export.
  */
 export async function answerWhose(db: InventarioDB, author: Author, mine: boolean): Promise<void> {
   if (mine) await recording(db, () => signUnnamed(db, author.id, author));

@@ -18,7 +18,8 @@ export const TRANSFER: ChangeKind<'TRANSFER'> = {
   state: null,
   correctable: null,
   registersAnew: false,
-  // SECCIONAL stays unless it is given; DIRECCION stays only if DEPENDENCIA does (rule 9), which is what the person saw.
+  // SECCIONAL stays unless it is given; DIRECCION stays only if DEPENDENCIA does (rule 9), which is what the
+  // person saw.
   dataOf: (form, asset, shown) => {
     const seen = shown.DEPENDENCIA === undefined ? asset.DEPENDENCIA : shown.DEPENDENCIA;
     const DEPENDENCIA = required('DEPENDENCIA', form.DEPENDENCIA);

@@ -20,8 +20,8 @@ export interface ListState {
 }
 
 /**
- * The assets of one downloaded group in short, in memory: sorted, searched and counted there, however many. Follows
- * every change, in every tab, by reading again what it changed.
+ * The assets of one downloaded group in short, in memory: sorted, searched and counted there, however many.
+ * Follows every change, in every tab, by reading again what it changed.
  */
 export interface AssetList {
   getState(): ListState;

@@ -8,9 +8,9 @@ import { entriesOf, type ListKey, listRow, tramoOf } from './list-row';
 type Ctx = Pick<EngineContext, 'db' | 'userId'>;
 
 /**
- * Makes the list of a group that was downloaded before there were lists, or whose list is not whole: a tab of an
- * earlier version may have written assets beside it. Part by part, each in a transaction of its own, so that a save
- * in between waits for one part alone; what it changes in the list meanwhile stays.
+ * Makes the list of a group that was downloaded before there were lists, or whose list is not whole: a tab of
+ * an earlier version may have written assets beside it. Part by part, each in a transaction of its own, so
+ * that a save in between waits for one part alone; what it changes in the list meanwhile stays.
  */
 export async function completeList(ctx: Ctx, grupoId: number): Promise<void> {
   const { db, userId } = ctx;

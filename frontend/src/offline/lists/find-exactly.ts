@@ -24,8 +24,8 @@ export interface FoundAsset {
 
 /**
  * The assets of the downloaded groups whose number, label or serial is `code`, all three equal as numbers are
- * (`numberKey`). A number is one asset's; labels and serials may stand on several, and then all are answered. Full rows
- * are read of those alone; of other groups their lists.
+ * (`numberKey`). A number is one asset's; labels and serials may stand on several, and then all are answered.
+ * Full rows are read of those alone; of other groups their lists.
  *
  * @param near the group that is open, and its list: what it holds is answered as being in it
  */

@@ -14,7 +14,9 @@ export interface ListEntry {
   dependencia: string;
 }
 
-/** To be raised with every change of what an entry is made of: lists of earlier versions are then made anew. */
+/**
+ * To be raised with every change of what an entry is made of: lists of earlier versions are then made anew.
+ */
 export const LIST_VERSION = 1;
 
 export const entryOf = (row: AssetRow): ListEntry => ({
@@ -32,8 +34,8 @@ export const sameEntry = (one: ListEntry, other: ListEntry): boolean =>
   one.dependencia === other.dependencia;
 
 /**
- * Such keys compare as people sort numbers: A-9 before A-10, whatever case, accents and leading zeros. Equal numbers
- * (`numberKey`) have equal keys.
+ * Such keys compare as people sort numbers: A-9 before A-10, whatever case, accents and leading zeros. Equal
+ * numbers (`numberKey`) have equal keys.
  */
 export const sortKey = (number: string): string => nameKey(number).replace(/\d+/g, byLength);
 

@@ -3,8 +3,8 @@ import type { UserId } from '../ports';
 import type { ListEntry } from './list-entry';
 
 /**
- * Part of the list of a downloaded group: the entries of its assets with ids next to one another. Columns rather than
- * objects, which browsers read several times as fast.
+ * Part of the list of a downloaded group: the entries of its assets with ids next to one another. Columns
+ * rather than objects, which browsers read several times as fast.
  */
 export interface ListRow {
   userId: UserId;

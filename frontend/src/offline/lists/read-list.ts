@@ -7,7 +7,10 @@ type Ctx = Pick<EngineContext, 'db' | 'userId'>;
 
 const ROWS_AT_ONCE = 64;
 
-/** The rows of a group's list one after the other, few in memory at once; makes the list first where there is none. */
+/**
+ * The rows of a group's list one after the other, few in memory at once; makes the list first where there is
+ * none.
+ */
 export async function* readList(ctx: Ctx, grupoId: number): AsyncGenerator<ListRow> {
   const { db, userId } = ctx;
   const group = await db.grupos.get([userId, grupoId]);

@@ -2,8 +2,8 @@ import Dexie, { cmp, type ObservabilitySet, RangeSet } from 'dexie';
 import type { InventarioDB } from '../db/inventario-db';
 
 /**
- * Tells the primary key of each row of a table that any tab writes or deletes, after its commit; null where it may
- * have been any row, as after a deletion of many.
+ * Tells the primary key of each row of a table that any tab writes or deletes, after its commit; null where
+ * it may have been any row, as after a deletion of many.
  */
 export function onRowsChanged(
   db: InventarioDB,

@@ -12,8 +12,9 @@ export interface AssetChange {
 }
 
 /**
- * The one way in which rows of assets change: with them, in the same transaction (stores activos and listas), the
- * lists of the groups that they are in. Reads and writes as many rows as it changes, however large the groups.
+ * The one way in which rows of assets change: with them, in the same transaction (stores activos and listas),
+ * the lists of the groups that they are in. Reads and writes as many rows as it changes, however large the
+ * groups.
  */
 export async function writeAssets(ctx: Ctx, changes: readonly AssetChange[]): Promise<void> {
   const { db, userId } = ctx;
@@ -24,7 +25,10 @@ export async function writeAssets(ctx: Ctx, changes: readonly AssetChange[]): Pr
   await writeEntries(ctx, changes);
 }
 
-/** Of more rows at once Dexie does not tell which they were (rows-changed.ts), and every list would be read anew. */
+/**
+ * Of more rows at once Dexie does not tell which they were (rows-changed.ts), and every list would be read
+ * anew.
+ */
 const TOLD_ONE_BY_ONE = 40;
 
 type Edits = Map<AssetKey, ListEntry | null>;

@@ -3,8 +3,9 @@ import { MAX_ATTEMPTS, backoffMs } from '../limits';
 import { isNewAsset } from '../kinds/kinds';
 
 /**
- * Whether an action keeps back the later ones of its asset (rule 4): one in conflict, one that failed for good,
- * and a rejected CREATE, whose asset will never exist. Any other rejected action is final and out of the way.
+ * Whether an action keeps back the later ones of its asset (rule 4): one in conflict, one that failed for
+ * good, and a rejected CREATE, whose asset will never exist. Any other rejected action is final and out of
+ * the way.
  */
 export const blocksLater = (row: ActionRow): boolean =>
   row.status === 'conflict' ||

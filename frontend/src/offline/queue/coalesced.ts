@@ -1,6 +1,6 @@
 /**
- * Runs `task` for every request, one at a time, and once for all the requests that come while it runs: whoever
- * asks gets a promise of a run that began after the asking.
+ * Runs `task` for every request, one at a time, and once for all the requests that come while it runs:
+ * whoever asks gets a promise of a run that began after the asking.
  */
 export class Coalesced<T> {
   private running: Promise<T> | null = null;

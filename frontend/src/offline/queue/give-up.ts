@@ -18,8 +18,9 @@ interface GivenUp {
 }
 
 /**
- * Deletes unsent actions and photos (all of them, or one photo, or one action and what hangs on it) and restores the server's
- * copy of their assets, in one transaction. Answers what was lost: nothing that was not named to the person.
+ * Deletes unsent actions and photos (all of them, or one photo, or one action and what hangs on it) and
+ * restores the server's copy of their assets, in one transaction. Answers what was lost: nothing that was not
+ * named to the person.
  */
 export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promise<LossReport> {
   const { db, userId } = ctx;
@@ -49,8 +50,8 @@ export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promis
 }
 
 /**
- * What the server has as a conflict that waits for a decision, or as a decision on one: it is to be told that nobody
- * will decide, or it would list the conflict for ever.
+ * What the server has as a conflict that waits for a decision, or as a decision on one: it is to be told that
+ * nobody will decide, or it would list the conflict for ever.
  */
 export const concernsServer = ({ status, resolves }: ActionRow): boolean =>
   status === 'conflict' || resolves !== null;
@@ -70,20 +71,24 @@ export function isWithin(loss: LossReport, named: LossReport): boolean {
 }
 
 /**
- * Every failed item, action or photo, pending again with no attempts behind it. Rejected ones too: what they were
- * rejected for may have passed (a group that was given back), or an administrator may have loaded them from an export.
+ * Every failed item, action or photo, pending again with no attempts behind it. Rejected ones too: what they
+ * were rejected for may have passed (a group that was given back), or an administrator may have loaded them
+ * from an export.
  */
 export const freshStart = (ctx: EngineContext): Promise<void> =>
   makePending(ctx, ({ status }) => status === 'failed' || status === 'rejected');
 
-/** What failed for transport reasons alone, as earlier versions counted them: the connection is back (rule 13). */
+/**
+ * What failed for transport reasons alone, as earlier versions counted them: the connection is back
+ * (rule 13).
+ */
 export const freshStartAfterReconnect = (ctx: EngineContext): Promise<void> =>
   makePending(ctx, ({ status, failure }) => status === 'failed' && failure === 'transport');
 
 async function makePending(ctx: EngineContext, concerned: (item: Sending) => boolean): Promise<void> {
   const { db } = ctx;
-  // Nothing is locked for nothing: a page that is left at this moment may be kept with its lock, and the next one
-  // would wait for it (WebKit).
+  // Nothing is locked for nothing: a page that is left at this moment may be kept with its lock, and the next
+  // one would wait for it (WebKit).
   const stored = await readWork(ctx);
   if (![...stored.actions, ...stored.photos].some(concerned)) return;
   await recording(db, () =>

@@ -29,8 +29,8 @@ interface DraftLoss {
 }
 
 /**
- * Without an id, everything unsent. With one, that photo or action; a CREATE takes along whatever was done to its
- * asset since, which has nothing left to stand on.
+ * Without an id, everything unsent. With one, that photo or action; a CREATE takes along whatever was done to
+ * its asset since, which has nothing left to stand on.
  */
 export function lossOf(work: StoredWork, id?: string): StoredWork {
   if (id === undefined) return work;

@@ -17,10 +17,10 @@ import { required } from '../kinds/form-rules';
 import { isNewAsset, kindOf } from '../kinds/kinds';
 
 /**
- * Makes new work of a rejected action: what it wanted, as far as `corrections` do not say otherwise, from how the
- * asset stands on this device by now. It takes the photos of the rejected one, in one transaction. A change goes behind
- * whatever is unsent already, a CREATE keeps its place: what was done to the new asset since comes after it. Of an
- * asset that was removed meanwhile it makes a new one.
+ * Makes new work of a rejected action: what it wanted, as far as `corrections` do not say otherwise, from how
+ * the asset stands on this device by now. It takes the photos of the rejected one, in one transaction. A
+ * change goes behind whatever is unsent already, a CREATE keeps its place: what was done to the new asset
+ * since comes after it. Of an asset that was removed meanwhile it makes a new one.
  */
 export async function redo(
   ctx: EngineContext,
@@ -49,9 +49,9 @@ export async function redo(
 }
 
 /**
- * Should the rejected one be applied after all, by a file that an administrator loads, the server says so instead of
- * doing it twice. What came too late is of no more account, and what an administrator discarded never acts by its old
- * name: what is wanted even so is wanted by itself.
+ * Should the rejected one be applied after all, by a file that an administrator loads, the server says so
+ * instead of doing it twice. What came too late is of no more account, and what an administrator discarded
+ * never acts by its old name: what is wanted even so is wanted by itself.
  */
 const inPlaceOf = ({ id, cameTooLate, discarded }: ActionRow) =>
   cameTooLate || discarded ? null : { action_id: id, campos: {} };
@@ -85,15 +85,18 @@ async function newChange(ctx: EngineContext, row: ActionRow, corrections: Action
   });
 }
 
-/** A decision by which the asset got another state than the one that this kind of work gives: by itself it would give it. */
+/**
+ * A decision by which the asset got another state than the one that this kind of work gives: by itself it
+ * would give it.
+ */
 function decidedAgainstItself({ action_type, resolves }: ActionRow): boolean {
   const choice = resolves?.campos.ESTADO;
   return kindOf(action_type).state !== null && choice !== undefined && choice !== 'local';
 }
 
 /**
- * What is wanted by itself says all that its form asks for, as a form would. A decision that left things to the server may
- * have said none of it.
+ * What is wanted by itself says all that its form asks for, as a form would. A decision that left things to
+ * the server may have said none of it.
  * @throws OfflineError FIELD_REQUIRED for what the asset has not either
  */
 function withAllThatIsNeeded(type: ActionType, data: ActionData, present: ActionData): ActionData {
@@ -104,13 +107,18 @@ function withAllThatIsNeeded(type: ActionType, data: ActionData, present: Action
   return { ...Object.fromEntries(needed), ...data };
 }
 
-/** What is asked for by name is meant, also where the asset has it by now: somebody may have changed it since. */
+/**
+ * What is asked for by name is meant, also where the asset has it by now: somebody may have changed it since.
+ */
 const alreadySo = (before: ActionData, after: ActionData): ActionField[] =>
   ACTION_FIELDS.filter(
     (field) => field !== 'observaciones' && field in after && sameValue(before[field], after[field]),
   );
 
-/** What was entered about an asset that was removed meanwhile makes a new one of it, as it stands on this device. */
+/**
+ * What was entered about an asset that was removed meanwhile makes a new one of it, as it stands on this
+ * device.
+ */
 async function newInstead(ctx: EngineContext, row: ActionRow, corrections: ActionData): Promise<ActionRow> {
   const asset = await findAsset(ctx, row.asset);
   if (!asset) throw new OfflineError('ASSET_NOT_FOUND');
@@ -154,8 +162,8 @@ async function newCreate(ctx: EngineContext, row: ActionRow, corrections: Action
 }
 
 /**
- * A decision on a CREATE that came too late stands with the asset that somebody else's decision made (hand-over.ts):
- * what is made anew is another asset, and that one is clear of it.
+ * A decision on a CREATE that came too late stands with the asset that somebody else's decision made
+ * (hand-over.ts): what is made anew is another asset, and that one is clear of it.
  */
 async function showNew(ctx: EngineContext, row: ActionRow, anew: ActionRow): Promise<void> {
   if (typeof row.asset === 'string') return rename(ctx, row.asset, anew.id);

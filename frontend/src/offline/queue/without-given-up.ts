@@ -6,9 +6,10 @@ import type { ActionData } from '../wire';
 import { kindOf } from '../kinds/kinds';
 
 /**
- * Later actions on an asset start from what an earlier one made of it. When the person gives that one up, they
- * start from what was there before it: nobody will ever have seen its values, and the server would keep back
- * for ever what is built on a conflict that is never settled. Must run inside the transaction that deletes it.
+ * Later actions on an asset start from what an earlier one made of it. When the person gives that one up,
+ * they start from what was there before it: nobody will ever have seen its values, and the server would keep
+ * back for ever what is built on a conflict that is never settled. Must run inside the transaction that
+ * deletes it.
  */
 export async function rebaseWithout(ctx: EngineContext, givenUp: ActionRow): Promise<void> {
   const later = (await actionsOfAsset(ctx, givenUp.asset)).filter((row) => row.seq > givenUp.seq);

@@ -9,8 +9,8 @@ type Views = ReadonlyMap<AssetKey, GroupAssetView>;
 const NONE: Views = new Map();
 
 /**
- * The assets that are in sight, read as they come into it; what is not read yet is missing. Follows every change of
- * these. An asset of which nothing changed stays the same object.
+ * The assets that are in sight, read as they come into it; what is not read yet is missing. Follows every
+ * change of these. An asset of which nothing changed stays the same object.
  */
 export function useAssetsInSight(grupoId: number, ids: readonly AssetKey[]): Views {
   const engine = useOfflineEngine();

@@ -11,8 +11,8 @@ export async function waitFor({ db }: EngineContext, id: string, photos: readonl
 }
 
 /**
- * Own decisions that came too late where the one that was first is lost: they may be first now, and the photos of what
- * they settle are theirs again. Must run after the lost photos went back.
+ * Own decisions that came too late where the one that was first is lost: they may be first now, and the
+ * photos of what they settle are theirs again. Must run after the lost photos went back.
  */
 export async function decideAnew(ctx: EngineContext, gone: ReadonlySet<string>): Promise<ActionRow[]> {
   const late = (await actionsInOrder(ctx)).filter(
@@ -26,7 +26,9 @@ export async function decideAnew(ctx: EngineContext, gone: ReadonlySet<string>):
   return late;
 }
 
-/** What the server answered without the work that it had lost says nothing of what it would answer after it. */
+/**
+ * What the server answered without the work that it had lost says nothing of what it would answer after it.
+ */
 export async function askLaterWorkAnew(
   ctx: EngineContext,
   asset: AssetKey,

@@ -11,7 +11,9 @@ export async function bytesKept(ctx: Ctx): Promise<number> {
   return last?.before === undefined ? 0 : last.before + last.photo.size;
 }
 
-/** The oldest that do not fit together with the later ones; nothing is read of those that do, but of the last. */
+/**
+ * The oldest that do not fit together with the later ones; nothing is read of those that do, but of the last.
+ */
 export async function overflowing(ctx: Ctx): Promise<SentPhotoRow[]> {
   return keptFrom(ctx, Dexie.minKey, (await bytesKept(ctx)) - SENT_PHOTO_BYTES).toArray();
 }

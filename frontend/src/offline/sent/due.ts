@@ -17,8 +17,8 @@ export async function allSent({ db, userId, author }: Ctx): Promise<SentRow[]> {
 }
 
 /**
- * How much of it the server was not asked about for a day, or is to be asked about anew. What was asked about later than
- * now was asked about when this device's clock was wrong: nobody knows when.
+ * How much of it the server was not asked about for a day, or is to be asked about anew. What was asked about
+ * later than now was asked about when this device's clock was wrong: nobody knows when.
  */
 export async function countDueSent({ db, userId, author, ports }: Ctx): Promise<number> {
   const now = ports.clock.now();
@@ -44,8 +44,8 @@ export async function askAnewOf({ db, userId }: Ctx, id: string): Promise<void> 
 }
 
 /**
- * The server does not know how far this device had come: it may have been put back to an earlier day. Must run inside a
- * transaction on `enviadas`.
+ * The server does not know how far this device had come: it may have been put back to an earlier day. Must
+ * run inside a transaction on `enviadas`.
  */
 export const askAnew = ({ db, userId }: Ctx): Promise<number> =>
   db.enviadas

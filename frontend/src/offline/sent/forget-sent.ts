@@ -8,8 +8,8 @@ import { overflowing } from './bytes-kept';
 import type { SentPhotoRow } from './sent-row';
 
 /**
- * What was sent long ago goes, and of the photos the oldest where they take too much room. Nothing waits for it and
- * nothing depends on it: what could not go now goes after the next run.
+ * What was sent long ago goes, and of the photos the oldest where they take too much room. Nothing waits for
+ * it and nothing depends on it: what could not go now goes after the next run.
  */
 export async function forgetSent(ctx: EngineContext): Promise<void> {
   const { db, userId, ports } = ctx;
@@ -29,8 +29,8 @@ export async function forgetSent(ctx: EngineContext): Promise<void> {
 }
 
 /**
- * The photos that the server has go, whosever they are: somebody needs the room. Answers whether there were any. It is
- * a transaction that only deletes, which browsers let commit however full they are.
+ * The photos that the server has go, whosever they are: somebody needs the room. Answers whether there were
+ * any. It is a transaction that only deletes, which browsers let commit however full they are.
  */
 export function giveUpSentPhotos(db: InventarioDB): Promise<boolean> {
   return db.transaction('rw', db.fotosEnviadas, db.fotoBytes, async () => {

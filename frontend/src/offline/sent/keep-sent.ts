@@ -15,8 +15,9 @@ export async function keepSent(ctx: EngineContext, action: ActionRow, result: Ac
 }
 
 /**
- * Somebody else's decision stands there for this action, and its author's own came too late: its photos are all that is
- * kept with it. Must run inside the transaction that records the server's answer (stores: `enviadas`).
+ * Somebody else's decision stands there for this action, and its author's own came too late: its photos are
+ * all that is kept with it. Must run inside the transaction that records the server's answer (stores:
+ * `enviadas`).
  */
 export const keepSettled = (ctx: EngineContext, id: string): Promise<void> =>
   keep(ctx, { id, made: null, action: null });

@@ -19,9 +19,10 @@ export const storesOfReturn = (db: InventarioDB) => [
 ];
 
 /**
- * What the server lost is unsent work again, before all that was made since and in the order in which it was made; what
- * it still has is asked about again later. An asset that only the lost work had made goes by the name again that it had
- * before. Answers how many items went back. Must run inside a transaction on `storesOfReturn`.
+ * What the server lost is unsent work again, before all that was made since and in the order in which it was
+ * made; what it still has is asked about again later. An asset that only the lost work had made goes by the
+ * name again that it had before. Answers how many items went back. Must run inside a transaction on
+ * `storesOfReturn`.
  */
 export async function returnToQueue(
   ctx: EngineContext,

@@ -3,8 +3,8 @@ import type { Author } from '../identity/author';
 import type { UserId } from '../ports';
 
 /**
- * Work that the server has confirmed, kept for some days: a server that is put back from a backup has lost what came
- * after it. It is no work; nothing shows it, counts it or builds on it.
+ * Work that the server has confirmed, kept for some days: a server that is put back from a backup has lost
+ * what came after it. It is no work; nothing shows it, counts it or builds on it.
  */
 export interface SentRow {
   userId: UserId;
@@ -30,8 +30,9 @@ export interface SentPhotoRow {
   id: string;
   action_id: string;
   /**
-   * Bytes of all photos that were kept before it, whatever has become of them: the oldest that no longer fit are found
-   * by it, without counting the others. Absent in rows of a version before, which only go by their age.
+   * Bytes of all photos that were kept before it, whatever has become of them: the oldest that no longer fit
+   * are found by it, without counting the others. Absent in rows of a version before, which only go by their
+   * age.
    */
   before?: number;
   photo: PhotoRow;

@@ -19,9 +19,10 @@ import { failedOnce } from './record-failure';
 export type Outcome = 'completed' | 'failed' | 'conflict' | 'rejected' | 'held';
 
 /**
- * Writes what the server answered for a batch (`pagesBefore`: see inPresentRound), in one transaction: a crash before its end leaves every action
- * unsent, and the repeat is answered with `duplicate`. Rows are read anew by id: one that is gone meanwhile
- * (the queue was cleared) is passed over, and a CREATE earlier in the batch may have renamed the asset.
+ * Writes what the server answered for a batch (`pagesBefore`: see inPresentRound), in one transaction: a
+ * crash before its end leaves every action unsent, and the repeat is answered with `duplicate`. Rows are read
+ * anew by id: one that is gone meanwhile (the queue was cleared) is passed over, and a CREATE earlier in the
+ * batch may have renamed the asset.
  */
 export async function applyResults(
   ctx: EngineContext,
@@ -139,10 +140,10 @@ async function settle(
 /**
  * The membership of an asset that has just got its number, which no download has brought. It belongs to the
  * present round, so that a whole download which is past its place does not sweep it out. But where pages came
- * since the server may have made it, one of them may have said that it left the group again; and work that names
- * another place makes an asset that never was in the group, which no page says: then the next download is a whole
- * one, and sweeps it out unless it brings it. So it is with a whole download that has still to begin: own work that goes
- * with this may have moved the asset on before it does.
+ * since the server may have made it, one of them may have said that it left the group again; and work that
+ * names another place makes an asset that never was in the group, which no page says: then the next download
+ * is a whole one, and sweeps it out unless it brings it. So it is with a whole download that has still to
+ * begin: own work that goes with this may have moved the asset on before it does.
  */
 async function inPresentRound(
   { db, userId }: EngineContext,

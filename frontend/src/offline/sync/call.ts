@@ -8,12 +8,17 @@ export type Verdict =
   | { kind: 'stop'; by: NonNullable<RunSummary['stoppedBy']> }
   /** Not an attempt: try again after `ms`. */
   | { kind: 'wait'; ms: number }
-  /** The server is there and failed over this very call. Not an attempt: less of it at a time, and others first. */
+  /**
+   * The server is there and failed over this very call. Not an attempt: less of it at a time, and others
+   * first.
+   */
   | { kind: 'stumbled' }
   /** The server refused the call: an attempt of every item in it. */
   | { kind: 'failed'; message: string; status?: number };
 
-/** Ends with the signal even if the callee does not heed it: what it may still answer then no longer counts. */
+/**
+ * Ends with the signal even if the callee does not heed it: what it may still answer then no longer counts.
+ */
 export function abortable<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new TransportError('aborted'));
@@ -64,8 +69,8 @@ async function judgeStatus(error: TransportError, connectivity: Connectivity): P
 }
 
 /**
- * No room for what the server answered, the reserve notwithstanding: what was sent stays unsent on this device,
- * and sending it again later does no harm (rule 3). Somebody must make room, so the run ends.
+ * No room for what the server answered, the reserve notwithstanding: what was sent stays unsent on this
+ * device, and sending it again later does no harm (rule 3). Somebody must make room, so the run ends.
  */
 export async function unlessFull<T>(step: Promise<T>): Promise<T | Verdict> {
   try {

@@ -2,7 +2,9 @@ import { form, twoPhotos } from '../test/device';
 import { withWriteFaults } from '../test/faulty-indexeddb';
 import { GROUP, world } from '../test/world';
 
-/** A conflict that the office has ended, one that was given up and is still to be told, and photos to be sent. */
+/**
+ * A conflict that the office has ended, one that was given up and is still to be told, and photos to be sent.
+ */
 async function behind() {
   const all = await world();
   const { server, device, engine, laptop, screen } = all;

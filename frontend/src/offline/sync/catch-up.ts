@@ -31,11 +31,12 @@ interface Part {
 }
 
 /**
- * What a run does before it sends: asks whether the server still has what was sent lately (`../sent`); tells what was
- * given up, so that the server lists it no longer; and asks which conflicts wait for no decision there, for what
- * conflicts is not sent and would never hear that somebody settled it, or that the server has lost it. These are pending
- * again: sending them tells what became of them. None keeps the others or the run from going on, least of all a server
- * that does not know these calls, or a full device: what the run sends makes room.
+ * What a run does before it sends: asks whether the server still has what was sent lately (`../sent`); tells
+ * what was given up, so that the server lists it no longer; and asks which conflicts wait for no decision
+ * there, for what conflicts is not sent and would never hear that somebody settled it, or that the server has
+ * lost it. These are pending again: sending them tells what became of them. None keeps the others or the run
+ * from going on, least of all a server that does not know these calls, or a full device: what the run sends
+ * makes room.
  */
 export async function catchUp(
   ctx: EngineContext,

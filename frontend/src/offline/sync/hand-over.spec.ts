@@ -26,7 +26,8 @@ async function afterTheirDecision(
     error: 'Este conflicto ya se resolvió con otra decisión.',
     resolved_by: 'theirs',
   });
-  // What names its asset by the work that was to make it waits for the late decision; what names one that exists does not.
+  // What names its asset by the work that was to make it waits for the late decision; what names one that
+  // exists does not.
   const held = ({ id, activo_id }: WireAction): ActionResult => ({
     id,
     status: 'held',
@@ -98,7 +99,8 @@ describe('a decision that comes too late', () => {
       actions: [{ NUMERO_DE_ACTIVO: 'N-2' }],
     });
 
-    // There is no second one in the list, and whoever still has the new one open works on the one that exists.
+    // There is no second one in the list, and whoever still has the new one open works on the one that
+    // exists.
     const shown = (await late.listGroupAssets(GROUP)).map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO);
     expect(shown).not.toContain('N-2');
     await late.saveBaja({ grupoId: GROUP, assetId });

@@ -6,9 +6,9 @@ import type { ActionRow, AssetKey } from '../db/rows';
 import { keepSettled } from '../sent/keep-sent';
 
 /**
- * Somebody else settled the conflict first: the decision came too late and stands there rejected. The photos of
- * the work did not come too late, and neither did what was done since to an asset that was new here: it is for
- * the asset that the other decision made of it. Must run inside the transaction that records the answer.
+ * Somebody else settled the conflict first: the decision came too late and stands there rejected. The photos
+ * of the work did not come too late, and neither did what was done since to an asset that was new here: it is
+ * for the asset that the other decision made of it. Must run inside the transaction that records the answer.
  */
 export async function handOver(ctx: EngineContext, late: ActionRow, to: number): Promise<'rejected'> {
   const { db, userId } = ctx;
@@ -26,7 +26,10 @@ export async function handOver(ctx: EngineContext, late: ActionRow, to: number):
   return 'rejected';
 }
 
-/** The late decision had taken another asset for the new one: what was meant for the new one follows the first. */
+/**
+ * The late decision had taken another asset for the new one: what was meant for the new one follows the
+ * first.
+ */
 async function moveBorn(ctx: EngineContext, late: ActionRow, from: number, to: number): Promise<void> {
   const { db } = ctx;
   if (late.bornAs === undefined || from === to) return;

@@ -37,8 +37,8 @@ function nextBatch(
 ) {
   const batch: ActionRow[] = [];
   const blocked = new Set<AssetKey>();
-  // New assets that somebody takes for one that exists, as long as the server has not said whether another decision was
-  // first. What was done to such an asset since belongs wherever that answer puts it.
+  // New assets that somebody takes for one that exists, as long as the server has not said whether another
+  // decision was first. What was done to such an asset since belongs wherever that answer puts it.
   const undecided = new Set<string>();
   let limit = Infinity;
   let waitUntil = Infinity;

@@ -27,7 +27,10 @@ export const failedOnce = (item: Sending, { failure, message }: Failure, now: nu
 export const recordFailure = (ctx: EngineContext, carried: Carried, message: string): Promise<void> =>
   change(ctx, carried, (item, now) => failedOnce(item, { failure: 'refused', message }, now));
 
-/** The server failed over the call: whatever it carried goes in smaller parts from now on, and says why it waits. */
+/**
+ * The server failed over the call: whatever it carried goes in smaller parts from now on, and says why it
+ * waits.
+ */
 export const recordStumble = (ctx: EngineContext, carried: Carried): Promise<void> =>
   change(ctx, carried, (item, now) => ({
     lastAttempt: now,

@@ -25,7 +25,10 @@ export class RunMemory {
     return (this.held.get(id) ?? 0) >= MAX_HELD_IN_RUN;
   }
 
-  /** The moment from which it may be tried: 0 where nothing keeps it, Infinity where this run leaves it to the next. */
+  /**
+   * The moment from which it may be tried: 0 where nothing keeps it, Infinity where this run leaves it to the
+   * next.
+   */
   dueAt(id: string, now: number): number {
     const pause = this.stumbled.get(id);
     if (!pause) return 0;

@@ -15,11 +15,12 @@ import { sendPhotos } from './send-photos';
 import { sleep } from './sleep';
 
 /**
- * One run: step after step until nothing more can be sent without a person. Every step starts from what is stored by
- * then, so what joins on the way is sent too, and nothing is remembered that a crash could lose: it is what was read for
- * the screens after the step before, and read anew where anything was waited for since. The caller
- * holds the device's sync lock. `full`: something found no room already. Whatever could be noted as late as the next
- * run keeps nothing from being sent, which may make the room; the summary says even so that the device is full.
+ * One run: step after step until nothing more can be sent without a person. Every step starts from what is
+ * stored by then, so what joins on the way is sent too, and nothing is remembered that a crash could lose: it
+ * is what was read for the screens after the step before, and read anew where anything was waited for since.
+ * The caller holds the device's sync lock. `full`: something found no room already. Whatever could be noted
+ * as late as the next run keeps nothing from being sent, which may make the room; the summary says even so
+ * that the device is full.
  */
 export async function runSync(
   ctx: EngineContext,

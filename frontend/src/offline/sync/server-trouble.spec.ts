@@ -7,7 +7,10 @@ import type { WireAction } from '../wire';
 const MALO = { ESTADO: 'MALO' };
 const attempted = ({ queue }: SyncState) => queue.filter(({ retryCount }) => retryCount > 0);
 
-/** A phone that sends by itself, with two changes and their photos on it, and a server that does what `answer` says. */
+/**
+ * A phone that sends by itself, with two changes and their photos on it, and a server that does what `answer`
+ * says.
+ */
 async function atWork(answer: 'timeout' | { status: number }) {
   const w = await world();
   let well = false;

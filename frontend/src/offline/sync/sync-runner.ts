@@ -31,7 +31,9 @@ export class SyncRunner {
   private current: { abort: AbortController; done: Promise<unknown> } | null = null;
   /** The question alone, without a run: a run waits for its end. */
   private asking: { abort: AbortController; done: Promise<unknown> } | null = null;
-  /** Runs in a row that the network, the server or a full device cut short although it believes to be online. */
+  /**
+   * Runs in a row that the network, the server or a full device cut short although it believes to be online.
+   */
   private reruns = 0;
 
   constructor(
@@ -43,8 +45,8 @@ export class SyncRunner {
   }
 
   /**
-   * Throws NO_CONNECTION, NOTHING_TO_SYNC, CONFLICT or ALREADY_SYNCING (here or in another tab) before it begins.
-   * `full`: something found no room already, and the summary says so.
+   * Throws NO_CONNECTION, NOTHING_TO_SYNC, CONFLICT or ALREADY_SYNCING (here or in another tab) before it
+   * begins. `full`: something found no room already, and the summary says so.
    */
   async run(full = false): Promise<RunSummary> {
     if (!this.ctx.ports.connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
@@ -74,7 +76,10 @@ export class SyncRunner {
     if (this.hooks.autoSyncOn()) this.auto.request(delayMs);
   }
 
-  /** Asks whether the server still has what was sent: with auto-sync in a run in `delayMs`, else at once and alone. */
+  /**
+   * Asks whether the server still has what was sent: with auto-sync in a run in `delayMs`, else at once and
+   * alone.
+   */
   requestAsking(delayMs: number): void {
     if (this.hooks.autoSyncOn()) this.auto.request(delayMs);
     else if (!this.asking) void this.askAlone();

@@ -59,7 +59,10 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Storage in these tests answers by setImmediate: after this many turns a chain of reads and writes is through. */
+/**
+ * Storage in these tests answers by setImmediate: after this many turns a chain of reads and writes is
+ * through.
+ */
 const TURNS = 60;
 
 export async function quiet(): Promise<void> {

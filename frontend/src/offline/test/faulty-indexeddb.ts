@@ -34,9 +34,9 @@ for (const method of methods) {
 }
 
 /**
- * The same stored data through a factory whose writes can fail: 'die' ends the transaction and every later one
- * of the connections opened here, as the end of the process would; 'full' is a device without space; 'no-blobs' a
- * private session that stores everything else.
+ * The same stored data through a factory whose writes can fail: 'die' ends the transaction and every later
+ * one of the connections opened here, as the end of the process would; 'full' is a device without space;
+ * 'no-blobs' a private session that stores everything else.
  */
 export function withWriteFaults(factory: Factory, decide: WriteFault) {
   const plan = { writes: 0, decide, dead: false };

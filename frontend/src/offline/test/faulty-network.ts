@@ -4,7 +4,9 @@ import { TransportError, type Transport } from '../ports';
 export type Fate =
   'through' | 'lost-request' | 'lost-answer' | 'timeout' | { status: number; retryAfterMs?: number };
 
-/** A network between one device and the server. Each call takes the next fate in line; then all go through. */
+/**
+ * A network between one device and the server. Each call takes the next fate in line; then all go through.
+ */
 export class FaultyNetwork {
   readonly fates: Fate[] = [];
   readonly calls: { method: keyof Transport; payload: unknown; fate: Fate }[] = [];

@@ -66,7 +66,9 @@ class Worker {
     this.engine = null;
   }
 
-  /** A refusal that the person is told of is no defect; anything else is the death of this life of the app. */
+  /**
+   * A refusal that the person is told of is no defect; anything else is the death of this life of the app.
+   */
   async attempt(task: (engine: Engine) => Promise<void>): Promise<void> {
     try {
       await this.device.clock.until(this.app().then(task));

@@ -2,7 +2,9 @@ import type { InventarioDB } from '../db/inventario-db';
 import { entryOf } from '../lists/list-entry';
 import { entriesOf } from '../lists/list-row';
 
-/** What the lists of all groups hold, and what they would by the rows of the assets: the same at any moment. */
+/**
+ * What the lists of all groups hold, and what they would by the rows of the assets: the same at any moment.
+ */
 export async function listsAndRows({ db }: { db: InventarioDB }) {
   const [lists, rows] = await db.transaction('r', db.listas, db.activos, async () => [
     await db.listas.toArray(),

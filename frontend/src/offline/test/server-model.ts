@@ -123,7 +123,10 @@ export class ServerModel {
     });
   }
 
-  /** The server is lost, and what it was is put in its place: no number is given twice, and no cursor is known. */
+  /**
+   * The server is lost, and what it was is put in its place: no number is given twice, and no cursor is
+   * known.
+   */
   restore(backup: ReturnType<ServerModel['backUp']>): void {
     const { photos, left, ...maps } = structuredClone(backup);
     for (const [name, rows] of Object.entries({ ...maps, photos: new Map(photos) })) {

@@ -1,6 +1,6 @@
 /**
- * The mark: an asset's plate whose bar code ends in a tick. Drawn in a box of 32; the icons of the installed app and
- * of the browser's tab (public/icons/icon.svg) are the same drawing.
+ * The mark: an asset's plate whose bar code ends in a tick. Drawn in a box of 32; the icons of the installed
+ * app and of the browser's tab (public/icons/icon.svg) are the same drawing.
  */
 export const MARK = {
   corner: 7,

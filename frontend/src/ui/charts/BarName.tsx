@@ -3,7 +3,10 @@ import styles from './charts.module.css';
 
 type Props = { label: string; y: number; width: number };
 
-/** A name in the one line over its bar. What does not fit goes from its middle: places often end in what tells them. */
+/**
+ * A name in the one line over its bar. What does not fit goes from its middle: places often end in what tells
+ * them.
+ */
 export function BarName({ label, y, width }: Props) {
   const [head, end] = headAndEnd(label);
   return (

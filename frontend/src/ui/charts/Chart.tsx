@@ -8,7 +8,9 @@ import styles from './charts.module.css';
 const BarChart = lazy(async () => ({ default: (await import('./BarChart')).BarChart }));
 const ColumnChart = lazy(async () => ({ default: (await import('./ColumnChart')).ColumnChart }));
 
-/** A chart, whose library is loaded when the first one is to be seen. `columns` for what has an order in time. */
+/**
+ * A chart, whose library is loaded when the first one is to be seen. `columns` for what has an order in time.
+ */
 export function Chart({ kind, unit, ...chart }: ChartProps & { kind: ChartKind }) {
   const Drawing = kind === 'bars' ? BarChart : ColumnChart;
   return (
@@ -21,7 +23,10 @@ export function Chart({ kind, unit, ...chart }: ChartProps & { kind: ChartKind }
   );
 }
 
-/** As high as the drawing will be, in pixels; as columns are while nobody knows. Nothing below jumps when it comes. */
+/**
+ * As high as the drawing will be, in pixels; as columns are while nobody knows. Nothing below jumps when it
+ * comes.
+ */
 export function ChartSkeleton({ height = heightOf('columns', 0) }: { height?: number }) {
   useOnItsWay();
   return (

@@ -22,7 +22,10 @@ export type ChartRow = {
   text: string;
   /** Instead of the series' tone. */
   tone?: Tone;
-  /** All that has no bar of its own: said, and not drawn, for beside their sum the others could not be compared. */
+  /**
+   * All that has no bar of its own: said, and not drawn, for beside their sum the others could not be
+   * compared.
+   */
   isRest?: boolean;
 };
 

@@ -3,7 +3,9 @@ const SHORT = 20;
 /** As much of a name's end as stays in sight. */
 const END = 14;
 
-/** The part of a name that may be shortened, and its end, which stays: whole words where they are no longer. */
+/**
+ * The part of a name that may be shortened, and its end, which stays: whole words where they are no longer.
+ */
 export function headAndEnd(name: string): [head: string, end: string] {
   if (name.length <= SHORT) return [name, ''];
   const word = name.indexOf(' ', name.length - END);

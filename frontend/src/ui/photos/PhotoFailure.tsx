@@ -8,8 +8,8 @@ import styles from './photo-failure.module.css';
 type Props = { error: Error; size: number; onRetry: () => void; retrying: boolean };
 
 /**
- * In the place of a photo that did not come. Where its storage is away nothing is wrong with the photo: what to do is
- * said, and another try offered. A refusal would stay one.
+ * In the place of a photo that did not come. Where its storage is away nothing is wrong with the photo: what
+ * to do is said, and another try offered. A refusal would stay one.
  */
 export function PhotoFailure({ error, size, onRetry, retrying }: Props) {
   const { t } = useTranslation();

@@ -6,8 +6,9 @@ import { isStoragePersisted, persistStorage } from '@/offline/browser/storage';
 import { ToneTag } from '../ToneTag';
 
 /**
- * Whether the browser may delete what is stored here by itself, and a way to ask that it does not. The app asks with
- * every download as well; browsers grant it sooner where somebody presses, or where the app is installed.
+ * Whether the browser may delete what is stored here by itself, and a way to ask that it does not. The app
+ * asks with every download as well; browsers grant it sooner where somebody presses, or where the app is
+ * installed.
  */
 export function StorageProtection() {
   const { t } = useTranslation('pwa');

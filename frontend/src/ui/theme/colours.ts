@@ -1,8 +1,8 @@
 export type ColourScheme = 'light' | 'dark';
 
 /**
- * Every colour of the product, light and dark. Text reaches a contrast of 7 : 1 on each surface (placeholders 4.5),
- * what is drawn to be seen 3 : 1. CSS knows each as `--colour-<name>`.
+ * Every colour of the product, light and dark. Text reaches a contrast of 7 : 1 on each surface (placeholders
+ * 4.5), what is drawn to be seen 3 : 1. CSS knows each as `--colour-<name>`.
  */
 export const colours = {
   // Surfaces, from the page up.

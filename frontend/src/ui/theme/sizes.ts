@@ -7,8 +7,8 @@ export type Density = 'compact' | 'roomy';
 export const HEADER_PX = 48;
 
 /**
- * How much larger than usual the person has texts: what they told their system or browser is the root's font size.
- * Texts in CSS follow by themselves, being written in rem.
+ * How much larger than usual the person has texts: what they told their system or browser is the root's font
+ * size. Texts in CSS follow by themselves, being written in rem.
  */
 const textScale = Math.min(
   2,

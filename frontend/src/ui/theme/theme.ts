@@ -10,7 +10,10 @@ const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const { defaultAlgorithm, darkAlgorithm } = antdTheme;
 
-/** The library's theme in our colours. Its algorithms would change them: they are put back where it has mixed its own. */
+/**
+ * The library's theme in our colours. Its algorithms would change them: they are put back where it has mixed
+ * its own.
+ */
 function themeOf(scheme: ColourScheme): ThemeConfig {
   const of = (name: ColourName) => colourOf(name, scheme);
   const seeds = {

@@ -17,8 +17,8 @@ const questionBetween = (from: Address, to: Address): LossQuestion | undefined =
   unsavedWork().find((work) => work.question && isLost(work, from, to))?.question;
 
 /**
- * Asks before an address is left without which something unsaved is gone: by a link, by 'back', by turning the page
- * of the list that it stands in. One for the whole app: the router knows one blocker.
+ * Asks before an address is left without which something unsaved is gone: by a link, by 'back', by turning
+ * the page of the list that it stands in. One for the whole app: the router knows one blocker.
  */
 export function LeaveGuard() {
   const { modal } = App.useApp();

@@ -12,8 +12,9 @@ export type DiscardGuard = {
 };
 
 /**
- * Protects what was typed, chosen or photographed while `dirty`: whoever closes its dialog asks `ask`, and through
- * the mark of unsaved work closing the tab, updates, and leaving for another address (`LeaveGuard`) ask as well.
+ * Protects what was typed, chosen or photographed while `dirty`: whoever closes its dialog asks `ask`, and
+ * through the mark of unsaved work closing the tab, updates, and leaving for another address (`LeaveGuard`)
+ * ask as well.
  * @param standsOn parameters of the address without which it is gone
  */
 export function useDiscardGuard(

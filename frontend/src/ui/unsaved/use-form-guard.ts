@@ -5,7 +5,10 @@ import { useDiscardGuard } from './use-discard-guard';
 /** Nothing is written there, whether the field knows of it or not. */
 const written = (value: unknown): unknown => value ?? '';
 
-/** A form that begins with `initial` values asks before it is closed with others in it. @param standsOn as for `useDiscardGuard` */
+/**
+ * A form that begins with `initial` values asks before it is closed with others in it. @param standsOn as for
+ * `useDiscardGuard`
+ */
 export function useFormGuard(open: boolean, initial: object, standsOn?: readonly string[]) {
   const { t } = useTranslation();
   const [changed, setChanged] = useState(false);

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { perSecond } from '../../rate.ts';
 import { connect } from '../../running-server.ts';
 
-/** The same assets with the same columns and indexes, and nothing else: no triggers, no keys into other tables. */
+/**
+ * The same assets with the same columns and indexes, and nothing else: no triggers, no keys into other
+ * tables.
+ */
 export async function copyAssets(sql: pg.Client): Promise<void> {
   await sql.query('CREATE TABLE bench.assets (LIKE public.assets INCLUDING ALL)');
   await sql.query('INSERT INTO bench.assets SELECT * FROM public.assets');
@@ -13,7 +16,9 @@ export async function copyAssets(sql: pg.Client): Promise<void> {
 export const UPDATE =
   'UPDATE bench.assets SET estado = $2, version = version + 1, updated_at = now() WHERE id = $1';
 
-/** The limit of field work: prepared updates a second, each committed by itself, of assets that nobody shares. */
+/**
+ * The limit of field work: prepared updates a second, each committed by itself, of assets that nobody shares.
+ */
 export async function updatesPerSecond(
   databaseUrl: string,
   connections: number,

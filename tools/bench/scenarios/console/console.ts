@@ -14,7 +14,9 @@ const PEOPLE = 40;
 /** A year's work, one line in five with two photos. */
 const LINES_PER_ASSET = 10;
 
-/** Every read of the console, and of the field's lists: what 95 in 100 do not exceed, one reader at a time. */
+/**
+ * Every read of the console, and of the field's lists: what 95 in 100 do not exceed, one reader at a time.
+ */
 export const consoleScenario: Scenario = {
   name: 'console',
   async run(bench) {

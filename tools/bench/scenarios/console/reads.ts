@@ -5,9 +5,9 @@ export const PLACEHOLDERS = ['root', 'leaf', 'worked', 'person', 'load', 'number
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /**
- * What an administrator's screens ask for, but files.
- * `root`: the first group of all, `leaf`: one that holds assets only, `worked`: an asset with field work, `person`: who
- * did it, `load`: an import, `number`: an asset's.
+ * What an administrator's screens ask for, but files. `root`: the first group of all, `leaf`: one that holds
+ * assets only, `worked`: an asset with field work, `person`: who did it, `load`: an import, `number`: an
+ * asset's.
  */
 export const CONSOLE_READS: readonly string[] = [
   'groups',

@@ -24,8 +24,8 @@ const COLUMNS = [
 const TIMES = 3;
 
 /**
- * The limit of downloads: seconds until the last byte of a COPY of the same columns of all assets has come, packed on
- * the way as gzip -6 does if asked. The middle one of three, because it is short.
+ * The limit of downloads: seconds until the last byte of a COPY of the same columns of all assets has come,
+ * packed on the way as gzip -6 does if asked. The middle one of three, because it is short.
  */
 export async function copyOut(sql: pg.Client, packed: boolean): Promise<number> {
   const seconds: number[] = [];

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The limit of a download: all rows of assets that the device holds, put once more, in one transaction, into a store
- * with the same indexes. The page shows something else meanwhile.
+ * The limit of a download: all rows of assets that the device holds, put once more, in one transaction, into
+ * a store with the same indexes. The page shows something else meanwhile.
  * @returns milliseconds
  */
 export const copyRows = (page: Page): Promise<number> => page.evaluate(copy);

@@ -21,9 +21,9 @@ const TOAST = '.ant-notification-notice';
 export type Photo = { name: string; mimeType: string; buffer: Buffer };
 
 /**
- * Somebody's phone with a slow processor, in a real browser with a profile on the disk, as phones have it. In a private
- * context each page would be a window, with which the browser loads pages of its own: they take as much of the processor
- * as the app itself.
+ * Somebody's phone with a slow processor, in a real browser with a profile on the disk, as phones have it. In
+ * a private context each page would be a window, with which the browser loads pages of its own: they take as
+ * much of the processor as the app itself.
  */
 export class FieldPhone {
   private readonly context: BrowserContext;
@@ -148,8 +148,9 @@ export class FieldPhone {
   }
 
   /**
-   * One large photo in the open form, until its picture stands there. A file, as phones give it: what is handed over as
-   * bytes is put together by the page itself, which takes longer there than all that the app does.
+   * One large photo in the open form, until its picture stands there. A file, as phones give it: what is
+   * handed over as bytes is put together by the page itself, which takes longer there than all that the app
+   * does.
    */
   async compress(page: Page, { name, buffer }: Photo): Promise<Timed> {
     await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();

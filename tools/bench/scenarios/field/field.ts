@@ -6,7 +6,10 @@ import { largePhoto, makePhotos } from '../photos/make-photos.ts';
 import { FieldPhone, type Photo } from './field-phone.ts';
 import { figuresOf } from './figures.ts';
 
-/** What a field user waits for, in a browser with a slow processor, with few assets and with many in one group. */
+/**
+ * What a field user waits for, in a browser with a slow processor, with few assets and with many in one
+ * group.
+ */
 export const fieldScenario: Scenario = {
   name: 'field',
   async run(bench) {

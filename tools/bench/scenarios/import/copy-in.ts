@@ -11,8 +11,8 @@ const CHUNK = 256 * 1024;
 const TIMES = 3;
 
 /**
- * The limit of every import: seconds that PostgreSQL needs to take the same rows in by COPY, into a new table of texts
- * with a unique index on the number. The middle one of three, because it is short.
+ * The limit of every import: seconds that PostgreSQL needs to take the same rows in by COPY, into a new table
+ * of texts with a unique index on the number. The middle one of three, because it is short.
  */
 export async function copyIn(sql: pg.Client, rows: readonly InventoryRow[]): Promise<number> {
   const text = Buffer.from(rows.map(line).join(''));

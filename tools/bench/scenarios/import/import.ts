@@ -17,8 +17,8 @@ const TRIED: Figure = {
 const AGAIN: Figure = { name: 'the same file again', kind: 'times', limit: COPY, reach: 4, tryFor: 2 };
 
 /**
- * A file in the parts that the app sends, into an empty database, and once more; then the same by the server itself, and taken
- * back. Packing them is not counted.
+ * A file in the parts that the app sends, into an empty database, and once more; then the same by the server
+ * itself, and taken back. Packing them is not counted.
  */
 export const importScenario: Scenario = {
   name: 'import',

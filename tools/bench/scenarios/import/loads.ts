@@ -14,8 +14,8 @@ export interface Step {
 const figure = (name: string): Figure => ({ name, kind: 'times', limit: COPY });
 
 /**
- * Files that the server loads by itself, and that are taken back: the last one first, so that everything returns and nothing
- * stays. Packing them is not counted.
+ * Files that the server loads by itself, and that are taken back: the last one first, so that everything
+ * returns and nothing stays. Packing them is not counted.
  */
 export function* loadsAndReversals(rows: readonly InventoryRow[]): Generator<Step> {
   const first = packFile(rows);

@@ -17,7 +17,9 @@ const FIGURE: Figure = {
   tryFor: 150,
 };
 
-/** Photos are sent when their action is answered, both at once, and are on the disk when they are answered. */
+/**
+ * Photos are sent when their action is answered, both at once, and are on the disk when they are answered.
+ */
 export const photosScenario: Scenario = {
   name: 'photos',
   async run(bench) {

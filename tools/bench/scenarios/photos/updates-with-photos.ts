@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { perSecond } from '../../rate.ts';
 import { ownIds, UPDATE } from '../actions/updates.ts';
 
-/** The limit of work with photos: transactions a second with one update and two photos kept in the database. */
+/**
+ * The limit of work with photos: transactions a second with one update and two photos kept in the database.
+ */
 export async function updatesWithPhotosPerSecond(
   sql: pg.Client,
   photos: readonly Buffer[],

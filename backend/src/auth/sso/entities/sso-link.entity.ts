@@ -13,8 +13,9 @@ import {
 import { UserEntity } from '../../../users/entities/user.entity.js';
 
 /**
- * Whom the identity provider means by somebody of here: by issuer and subject, which nobody else there can ever have.
- * Without them it is a permission that an administrator gave, good for the first sign-in under that name.
+ * Whom the identity provider means by somebody of here: by issuer and subject, which nobody else there can
+ * ever have. Without them it is a permission that an administrator gave, good for the first sign-in under
+ * that name.
  */
 @Entity('sso_links')
 // Unique on lower(provider_username) where subject IS NULL: a name that is permitted opens one account.

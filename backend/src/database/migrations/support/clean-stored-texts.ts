@@ -10,8 +10,8 @@ const LEVELS = ASSET_COLUMNS.filter(({ kind }) => kind === 'level').map(({ prope
 const CONTENTS = ASSET_COLUMNS.filter(({ kind }) => kind === 'text').map(({ property }) => property);
 
 /**
- * Takes out of what is stored the characters that show nothing and mean nothing, as cleanText does for what comes
- * in. A text that has nothing else stays as it is, and so does one that would not fit any more.
+ * Takes out of what is stored the characters that show nothing and mean nothing, as cleanText does for what
+ * comes in. A text that has nothing else stays as it is, and so does one that would not fit any more.
  */
 export async function cleanStoredTexts(runner: QueryRunner): Promise<void> {
   await cleanColumn(runner, 'users', 'full_name');

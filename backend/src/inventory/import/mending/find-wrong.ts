@@ -6,7 +6,8 @@ import { onlyRows, rowsOf } from './only-rows.js';
 const NOT_WRONG = 'Ya no es una fila con error de la carga';
 
 /**
- * The rows of an upload that are still in error in the import that they mend, and how many errors they have there.
+ * The rows of an upload that are still in error in the import that they mend, and how many errors they have
+ * there.
  * @param by the file that brings them: what it brought before, it brings once
  */
 export async function findWrong(

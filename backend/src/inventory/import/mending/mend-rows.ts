@@ -18,9 +18,10 @@ interface MendingPart {
 }
 
 /**
- * Loads rows in error of an import that come mended, as rows of that import: its figures, its numbers, its histories, its
- * taking back. Each goes in once: one that is no longer in error is left out, and one that is wrong again stays in error
- * with its new reason. In the caller's transaction, which must hold the imports' lock.
+ * Loads rows in error of an import that come mended, as rows of that import: its figures, its numbers, its
+ * histories, its taking back. Each goes in once: one that is no longer in error is left out, and one that is
+ * wrong again stays in error with its new reason. In the caller's transaction, which must hold the imports'
+ * lock.
  */
 export async function mendRows(
   runner: QueryRunner,

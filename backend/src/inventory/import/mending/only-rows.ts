@@ -4,7 +4,10 @@ const NEWLINE = 0x0a;
 const TAB = 0x09;
 const DIGIT_0 = 0x30;
 
-/** The row that each line of COPY text begins with, and where the line stands. A line break inside a value is escaped. */
+/**
+ * The row that each line of COPY text begins with, and where the line stands. A line break inside a value is
+ * escaped.
+ */
 function* lines(copy: Uint8Array): Generator<{ fila: number; from: number; to: number }> {
   let from = 0;
   while (from < copy.length) {

@@ -12,8 +12,8 @@ interface Mended {
 }
 
 /**
- * Whether rows in error of an import may come in mended: not while it runs, not once it was taken back, and only as long as
- * the numbers that it brought are remembered, which none of them may bring again.
+ * Whether rows in error of an import may come in mended: not while it runs, not once it was taken back, and
+ * only as long as the numbers that it brought are remembered, which none of them may bring again.
  * @throws AppError 404, 409
  */
 export async function refuseUnmendable(

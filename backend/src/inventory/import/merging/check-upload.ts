@@ -11,8 +11,8 @@ export const CHECKED_ROWS = `
   CREATE TEMPORARY TABLE checked_rows (LIKE import_rows INCLUDING INDEXES) ON COMMIT DROP`;
 
 /**
- * What is wrong with the rows of a part of a file of which nothing is loaded yet, with the answer of one that is not
- * loaded. `import_match` and `import_file` stay until `forgetPart`.
+ * What is wrong with the rows of a part of a file of which nothing is loaded yet, with the answer of one that
+ * is not loaded. `import_match` and `import_file` stay until `forgetPart`.
  */
 export async function checkUpload(
   runner: QueryRunner,

@@ -2,7 +2,9 @@ import { eachLevel, LEVELS } from './levels.js';
 
 const FIELDS = `ARRAY[${eachLevel(({ campo }) => `'${campo}'`)}]`;
 
-/** What a level comes to: what the file gives; if blank, what is stored, as long as all above it is the same. */
+/**
+ * What a level comes to: what the file gives; if blank, what is stored, as long as all above it is the same.
+ */
 const resolved = (index: number): string => {
   const level = LEVELS[index]?.property ?? '';
   const above = LEVELS.slice(0, index).map(({ property }) => `coalesce(same_${property}, TRUE)`);

@@ -48,12 +48,14 @@ export async function listKnown(runner: QueryRunner): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How alike two names must be to be shown side by side: 'Ana Gomez' and 'Ana Gómes' are, two persons seldom. */
+/**
+ * How alike two names must be to be shown side by side: 'Ana Gomez' and 'Ana Gómes' are, two persons seldom.
+ */
 const ALIKE = 0.5;
 
 /**
- * The groups that the part would make, each with the one that exists and is called most like it: a slip of the pen
- * would make a person twice.
+ * The groups that the part would make, each with the one that exists and is called most like it: a slip of
+ * the pen would make a person twice.
  */
 export async function listNewGroups(runner: QueryRunner, limit: number): Promise<ForeseenGroupDto[]> {
   await runner.query(`SET LOCAL pg_trgm.similarity_threshold = ${ALIKE}`);

@@ -14,7 +14,10 @@ export interface Matched {
   repeated: number;
 }
 
-/** The table that has the numbers of earlier parts: of what is loaded, or of a look at a whole file (`checked_rows`). */
+/**
+ * The table that has the numbers of earlier parts: of what is loaded, or of a look at a whole file
+ * (`checked_rows`).
+ */
 export type Remembered = 'import_rows' | 'checked_rows';
 
 const FIELDS = ASSET_COLUMNS.filter(({ campo }) => campo !== 'NUMERO_DE_ACTIVO');
@@ -27,8 +30,8 @@ const DIFFERS = `s.valores_archivo <> '{}'
 /**
  * `import_match`: for each row the asset that it means, by its number or by a former one (rule 11), and the
  * row that it repeats. The first row of a number goes in (rule 10), also across the parts of one import and
- * when a file brings the present and a former number of one asset. Assets are looked at once: what is the same as its
- * row needs nothing more.
+ * when a file brings the present and a former number of one asset. Assets are looked at once: what is the
+ * same as its row needs nothing more.
  */
 export async function matchRows(
   runner: QueryRunner,

@@ -36,7 +36,10 @@ export async function ensurePlaces(runner: QueryRunner, withMoves: boolean): Pro
   if (withMoves) await runner.query(`ANALYZE import_moves`);
 }
 
-/** What `ensure_group` does for one name, for all of a level: a group that is found or made can't be removed any more. */
+/**
+ * What `ensure_group` does for one name, for all of a level: a group that is found or made can't be removed
+ * any more.
+ */
 async function ensureLevel(runner: QueryRunner, { campo, property }: AssetColumn): Promise<void> {
   const open = `${property} <> '' AND nombre_${property} IS NULL`;
   // The first spelling in the file names a new group; ordered by key, as two imports must not cross.
@@ -47,7 +50,8 @@ async function ensureLevel(runner: QueryRunner, { campo, property }: AssetColumn
     ORDER BY coalesce(grupo_id, 0), clave_${property}, first_fila`;
   const isIt = (above: string, clave: string): string =>
     `coalesce(g.parent_id, 0) = coalesce(${above}, 0) AND g.tipo = '${campo}' AND g.nombre_key = ${clave}`;
-  // One after the other by the index that says which they are: of groups made just now no plan knows how many there are.
+  // One after the other by the index that says which they are: of groups made just now no plan knows how many
+  // there are.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await runner.query(`
       INSERT INTO groups (tipo, nombre, parent_id)

@@ -14,8 +14,9 @@ export interface Simulated {
 }
 
 /**
- * What `mergeUpload` would answer as things stand. It matches and compares by the same statements and stops before
- * anything is locked or written but what goes with the transaction: neither field work nor other imports wait for it.
+ * What `mergeUpload` would answer as things stand. It matches and compares by the same statements and stops
+ * before anything is locked or written but what goes with the transaction: neither field work nor other
+ * imports wait for it.
  */
 export async function simulateUpload(
   runner: QueryRunner,
@@ -31,7 +32,9 @@ export async function simulateUpload(
   return { found, answer: upload.todoONada && answer.details.errors > 0 ? notLoaded(answer) : answer };
 }
 
-/** Assets of which the file would change a value or the place: a move changes the name of a level at least. */
+/**
+ * Assets of which the file would change a value or the place: a move changes the name of a level at least.
+ */
 async function countChanged(runner: QueryRunner): Promise<number> {
   const [{ n } = { n: 0 }]: { n: number }[] = await runner.query(`
     SELECT count(*)::int AS n FROM (

@@ -16,9 +16,9 @@ function stagedType({ kind }: AssetColumn): string {
 }
 
 /**
- * Puts the rows of a file where SQL can work on all of them at once: `import_file`, one row each,
- * with a null where the cell is blank. It goes with the transaction, and so do the settings under which a part is
- * matched and compared.
+ * Puts the rows of a file where SQL can work on all of them at once: `import_file`, one row each, with a null
+ * where the cell is blank. It goes with the transaction, and so do the settings under which a part is matched
+ * and compared.
  */
 export async function stage(runner: QueryRunner, copy: Uint8Array): Promise<void> {
   await planForSets(runner);

@@ -112,7 +112,9 @@ function styled(cell: unknown, text: string, style: Style | undefined): string {
     : text;
 }
 
-/** A decimal with a point. Currency and sign may stand on either side and change nothing; separators could. */
+/**
+ * A decimal with a point. Currency and sign may stand on either side and change nothing; separators could.
+ */
 function readMoney(cell: unknown, text: string): CellValue {
   if (WRITTEN_AS_STORED.test(text)) return { value: text };
   if (typeof cell === 'string' && isCutFigure(text)) return { error: CUT_FIGURE };
@@ -135,7 +137,10 @@ function expandExponent(text: string): string {
   return Number(text).toFixed(4);
 }
 
-/** A date as programs write it, to YYYY-MM-DD; where only its column could tell day and month apart the day is first. */
+/**
+ * A date as programs write it, to YYYY-MM-DD; where only its column could tell day and month apart the day is
+ * first.
+ */
 function readDate(text: string, order: DateOrder | undefined): CellValue {
   const day = readDay(text, order && { order });
   if (day === 'blank') return BLANK;

@@ -98,7 +98,9 @@ export class ColumnNames {
     return seen;
   }
 
-  /** The names of the wire mean themselves, so that items may come under them whatever the file's titles are. */
+  /**
+   * The names of the wire mean themselves, so that items may come under them whatever the file's titles are.
+   */
   private look(name: string): Named | undefined {
     const given = PLACES.has(name) ? undefined : this.given.get(name);
     if (given === undefined) return namedBy(name);

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** A row of the file for the database: what each of the 35 columns holds, in their order; nothing where it is blank. */
+/**
+ * A row of the file for the database: what each of the 35 columns holds, in their order; nothing where it is
+ * blank.
+ */
 export type Row = (string | undefined)[];
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** Characters that are gathered before they become bytes: so many calls for each row would take most of the time. */
+/**
+ * Characters that are gathered before they become bytes: so many calls for each row would take most of the
+ * time.
+ */
 const GATHERED = 64 * 1024;
 
 /** Rows as COPY text, with the fingerprint of everything that an upload says. */

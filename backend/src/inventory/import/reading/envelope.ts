@@ -26,7 +26,10 @@ export interface Envelope {
   todoONada: boolean;
   /** Whether the product wrote the file itself: each value is what stands there. */
   exportado: boolean;
-  /** Rows of this file that came before, by their numbers: what only the answer is wanted of is remembered by nobody. */
+  /**
+   * Rows of this file that came before, by their numbers: what only the answer is wanted of is remembered by
+   * nobody.
+   */
   antes: EarlierRow[];
   /** What stands in columns that are not loaded, by their titles, at the place of each item. */
   otras: readonly OtherCells[];
@@ -36,7 +39,10 @@ export interface Envelope {
   said: SaidChoices | null;
   /** The import whose rows in error the items are, mended; null for items of a file of their own. */
   corrige: string | null;
-  /** Their rows in that import's file; null for an item of which nobody says so. Empty where nothing is mended. */
+  /**
+   * Their rows in that import's file; null for an item of which nobody says so. Empty where nothing is
+   * mended.
+   */
   filasCorregidas: readonly (number | null)[];
 }
 

@@ -20,7 +20,9 @@ export interface FailedRow {
 /** More of one call are not kept: the app sends at most so many rows in one. */
 export const MAX_FAILED_ROWS = 2_000;
 
-/** Characters of a value that are kept: more than any column takes, so that what is too long shows as such. */
+/**
+ * Characters of a value that are kept: more than any column takes, so that what is too long shows as such.
+ */
 const MAX_VALUE = 1_200;
 
 /** @param errors what is wrong with the item, in order */

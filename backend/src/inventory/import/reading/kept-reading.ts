@@ -28,7 +28,10 @@ const FIELDS: Readonly<Record<keyof ReadUpload, true>> = {
   ...{ blankCells: true, otherCells: true, unknownColumns: true },
 };
 
-/** What a reading is kept in. Whoever finds another one, because the server was updated meanwhile, reads the part again. */
+/**
+ * What a reading is kept in. Whoever finds another one, because the server was updated meanwhile, reads the
+ * part again.
+ */
 export const KEPT_FORM = createHash('sha256')
   .update(JSON.stringify([VERSION, process.versions.v8, Object.keys(FIELDS), ASSET_COLUMNS]))
   .digest('hex');

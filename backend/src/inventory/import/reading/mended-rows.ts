@@ -3,7 +3,9 @@ import { MAX_FAILED_ROWS } from './failed-row.ts';
 import { isRowNumber } from './row-number.ts';
 import { UnreadableUpload } from './unreadable-upload.ts';
 
-/** For each item its row in the import that is mended, or null where nobody says so. @throws UnreadableUpload */
+/**
+ * For each item its row in the import that is mended, or null where nobody says so. @throws UnreadableUpload
+ */
 export function readMendedRows(value: unknown, items: number, mends: boolean): (number | null)[] {
   const isThere = value !== undefined && value !== null;
   if (!isThere && !mends) return [];
@@ -24,7 +26,10 @@ const isRowOrNull = (value: unknown): value is number | null => value === null |
 
 type Numbered = Pick<Envelope, 'filaInicial' | 'corrige' | 'filasCorregidas'>;
 
-/** Which row an item is: of its own file, or of the one that it mends. A row is mended once, by the first that says so. */
+/**
+ * Which row an item is: of its own file, or of the one that it mends. A row is mended once, by the first that
+ * says so.
+ */
 export class RowNumbers {
   private readonly taken = new Set<number>();
 

@@ -1,7 +1,7 @@
 /**
- * Unpacks, parses and checks uploads, one after the other, away from the main thread, where other people's requests
- * are answered. Its files import one another with their `.ts` suffix and use erasable syntax only, so that Node
- * runs them as they are in tests.
+ * Unpacks, parses and checks uploads, one after the other, away from the main thread, where other people's
+ * requests are answered. Its files import one another with their `.ts` suffix and use erasable syntax only,
+ * so that Node runs them as they are in tests.
  */
 import { parentPort } from 'node:worker_threads';
 

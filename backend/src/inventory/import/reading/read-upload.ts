@@ -57,7 +57,8 @@ function unpack({ bytes, gzip, maxBytes }: RawUpload): Uint8Array {
  */
 function checkDensity(bytes: Uint8Array): void {
   if (bytes.length <= MAX_CONTAINERS) return;
-  // Commas of a part are never too many, and brackets are few: looked for one after the other they take no time.
+  // Commas of a part are never too many, and brackets are few: looked for one after the other they take no
+  // time.
   const isDense = bytes.length <= MAX_VALUES ? hasMoreContainers(bytes) : isDenseThroughout(bytes);
   if (isDense) throw new UnreadableUpload('too_large', TOO_LARGE, 413);
 }

@@ -9,7 +9,9 @@ const TABS = ['datos', 'historial', 'fotos', 'conflictos'] as const;
 
 type Tab = (typeof TABS)[number];
 
-/** What is known of the asset, by kind. The address names the open one; each is a screen of its own below it. */
+/**
+ * What is known of the asset, by kind. The address names the open one; each is a screen of its own below it.
+ */
 export function AssetTabs({ detail }: { detail: AssetDetailDto }) {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();

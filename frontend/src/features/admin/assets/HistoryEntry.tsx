@@ -14,7 +14,9 @@ type Props = {
   before: AssetHistoryEntryDto | undefined;
 };
 
-/** One change: what it was, when, by whom and from where, old → new, with its photos beside those before it. */
+/**
+ * One change: what it was, when, by whom and from where, old → new, with its photos beside those before it.
+ */
 export function HistoryEntry({ entry, before }: Props) {
   const { t } = useTranslation('assets');
   const nameOf = usePersonName();

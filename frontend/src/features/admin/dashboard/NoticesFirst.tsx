@@ -7,8 +7,9 @@ import styles from './NoticesFirst.module.css';
 import { Notices } from './Notices';
 
 /**
- * What has to be put right and seen to, and below it the rest of the page. That asks for its figures meanwhile, but
- * shows once it is known what stands above it: nobody reads or presses what is then pushed away.
+ * What has to be put right and seen to, and below it the rest of the page. That asks for its figures
+ * meanwhile, but shows once it is known what stands above it: nobody reads or presses what is then pushed
+ * away.
  */
 export function NoticesFirst({ children }: { children: ReactNode }) {
   const { data, isPending } = useListNotices();

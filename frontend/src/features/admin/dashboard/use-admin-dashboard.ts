@@ -8,7 +8,9 @@ export const REFRESH_MS = 30_000;
 /** Charts read every asset of the organisation: seldom, and where somebody looks again. */
 export const CHART_REFRESH = { refetchInterval: 15 * 60_000, staleTime: 2 * 60_000 } as const;
 
-/** What shows when there never was an answer: nothing, and the one administrator who looks (specification §8). */
+/**
+ * What shows when there never was an answer: nothing, and the one administrator who looks (specification §8).
+ */
 const NOTHING: AdminDashboardDto = {
   totalActivos: 0,
   totalUsuarios: 1,

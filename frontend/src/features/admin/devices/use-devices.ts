@@ -51,7 +51,10 @@ export function useSignOut(): (device: DeviceDto) => Promise<void> {
   };
 }
 
-/** Resolves when done, whatever the outcome; the server refuses where there is more unsent work than was shown. */
+/**
+ * Resolves when done, whatever the outcome; the server refuses where there is more unsent work than was
+ * shown.
+ */
 export function useRemoveDevice(): (device: DeviceDto) => Promise<void> {
   const { t } = useTranslation('devices');
   const client = useQueryClient();

@@ -7,8 +7,9 @@ import { groupTypes } from '@/ui/TypeTag';
 export type HierarchyLevel = { tipo: GroupType; groups: GroupDto[]; chosen: GroupDto | null };
 
 /**
- * The four columns for a selection. Each lists what hangs from the deepest choice above it: a place that leaves
- * a level out (an employee right below a Seccional) is offered there too, so that nothing is out of reach.
+ * The four columns for a selection. Each lists what hangs from the deepest choice above it: a place that
+ * leaves a level out (an employee right below a Seccional) is offered there too, so that nothing is out of
+ * reach.
  * @param selectedId the deepest choice; the ones above it are its ancestors
  */
 export function hierarchyLevels(groups: GroupDto[], selectedId: number | null): HierarchyLevel[] {

@@ -4,8 +4,9 @@ import type { TreeNode } from './group-tree';
 type Expansion = { filtering: boolean; selectedId: number | null; path: number[] };
 
 /**
- * Which nodes are open: roots from the start, everything while a filter leaves only matches, and the way to the
- * selected one. What a person opened or closed stands before that, but never hides what is selected afterwards.
+ * Which nodes are open: roots from the start, everything while a filter leaves only matches, and the way to
+ * the selected one. What a person opened or closed stands before that, but never hides what is selected
+ * afterwards.
  */
 export function useExpanded({ filtering, selectedId, path }: Expansion) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, { expanded: boolean; while: number | null }>>(

@@ -8,7 +8,10 @@ export type Marks = {
 
 const NAME = 'marcados';
 
-/** The groups that are marked for something to be done with all of them; in the address, so that a reload keeps them. */
+/**
+ * The groups that are marked for something to be done with all of them; in the address, so that a reload
+ * keeps them.
+ */
 export function useMarks(): Marks {
   const [params, changeParams] = useAddressParams();
   const read = (from: URLSearchParams) =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Brings the selected row into sight when something else is selected, or when other rows stand around it; not while
- * a person opens, closes and scrolls.
+ * Brings the selected row into sight when something else is selected, or when other rows stand around it; not
+ * while a person opens, closes and scrolls.
  * @param around what decides which rows there are, such as the search
  */
 export function useScrollToSelected(

@@ -40,8 +40,8 @@ const LEVELS: readonly Grouping[] = ['seccional', 'dependencia', 'direccion', 'e
 export const NONE = '(ninguno)';
 
 /**
- * The filters that lead from a row into what it sums up, for reports of assets: a group shows the level below it.
- * Null where there is nothing further in.
+ * The filters that lead from a row into what it sums up, for reports of assets: a group shows the level below
+ * it. Null where there is nothing further in.
  */
 export function wayInto(grouping: Grouping, { clave }: { clave: string }): Record<string, string> | null {
   const level = LEVELS.indexOf(grouping);

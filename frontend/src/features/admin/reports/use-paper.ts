@@ -18,7 +18,8 @@ export function usePaper({ page }: ReportParams) {
 type Answer = { isPlaceholderData: boolean; isFetching: boolean; isError: boolean };
 
 /**
- * Prints once the rows for paper are in the page, and all else that belongs on it; afterwards the screen has its own again.
+ * Prints once the rows for paper are in the page, and all else that belongs on it; afterwards the screen has
+ * its own again.
  * @param answer of the query for the rows that are wanted
  */
 export function usePrintWhenReady(paper: ReturnType<typeof usePaper>, answer: Answer): void {

@@ -14,7 +14,9 @@ export type ReportParams = ListParams & {
   isList: boolean;
 };
 
-/** The filters of a report, from the address. What somebody typed there and what nobody offers is left out. */
+/**
+ * The filters of a report, from the address. What somebody typed there and what nobody offers is left out.
+ */
 export function useReportParams(): ReportParams {
   const params = useListParams();
   const text = (name: string) => params.get(name) || undefined;

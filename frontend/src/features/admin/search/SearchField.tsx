@@ -46,8 +46,8 @@ export function SearchField({ autoFocus = false, onChosen }: Props) {
   };
 
   /**
-   * A scanner, or whoever types fast, says Enter before the results are there: it means the first of those to come, not
-   * one of an earlier text. The list says where there is none, or why.
+   * A scanner, or whoever types fast, says Enter before the results are there: it means the first of those to
+   * come, not one of an earlier text. The list says where there is none, or why.
    */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || text === '' || !search.searching) return;

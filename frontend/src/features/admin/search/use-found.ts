@@ -8,8 +8,8 @@ const MAX_LENGTH = 200;
 const PAUSE_MS = 200;
 
 /**
- * What is found for a text as it is typed. Typing on takes a search back that is still under way; meanwhile the
- * results of before stay.
+ * What is found for a text as it is typed. Typing on takes a search back that is still under way; meanwhile
+ * the results of before stay.
  */
 export function useFound(text: string) {
   const wanted = beginning(text, MAX_LENGTH);

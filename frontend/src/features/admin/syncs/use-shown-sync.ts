@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SyncDto } from '@/api/generated/model/sync-dto';
 
 /**
- * The change whose details the address names: it stays shown when newer ones push it off the page of the list.
- * `unknown` where that page, once it is there, does not have it.
+ * The change whose details the address names: it stays shown when newer ones push it off the page of the
+ * list. `unknown` where that page, once it is there, does not have it.
  */
 export function useShownSync(
   id: string | null,

@@ -24,7 +24,8 @@ function Result({ importId }: { importId: string }) {
   useMarkSeen(query.data);
   if (query.data) {
     const { estado, segundo_plano: load } = query.data;
-    // It was this tab's, and this tab sends nothing any more: no more will come, whatever the server still hopes.
+    // It was this tab's, and this tab sends nothing any more: no more will come, whatever the server still
+    // hopes.
     const isCut = estado === 'en_curso' && (load === null || load.estado === 'recibiendo');
     return (
       <ImportReport record={{ ...query.data, ...(isCut && { estado: 'interrumpida' }) }} onClose={close} />

@@ -4,7 +4,10 @@ import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { FIRST_ROWS, FirstRows } from './FirstRows';
 
-/** The first rows as they were read. They stand below the button that loads them: it must not leave the screen. */
+/**
+ * The first rows as they were read. They stand below the button that loads them: it must not leave the
+ * screen.
+ */
 export function ReadRows({ reading }: { reading: SpreadsheetReading }) {
   const { t } = useTranslation('admin');
   const phone = useIsPhone();

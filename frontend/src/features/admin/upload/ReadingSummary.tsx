@@ -26,7 +26,10 @@ type Props = {
   review: Review | undefined;
 };
 
-/** What the reader made of the file, before anything is sent: where it looked, rows, columns, how money was understood. */
+/**
+ * What the reader made of the file, before anything is sent: where it looked, rows, columns, how money was
+ * understood.
+ */
 export function ReadingSummary({ chosen, onCancel, review }: Props) {
   const { t } = useTranslation('admin');
   const { outline, reading, error, known } = chosen;

@@ -39,7 +39,9 @@ export function UploadPage() {
   );
 }
 
-/** Whoever starts a load far down on the page sees how far it is, and then its result: both stand at the top. */
+/**
+ * Whoever starts a load far down on the page sees how far it is, and then its result: both stand at the top.
+ */
 function useNewsInSight() {
   const { phase } = useLoad();
   const news = useRef<HTMLDivElement>(null);

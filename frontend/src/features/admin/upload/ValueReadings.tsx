@@ -17,7 +17,10 @@ type Props = {
   onChoices: ((change: Pick<ReadingChoices, 'money' | 'dates'>) => void) | undefined;
 };
 
-/** How each column of money and the one of dates were understood, with a value as example, and the other way (rule 10). */
+/**
+ * How each column of money and the one of dates were understood, with a value as example, and the other way
+ * (rule 10).
+ */
 export function ValueReadings({ reading: { readings, dates, choices }, onChoices }: Props) {
   const { t } = useTranslation('admin');
   const doubtOf = (evidence: MoneyReading['evidence']) =>

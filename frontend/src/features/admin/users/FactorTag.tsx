@@ -9,7 +9,10 @@ import { useResetFactor } from './use-user-factors';
 
 type Props = { user: UserDto; required: boolean };
 
-/** That somebody has a second factor; a click takes it away, for who lost it, after asking. One's own goes elsewhere. */
+/**
+ * That somebody has a second factor; a click takes it away, for who lost it, after asking. One's own goes
+ * elsewhere.
+ */
 export function FactorTag({ user, required }: Props) {
   const { t } = useTranslation('security');
   const nameOf = usePersonName();

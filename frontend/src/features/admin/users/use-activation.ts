@@ -10,8 +10,8 @@ import { useRefreshUsers } from './use-users';
 type Act = (user: UserDto) => Promise<void>;
 
 /**
- * Lets a person in or keeps them out. Each resolves when done, whatever the outcome: it speaks through its toast,
- * which offers to undo it.
+ * Lets a person in or keeps them out. Each resolves when done, whatever the outcome: it speaks through its
+ * toast, which offers to undo it.
  */
 export function useActivation(): { activate: Act; deactivate: Act } {
   const { t } = useTranslation('people');

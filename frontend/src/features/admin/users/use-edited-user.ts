@@ -14,7 +14,8 @@ type EditedUser = {
 };
 
 /**
- * Whom the address names to be edited, as they were when that was opened: only what differs from then is sent.
+ * Whom the address names to be edited, as they were when that was opened: only what differs from then is
+ * sent.
  * @param listed the page of the list that shows, where they are as a rule
  */
 export function useEditedUser(listed: readonly UserDto[] | undefined): EditedUser {

@@ -40,7 +40,10 @@ export function useDeliveries(
   );
 }
 
-/** What is sent by hand. Each resolves when it waits to be sent, whatever the outcome: it speaks through its toast. */
+/**
+ * What is sent by hand. Each resolves when it waits to be sent, whatever the outcome: it speaks through its
+ * toast.
+ */
 export function useSending(webhookId: number) {
   const { t } = useTranslation('webhooks');
   const client = useQueryClient();

@@ -51,7 +51,10 @@ export function useUpdateWebhook({ onDone }: { onDone: () => void }) {
   });
 }
 
-/** What is done to a webhook at once. Each resolves when done, whatever the outcome: it speaks through its toast. */
+/**
+ * What is done to a webhook at once. Each resolves when done, whatever the outcome: it speaks through its
+ * toast.
+ */
 export function useWebhookActs({ id, nombre, url, eventos }: WebhookDto) {
   const { t } = useTranslation('webhooks');
   const client = useQueryClient();

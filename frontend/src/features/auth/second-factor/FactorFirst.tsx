@@ -18,7 +18,10 @@ import styles from './SecondFactor.module.css';
 
 const KINDS = ['app', 'passkey'] as const;
 
-/** In the place of every screen, while an administrator lacks the second factor that their organisation requires. */
+/**
+ * In the place of every screen, while an administrator lacks the second factor that their organisation
+ * requires.
+ */
 export function FactorFirst() {
   const { t } = useTranslation('security');
   const phone = useIsPhone();

@@ -14,7 +14,9 @@ type Props = {
   remember: boolean;
 };
 
-/** Ends a login with a passkey: the browser asks for it, and for the finger or the face that it belongs to. */
+/**
+ * Ends a login with a passkey: the browser asks for it, and for the finger or the face that it belongs to.
+ */
 export function PasskeyStep({ challenge, options, remember }: Props) {
   const { t } = useTranslation('auth');
   const [failure, setFailure] = useState<string | null>(null);

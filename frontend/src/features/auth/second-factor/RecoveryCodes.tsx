@@ -5,7 +5,9 @@ import { useUser } from '@/lib/session/use-user';
 import styles from './SecondFactor.module.css';
 import { useCopy } from './use-copy';
 
-/** Shows codes of recovery, once: only its own button goes on, so that nobody loses them by a click beside it. */
+/**
+ * Shows codes of recovery, once: only its own button goes on, so that nobody loses them by a click beside it.
+ */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('security');
   const { username } = useUser();

@@ -6,7 +6,9 @@ import { openSession } from '@/lib/session/session-store';
 import { errorText } from '@/ui/error-text';
 import { toast } from '@/ui/toast';
 
-/** Ends a login that a right password has begun; the route's guard then leads on. Failures stay with the form. */
+/**
+ * Ends a login that a right password has begun; the route's guard then leads on. Failures stay with the form.
+ */
 export function useSecondStep(remember: boolean) {
   const { t } = useTranslation('auth');
   const step = useMutation({

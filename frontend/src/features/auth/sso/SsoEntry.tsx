@@ -10,7 +10,10 @@ type Props = {
   remember: boolean;
 };
 
-/** The way in by the identity provider, beside the password or, where passwords are no longer the way, before it. */
+/**
+ * The way in by the identity provider, beside the password or, where passwords are no longer the way, before
+ * it.
+ */
 export function SsoEntry({ option, remember }: Props) {
   const { t } = useTranslation('sso');
   const { begin, pending, failure } = useSsoLogin(option.nombre);

@@ -29,7 +29,9 @@ type Props = {
   photosMissing: number;
 };
 
-/** Where the page says more about what the last tile names; work that cannot be sent has a screen of its own. */
+/**
+ * Where the page says more about what the last tile names; work that cannot be sent has a screen of its own.
+ */
 const QUEUE = '/user/sync-management';
 
 /** Four figures and states. They keep their heights, whatever comes to stand in them. */

@@ -3,8 +3,8 @@ import type { QueueItem } from '@/offline/state';
 type Queued = Pick<QueueItem, 'id' | 'type' | 'status'> & { data: Pick<QueueItem['data'], 'action_id'> };
 
 /**
- * Of the changes that the server has without their photos (`told` of them), how many have none on this device any
- * more: no sending from here will bring them.
+ * Of the changes that the server has without their photos (`told` of them), how many have none on this device
+ * any more: no sending from here will bring them.
  */
 export function photosMissing(told: number, queue: readonly Queued[]): number {
   const waiting = queue.filter(({ status }) => status !== 'completed');

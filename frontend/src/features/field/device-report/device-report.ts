@@ -11,7 +11,9 @@ export interface DeviceFacts {
   storage: StorageEstimate | null;
 }
 
-/** What this device tells of itself. @param now milliseconds since the epoch, by the clock that dated the work */
+/**
+ * What this device tells of itself. @param now milliseconds since the epoch, by the clock that dated the work
+ */
 export function deviceReport(
   { queue, lastRun }: Pick<SyncState, 'queue' | 'lastRun'>,
   device: DeviceFacts,

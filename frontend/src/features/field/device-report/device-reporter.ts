@@ -3,7 +3,10 @@ import type { SyncState } from '@/offline/state';
 
 /** After the start of the app: what is to be sent goes first. */
 const FIRST_AFTER_MS = 10_000;
-/** Of somebody of whom the server has not heard from this device: a phone that it does not know cannot be signed out. */
+/**
+ * Of somebody of whom the server has not heard from this device: a phone that it does not know cannot be
+ * signed out.
+ */
 const UNKNOWN_AFTER_MS = 1_000;
 const EVERY_MS = 5 * 60_000;
 /** After a sync run: soon, but many short runs make one report. */
@@ -19,8 +22,9 @@ interface Ports {
 }
 
 /**
- * Decides when this device tells of itself: while there is a connection, and never while work is being sent. What
- * fails is tried again at the next time, and nobody hears of it: nothing that a person does depends on it.
+ * Decides when this device tells of itself: while there is a connection, and never while work is being sent.
+ * What fails is tried again at the next time, and nobody hears of it: nothing that a person does depends on
+ * it.
  */
 export class DeviceReporter {
   private dueAt: number;

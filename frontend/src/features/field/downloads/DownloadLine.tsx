@@ -6,7 +6,10 @@ import { ShellLine } from '@/ui/shell-line/ShellLine';
 import styles from './downloads.module.css';
 import { useProgressText } from '@/ui/use-progress-text';
 
-/** Below the header of every field screen: which group is being brought, how far it is, and why it stands still. */
+/**
+ * Below the header of every field screen: which group is being brought, how far it is, and why it stands
+ * still.
+ */
 export function DownloadLine() {
   const { t } = useTranslation('field');
   const progressText = useProgressText();

@@ -4,7 +4,9 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useDownloads } from '@/offline/react/use-downloads';
 import { toast } from '@/ui/toast';
 
-/** Lets what was begun before go on when the app is opened, and says on every screen when a group has come. */
+/**
+ * Lets what was begun before go on when the app is opened, and says on every screen when a group has come.
+ */
 export function DownloadNotices() {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();

@@ -31,7 +31,10 @@ const OVERSCAN = 3;
 /** Rows are read in blocks of so many: not anew for each one that scrolls into sight. */
 const ROWS_READ_AT_ONCE = 8;
 
-/** Only the rows in sight exist in the page, and only they are read: a group may hold tens of thousands of assets. */
+/**
+ * Only the rows in sight exist in the page, and only they are read: a group may hold tens of thousands of
+ * assets.
+ */
 export function AssetList({ grupoId, entries, view, onAction }: Props) {
   const { t } = useTranslation('field');
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -42,8 +45,8 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
   // These stay the same between renders: a new one makes the virtualiser lay out every row again.
   const estimateSize = useCallback(() => ROW_ESTIMATE_PX[view], [view]);
   const laidOut = useSameRows(entries);
-  // A row is its assets: filtering must not hand one row's height to another. Made for tens of thousands of rows at once,
-  // the names of those of a list, which has one column, are no new texts.
+  // A row is its assets: filtering must not hand one row's height to another. Made for tens of thousands of
+  // rows at once, the names of those of a list, which has one column, are no new texts.
   const getItemKey = useCallback(
     (row: number) => {
       const id = laidOut[row * columns]?.id ?? row;

@@ -14,10 +14,10 @@ type Props = {
 };
 
 /**
- * A dialog that is the whole screen on a phone, with its buttons under the thumb. Its focus begins at its title: a field
- * would bring the keyboard up over the rest and take what a scanner types, and the scanner's Enter would press the
- * cross. A button with `autoFocus`
- * keeps the focus, and so does a field that somebody has gone to.
+ * A dialog that is the whole screen on a phone, with its buttons under the thumb. Its focus begins at its
+ * title: a field would bring the keyboard up over the rest and take what a scanner types, and the scanner's
+ * Enter would press the cross. A button with `autoFocus` keeps the focus, and so does a field that somebody
+ * has gone to.
  */
 export function DialogFrame({ title, onCancel, buttons, children }: Props) {
   const phone = useIsPhone();
@@ -51,7 +51,10 @@ export function DialogFrame({ title, onCancel, buttons, children }: Props) {
   );
 }
 
-/** Whoever made the dialog gave the focus to a button of it, or somebody has gone to a field before it was all there. */
+/**
+ * Whoever made the dialog gave the focus to a button of it, or somebody has gone to a field before it was all
+ * there.
+ */
 function isAtWork(content: HTMLElement | null): boolean {
   const { activeElement } = document;
   const footer = content?.closest('[role="dialog"]')?.querySelector('.ant-modal-footer');

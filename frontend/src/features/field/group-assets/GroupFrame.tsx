@@ -13,8 +13,8 @@ import type { GroupScreen } from './group-screen';
 import { useOpenGroup } from './use-open-group';
 
 /**
- * What the screens of one downloaded group stand on: its list, which stays in memory from one to the other, and the
- * forms of the four things that can be done, over whichever of them.
+ * What the screens of one downloaded group stand on: its list, which stays in memory from one to the other,
+ * and the forms of the four things that can be done, over whichever of them.
  */
 export function GroupFrame() {
   const { t } = useTranslation('field');

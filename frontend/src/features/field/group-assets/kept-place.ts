@@ -7,11 +7,16 @@ export type Place = {
   asset: AssetKey;
   /** So many pixels the page is scrolled beyond where the asset's row begins. */
   within: number;
-  /** Of the rows around it, as they were measured: until they are drawn again they would be taken for others. */
+  /**
+   * Of the rows around it, as they were measured: until they are drawn again they would be taken for others.
+   */
   heights: readonly (readonly [key: VirtualItem['key'], pixels: number])[];
 };
 
-/** Kept for as long as the session of the tab lasts; null where none is, or what is kept is of an earlier version. */
+/**
+ * Kept for as long as the session of the tab lasts; null where none is, or what is kept is of an earlier
+ * version.
+ */
 export function placeOf(list: string): Place | null {
   const stored: unknown = JSON.parse(sessionStorage.getItem(list) ?? 'null');
   return typeof stored === 'object' && stored !== null && 'heights' in stored ? (stored as Place) : null;

@@ -16,9 +16,10 @@ type Given = {
 const PAUSE_MS = 200;
 
 /**
- * Remembers where somebody was in a list, by the asset at its top, and goes there, as far into its row, when the same
- * list is opened again: a reload, the way back, 'Trabajar Offline'. Each search has a place of its own. Whatever comes or
- * goes above the list while its beginning is out of sight moves nothing of what is looked at.
+ * Remembers where somebody was in a list, by the asset at its top, and goes there, as far into its row, when
+ * the same list is opened again: a reload, the way back, 'Trabajar Offline'. Each search has a place of its
+ * own. Whatever comes or goes above the list while its beginning is out of sight moves nothing of what is
+ * looked at.
  */
 export function useListPlace({ virtual, entries, columns, name, offset }: Given): void {
   const gone = useRef(false);
@@ -69,7 +70,8 @@ export function useListPlace({ virtual, entries, columns, name, offset }: Given)
       clearTimeout(timer);
       window.removeEventListener('scroll', later);
       window.removeEventListener('pagehide', remember);
-      // What stood above the list is gone from the page by now, and the page may be scrolled elsewhere for it.
+      // What stood above the list is gone from the page by now, and the page may be scrolled elsewhere for
+      // it.
       remember();
     };
   }, []);

@@ -8,9 +8,9 @@ import { toast } from '@/ui/toast';
 type OpenGroup = { group: GroupRow | undefined; error: unknown };
 
 /**
- * The group of the address, from the device. One that is unknown or was never downloaded leads back to
- * Mis Trabajos with the reason (specification §5), but not while a form is `held` open: another tab may have learned
- * that the group was taken away.
+ * The group of the address, from the device. One that is unknown or was never downloaded leads back to Mis
+ * Trabajos with the reason (specification §5), but not while a form is `held` open: another tab may have
+ * learned that the group was taken away.
  */
 export function useOpenGroup(grupoId: number, held: boolean): OpenGroup {
   const { t } = useTranslation('field');

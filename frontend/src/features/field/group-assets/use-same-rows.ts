@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ListEntry } from '@/offline/lists/list-entry';
 
 /**
- * The entries as they were given first, for as long as the same assets stand in the same order: what changed about them
- * moves no row, and tens of thousands of rows need not be laid out anew for one that was saved.
+ * The entries as they were given first, for as long as the same assets stand in the same order: what changed
+ * about them moves no row, and tens of thousands of rows need not be laid out anew for one that was saved.
  */
 export function useSameRows(entries: readonly ListEntry[]): readonly ListEntry[] {
   const [first, setFirst] = useState(entries);

@@ -11,7 +11,9 @@ import { SameAsset } from './SameAsset';
 import { TakenNumber } from './TakenNumber';
 import styles from './sync.module.css';
 
-/** One conflict: what it is about, all that a decision would write, the decision, and the way to give it up. */
+/**
+ * One conflict: what it is about, all that a decision would write, the decision, and the way to give it up.
+ */
 export function ConflictCard({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('field');
   const isTaken = conflict.reason === 'numero_existente';

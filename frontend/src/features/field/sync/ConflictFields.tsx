@@ -16,8 +16,8 @@ import { useEngineCall } from './use-engine-call';
 const NEVER_EMPTY = new Set<ActionField>(['NUMERO_DE_ACTIVO', 'DESCRIPCION', 'ESTADO']);
 
 /**
- * What goes along is kept unless somebody says otherwise; of an asset that was written off all is asked for. Instead of
- * a number that another asset has, a change first of all asks for another one.
+ * What goes along is kept unless somebody says otherwise; of an asset that was written off all is asked for.
+ * Instead of a number that another asset has, a change first of all asks for another one.
  */
 function startOf(conflict: Conflict): ConflictChoices {
   const { campos, reason } = conflict;

@@ -9,7 +9,9 @@ import styles from './sync.module.css';
 
 const PARAM = 'conflicto';
 
-/** The conflicts, one at a time; which one stands in the address. One that is settled makes way for the next. */
+/**
+ * The conflicts, one at a time; which one stands in the address. One that is settled makes way for the next.
+ */
 export function ConflictPager({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('field');
   const [params, setParams] = useSearchParams();

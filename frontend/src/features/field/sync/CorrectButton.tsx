@@ -32,8 +32,9 @@ function ofNewAsset({ NUMERO_DE_ACTIVO, DESCRIPCION, cambios }: QueueItem['data'
 }
 
 /**
- * Rejected work is put right where it stands: with other values, or with the same ones on what is there by now. What
- * changed an asset that was removed meanwhile can become a new one; moving it or writing it off has lost its object.
+ * Rejected work is put right where it stands: with other values, or with the same ones on what is there by
+ * now. What changed an asset that was removed meanwhile can become a new one; moving it or writing it off has
+ * lost its object.
  */
 export function CorrectButton({ item }: { item: QueueItem }) {
   const { t } = useTranslation('field');

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { MAX_ATTEMPTS } from '@/offline/limits';
 import type { QueueItem } from '@/offline/state';
 
-/** What will not go by itself any more, and what a person can do about it; `way` leads to where it is done. */
+/**
+ * What will not go by itself any more, and what a person can do about it; `way` leads to where it is done.
+ */
 export function FailedNotice({ queue, way }: { queue: readonly QueueItem[]; way?: ReactNode }) {
   const { t } = useTranslation('field');
   const exhausted = queue.filter(

@@ -18,9 +18,9 @@ const PER_PAGE = 50;
 const ID_SHOWN = 6;
 
 /**
- * What may never go: refused, held for a reason of its own (a server that does not know it), failed too often or failed
- * over by the server each time, bytes that the browser lost, a new asset whose number another one has that its finder may not even see. Whoever knows
- * better must be able to withdraw it without the rest.
+ * What may never go: refused, held for a reason of its own (a server that does not know it), failed too often
+ * or failed over by the server each time, bytes that the browser lost, a new asset whose number another one
+ * has that its finder may not even see. Whoever knows better must be able to withdraw it without the rest.
  */
 const isStuck = ({ type, status, retryCount, stumbles, lastError, data }: QueueItem): boolean =>
   status === 'rejected' ||

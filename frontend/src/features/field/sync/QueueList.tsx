@@ -11,7 +11,10 @@ type Props = {
   children?: (item: QueueItem) => ReactNode;
 };
 
-/** Items of the queue under the assets that they are about: changes in the order in which they were made, then photos. */
+/**
+ * Items of the queue under the assets that they are about: changes in the order in which they were made, then
+ * photos.
+ */
 export function QueueList({ items, children }: Props) {
   return (
     <div className={styles['queue']}>

@@ -17,8 +17,9 @@ import { WhatMoves } from './WhatMoves';
 const NUMBER = 'NUMERO_DE_ACTIVO';
 
 /**
- * A new asset has the number of one that exists. First of all: are they one thing? If not, the new one gets another
- * number; if so, field by field, and nothing of the asset that exists is replaced without having been named.
+ * A new asset has the number of one that exists. First of all: are they one thing? If not, the new one gets
+ * another number; if so, field by field, and nothing of the asset that exists is replaced without having been
+ * named.
  */
 export function SameAsset({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('field');

@@ -4,7 +4,10 @@ import { useSyncState } from '@/offline/react/use-sync-state';
 import { toast } from '@/ui/toast';
 import { runNotice } from './run-notice';
 
-/** Tells on every field screen how a sync run ended, whoever started it, and what a restored server gets again. */
+/**
+ * Tells on every field screen how a sync run ended, whoever started it, and what a restored server gets
+ * again.
+ */
 export function SyncNotices() {
   const { t } = useTranslation('field');
   const { lastRun, returned } = useSyncState();

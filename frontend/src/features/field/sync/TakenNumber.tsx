@@ -5,8 +5,8 @@ import { ConflictFields } from './ConflictFields';
 import { useSides } from './use-sides';
 
 /**
- * An asset was to get a number that another one has. Both are shown before anything is decided; then the first gets
- * another number, or keeps its own. The other one is never changed.
+ * An asset was to get a number that another one has. Both are shown before anything is decided; then the
+ * first gets another number, or keeps its own. The other one is never changed.
  */
 export function TakenNumber({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('field');

@@ -6,7 +6,10 @@ import { ChangesTable } from '@/ui/ChangesTable';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 import styles from './sync.module.css';
 
-/** What else goes over to the asset that exists when a new one turns out to be it: photos, and all that was done since. */
+/**
+ * What else goes over to the asset that exists when a new one turns out to be it: photos, and all that was
+ * done since.
+ */
 export function WhatMoves({ conflict: { ownPhotos, later } }: { conflict: Conflict }) {
   const { t } = useTranslation('field');
   const amountOf = useUnsentAmount();

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useReach } from '@/lib/connection/use-reach';
 import type { SyncState } from '@/offline/state';
 
-/** When what simply waits will go, in a sentence for all of it; and that there is more which waits for something else. */
+/**
+ * When what simply waits will go, in a sentence for all of it; and that there is more which waits for
+ * something else.
+ */
 export function WhatWaits({ state: { queue, autoSync, syncing, lastRun } }: { state: SyncState }) {
   const { t } = useTranslation('field');
   const reach = useReach();

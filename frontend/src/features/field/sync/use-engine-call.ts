@@ -4,9 +4,9 @@ import { isOfflineError } from '@/offline/errors';
 import { toast } from '@/ui/toast';
 
 /**
- * A button's call to the engine. Its success ends in a toast where the screen does not show it; its failure is `error`, to be shown beside the button
- * until the next try, for it says what to do next. `call` answers whether it succeeded: what was typed for it stays
- * until then.
+ * A button's call to the engine. Its success ends in a toast where the screen does not show it; its failure
+ * is `error`, to be shown beside the button until the next try, for it says what to do next. `call` answers
+ * whether it succeeded: what was typed for it stays until then.
  */
 export function useEngineCall() {
   const { t } = useTranslation('field');

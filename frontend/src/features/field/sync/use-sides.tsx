@@ -8,8 +8,8 @@ import { OwnPhotos } from './OwnPhotos';
 import { ServerPhotos } from './ServerPhotos';
 
 /**
- * The user's asset and the one that has the number which it is to get, as far as that one was told. An asset that
- * exists is shown with the number that it has.
+ * The user's asset and the one that has the number which it is to get, as far as that one was told. An asset
+ * that exists is shown with the number that it has.
  */
 export function useSides(conflict: Conflict): [AssetSide, AssetSide] {
   const { t } = useTranslation('field');

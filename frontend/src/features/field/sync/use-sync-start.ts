@@ -16,8 +16,8 @@ const BRIEF: readonly OfflineErrorCode[] = [
 ];
 
 /**
- * Starts a run by hand: a run that could not do anything says why; how others ended, SyncNotices tells. `problem` is
- * for beside the button: it says what to do next.
+ * Starts a run by hand: a run that could not do anything says why; how others ended, SyncNotices tells.
+ * `problem` is for beside the button: it says what to do next.
  */
 export function useSyncStart() {
   const { t } = useTranslation('field');

@@ -8,7 +8,10 @@ import { fieldApi, newFieldUser } from './field-api';
 /** What the server answers to one action. */
 export type Verdict = Partial<ActionResult> & Pick<ActionResult, 'status'>;
 
-/** A device on which a person did `work` before the app was opened now; the server answers each action as told. */
+/**
+ * A device on which a person did `work` before the app was opened now; the server answers each action as
+ * told.
+ */
 export async function deviceWith(
   work: (engine: OfflineEngine) => Promise<unknown>,
   answer: (action: WireAction) => Verdict = () => ({ status: 'applied' }),
@@ -42,7 +45,9 @@ export async function deviceWith(
 export const photo = () => ({ blob: new Blob(['x'], { type: 'image/jpeg' }), originalSize: 1 });
 export const twoPhotos = () => [photo(), photo()];
 
-/** A device on which nothing more can be stored while `task` runs: every new row of these stores is refused. */
+/**
+ * A device on which nothing more can be stored while `task` runs: every new row of these stores is refused.
+ */
 export async function whileFull(stores: readonly string[], task: () => Promise<void>): Promise<void> {
   const { add, put } = IDBObjectStore.prototype;
   const refusing = (original: typeof put) =>

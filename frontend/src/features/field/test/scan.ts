@@ -4,7 +4,10 @@ const KEY_EVERY_MS = 5;
 /** Later than any key that a test types otherwise. */
 let now = 1e13;
 
-/** What a scanner that acts as a keyboard does: keys into whatever has the focus, as fast as it goes, and Enter. */
+/**
+ * What a scanner that acts as a keyboard does: keys into whatever has the focus, as fast as it goes, and
+ * Enter.
+ */
 export function scan(code: string): void {
   now += 1000;
   for (const key of [...code, 'Enter']) {

@@ -4,7 +4,9 @@ import type { GroupRow } from '@/offline/db/rows';
 
 export type GroupFilter = { text: string; tipo: GroupType | 'ALL'; onlyMissing: boolean };
 
-/** Groups whose name has the text in it (case and accents apart), of the type, and not downloaded if asked. */
+/**
+ * Groups whose name has the text in it (case and accents apart), of the type, and not downloaded if asked.
+ */
 export function filterGroups(
   groups: readonly GroupRow[],
   { text, tipo, onlyMissing }: GroupFilter,

@@ -15,7 +15,8 @@ export function useWorkGroups() {
     refetch: refresh,
   } = useQuery({
     queryKey: ['user', 'trabajos', engine.userId],
-    // The engine stores what came, and the live query above shows it: this one only carries the state of the call.
+    // The engine stores what came, and the live query above shows it: this one only carries the state of the
+    // call.
     queryFn: async () => {
       await engine.refreshGroups();
       return true;

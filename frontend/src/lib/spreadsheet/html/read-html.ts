@@ -10,8 +10,8 @@ const decode = (bytes: Uint8Array): string =>
   decodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 
 /**
- * The tables of a web page, as programs write them under the name of a workbook, as one sheet: of a report's several
- * tables the ones in front hold its title and filters.
+ * The tables of a web page, as programs write them under the name of a workbook, as one sheet: of a report's
+ * several tables the ones in front hold its title and filters.
  *
  * @throws SpreadsheetError `web-page` where there is none, `damaged` or `too-much-inside`
  */

@@ -10,8 +10,8 @@ const SILENT = new Set(['script', 'style', 'head', 'title', 'xml']);
 const MAX_TAG = 1_000_000;
 
 /**
- * Goes through a page once. Nothing of it needs to be well formed: programs leave out closing tags, and browsers show
- * their tables all the same.
+ * Goes through a page once. Nothing of it needs to be well formed: programs leave out closing tags, and
+ * browsers show their tables all the same.
  *
  * @throws SpreadsheetError `damaged` where a tag does not end
  */

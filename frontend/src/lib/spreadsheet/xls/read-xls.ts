@@ -15,7 +15,8 @@ const GLANCE = 5_000;
  *
  * @param stream its workbook, out of the container.
  * @param beat called again and again while it works.
- * @throws SpreadsheetError `damaged`, `encrypted`, `ancient-excel` or `too-much-inside`, also when a sheet is opened
+ * @throws SpreadsheetError `damaged`, `encrypted`, `ancient-excel` or `too-much-inside`, also when a sheet is
+ *   opened
  */
 export function readXls(stream: Uint8Array, beat: Beat): Sheet[] {
   const globals = readGlobals(stream, beat);

@@ -18,8 +18,9 @@ const MAX_TOKEN = 1_000_000;
 const MAX_DEPTH = 200;
 
 /**
- * Reads XML as it comes, in pieces of any size, keeping only the tag or text that is not complete yet. Of what
- * makes XML well formed it checks that tags close in the order in which they opened: else what is read changes.
+ * Reads XML as it comes, in pieces of any size, keeping only the tag or text that is not complete yet. Of
+ * what makes XML well formed it checks that tags close in the order in which they opened: else what is read
+ * changes.
  */
 export class XmlScanner {
   private rest = '';

@@ -17,7 +17,10 @@ export async function office() {
   return { server, device, chair, ...assets };
 }
 
-/** The unsent work of one day, one of each kind, as the version of the app that this is leaves it on the device. */
+/**
+ * The unsent work of one day, one of each kind, as the version of the app that this is leaves it on the
+ * device.
+ */
 export async function phoneAfterADay(): Promise<StoredPhone> {
   const { device, laptop, screen, chair } = await office();
   let ids = 0;

@@ -9,7 +9,9 @@ export interface StoredDatabase {
 
 type Storage = InstanceType<typeof IDBFactory>;
 
-/** What is stored under that name. Blobs stand in it as their text, and those of zeros alone as their size. */
+/**
+ * What is stored under that name. Blobs stand in it as their text, and those of zeros alone as their size.
+ */
 export async function readDatabase(indexedDB: Storage, name: string): Promise<StoredDatabase> {
   const db = await new Dexie(name, { indexedDB, IDBKeyRange }).open();
   const stores = await Promise.all(

@@ -3,7 +3,9 @@ import { formatDate } from '@/lib/format/date';
 import { DATE_COLUMN, SPREADSHEET_COLUMNS, type SpreadsheetColumn } from '@/lib/spreadsheet/columns';
 import { cleanText } from '@/lib/text/clean-text';
 
-/** What the form holds of each column: dates as people write them, money as the wire has it, '' for nothing. */
+/**
+ * What the form holds of each column: dates as people write them, money as the wire has it, '' for nothing.
+ */
 export type ColumnValues = Record<SpreadsheetColumn, string>;
 
 export type CorrectionValues = ColumnValues & { motivo: string };
@@ -27,7 +29,8 @@ export function correctedColumns(
 }
 
 /**
- * The form after the asset changed under it: what nobody touched in the form is as it is now, what was typed stays.
+ * The form after the asset changed under it: what nobody touched in the form is as it is now, what was typed
+ * stays.
  */
 export function rebased(was: AssetDto, now: AssetDto, values: Partial<ColumnValues>): ColumnValues {
   const touched = correctedColumns(was, values);

@@ -9,7 +9,10 @@ import { useWayBack } from './use-way-back';
 
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog')).RemovalDialog }));
 
-/** Opens the question, which is in the address; where the asset cannot be removed, that says why and what there is instead. */
+/**
+ * Opens the question, which is in the address; where the asset cannot be removed, that says why and what
+ * there is instead.
+ */
 export function RemoveButton({ detail }: { detail: AssetDetailDto }) {
   const { t } = useTranslation('assets');
   const [open, setOpen] = useUrlFlag('quitar');

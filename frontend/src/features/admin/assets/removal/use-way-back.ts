@@ -8,8 +8,8 @@ const entriesBefore = (): number => {
 };
 
 /**
- * Leads to where one came from before this page was opened, whatever was opened and closed on it since; to `otherwise`
- * where the page was the first one. For a component that another page has anew.
+ * Leads to where one came from before this page was opened, whatever was opened and closed on it since; to
+ * `otherwise` where the page was the first one. For a component that another page has anew.
  */
 export function useWayBack(otherwise: string): () => void {
   const navigate = useNavigate();

@@ -19,7 +19,10 @@ import { DIALOG } from './use-conflicts-dialog';
 /** Of the address: other lists and other pages hold other conflicts. */
 const STANDS_ON = [DIALOG, ...Object.values(PAGE_NAMES)];
 
-/** How a conflict left the list: settled or given up here, or no longer to be settled, with the server's reason. */
+/**
+ * How a conflict left the list: settled or given up here, or no longer to be settled, with the server's
+ * reason.
+ */
 export type Closing = { kind: 'success' | 'discarded' } | { kind: 'warning'; text: string };
 
 type Props = { conflict: StandingConflictDto; onClosed: (closing: Closing) => void };

@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { firstSource, useConflicts } from './use-conflicts';
 
-/** 'Conflictos por resolver (n)', while there are any; also when it is not known, for then there may be some. */
+/**
+ * 'Conflictos por resolver (n)', while there are any; also when it is not known, for then there may be some.
+ */
 export function ConflictsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('admin');
   const { data, isError } = useConflicts('RESCATE', 1);

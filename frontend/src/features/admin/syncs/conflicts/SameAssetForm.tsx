@@ -8,8 +8,9 @@ import { FieldsForm, type FormProps } from './FieldsForm';
 import { useSides } from './use-sides';
 
 /**
- * A new asset has the number of one that exists. First of all: are they one thing? If not, the new one gets another
- * number; if so, field by field, and nothing of the asset that exists is replaced without having been named.
+ * A new asset has the number of one that exists. First of all: are they one thing? If not, the new one gets
+ * another number; if so, field by field, and nothing of the asset that exists is replaced without having been
+ * named.
  */
 export function SameAssetForm(props: FormProps) {
   const { conflict, sending, onChange, onDecide } = props;

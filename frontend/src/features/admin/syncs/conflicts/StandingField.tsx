@@ -19,7 +19,9 @@ type Props = {
   onDecide: (decision: FieldDecisionDto) => void;
 };
 
-/** One field: where the person started, what they want, the server's value and who wrote it, or another one. */
+/**
+ * One field: where the person started, what they want, the server's value and who wrote it, or another one.
+ */
 export function StandingField({ conflict, campo, field, decision, disabled, onDecide }: Props) {
   const { t } = useTranslation('admin');
   const name = useFieldName()(campo);

@@ -4,7 +4,9 @@ import { NUMBER } from './decisions';
 import { FieldsForm, type FormProps } from './FieldsForm';
 import { useSides } from './use-sides';
 
-/** An asset was to get a number that another one has: both side by side, then what becomes of the first one. */
+/**
+ * An asset was to get a number that another one has: both side by side, then what becomes of the first one.
+ */
 export function TakenNumberForm(props: FormProps) {
   const { conflict } = props;
   const { t } = useTranslation('admin');

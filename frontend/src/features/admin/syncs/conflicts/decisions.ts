@@ -12,7 +12,10 @@ type Fields = [campo: string, field: StandingFieldDto][];
 
 export const NUMBER = 'NUMERO_DE_ACTIVO';
 
-/** Whether a new asset has the number of one that exists: first of all somebody says whether both are one thing. */
+/**
+ * Whether a new asset has the number of one that exists: first of all somebody says whether both are one
+ * thing.
+ */
 export const asksWhichAsset = (conflict: StandingConflictDto): boolean =>
   isNewAsset(conflict) && conflict.activo_id !== null;
 
@@ -46,8 +49,9 @@ export function fieldsOf(conflict: StandingConflictDto): { open: Fields; agreed:
 }
 
 /**
- * What holds unless somebody says otherwise: that nobody wants anything else is no reason to ask. Of an asset that
- * was written off meanwhile every value is asked for; and instead of a number that another asset has, another one.
+ * What holds unless somebody says otherwise: that nobody wants anything else is no reason to ask. Of an asset
+ * that was written off meanwhile every value is asked for; and instead of a number that another asset has,
+ * another one.
  */
 export function startOf(conflict: StandingConflictDto): Decisions {
   const decisions: Decisions = {};

@@ -8,8 +8,8 @@ const OPEN = '1';
 const WITHIN = Object.values(PAGE_NAMES);
 
 /**
- * The dialog of conflicts: whether it is open, which of its lists it shows, and the page of each; all in the address.
- * Opened again it stands where it was left, also after 'back'.
+ * The dialog of conflicts: whether it is open, which of its lists it shows, and the page of each; all in the
+ * address. Opened again it stands where it was left, also after 'back'.
  */
 export function useConflictsDialog() {
   const [params, changeParams] = useAddressParams();

@@ -9,8 +9,8 @@ import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useWrittenText } from '@/ui/use-written-text';
 
 /**
- * The asset that work brings or changes, and the one that has the number which it is to get. What the work changes is
- * listed where it is decided: one that exists is shown as it is.
+ * The asset that work brings or changes, and the one that has the number which it is to get. What the work
+ * changes is listed where it is decided: one that exists is shown as it is.
  */
 export function useSides(conflict: StandingConflictDto): [AssetSide, AssetSide] {
   const { t } = useTranslation('admin');

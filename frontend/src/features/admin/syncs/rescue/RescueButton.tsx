@@ -17,8 +17,8 @@ const ICONS = {
 type Props = { onDecide: () => void };
 
 /**
- * 'Cargar pendientes exportados': the way in for work that a phone could not send itself (rule 14), and the way back
- * to what became of it. `onDecide` leads to its conflicts.
+ * 'Cargar pendientes exportados': the way in for work that a phone could not send itself (rule 14), and the
+ * way back to what became of it. `onDecide` leads to its conflicts.
  */
 export function RescueButton({ onDecide }: Props) {
   const { t } = useTranslation('admin');

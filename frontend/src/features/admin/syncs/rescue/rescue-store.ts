@@ -14,8 +14,8 @@ export type RescueState =
 const TIMEOUT_MS = 30 * 60_000;
 
 /**
- * The export that this tab loads or has loaded. It lives above the screens: the load goes on whichever of them is
- * looked at, and what became of it stays until it is closed or replaced.
+ * The export that this tab loads or has loaded. It lives above the screens: the load goes on whichever of
+ * them is looked at, and what became of it stays until it is closed or replaced.
  */
 export const useRescueState = create<RescueState>(() => ({ phase: 'none' }));
 

@@ -18,8 +18,8 @@ export function faultOfFile(file: File): string | null {
 }
 
 /**
- * Loads an export; afterwards everything that shows assets, groups or figures asks again. Where nobody looks at it by
- * then, a notice says that it has ended.
+ * Loads an export; afterwards everything that shows assets, groups or figures asks again. Where nobody looks
+ * at it by then, a notice says that it has ended.
  */
 export function useRescue(looksAtIt: boolean): (file: File) => Promise<void> {
   const { t } = useTranslation('admin');

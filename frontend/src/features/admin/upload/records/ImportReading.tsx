@@ -11,7 +11,10 @@ import { ReadingWords } from './ReadingWords';
 /** Files may have several of one name, or of none. */
 type Title = FileTitleDto & { place: number };
 
-/** How the file of an import was understood: where its titles stood, what each of them meant, and what a person said. */
+/**
+ * How the file of an import was understood: where its titles stood, what each of them meant, and what a
+ * person said.
+ */
 export function ImportReading({ reading }: { reading: ImportReadingDto }) {
   const { t } = useTranslation('admin');
   const { titulos, hoja, fila_titulos } = reading;

@@ -4,7 +4,10 @@ import { ReadingNotice } from './ReadingNotice';
 
 type Props = { exported: Exported | undefined; onDecline: (() => void) | undefined };
 
-/** That the product exported the file, which is read to the letter, and the way out where it holds others' rows. */
+/**
+ * That the product exported the file, which is read to the letter, and the way out where it holds others'
+ * rows.
+ */
 export function ExportedNotice({ exported, onDecline }: Props) {
   const { t } = useTranslation('admin');
   if (!exported) return null;

@@ -5,7 +5,9 @@ import { ReadingNotice } from './ReadingNotice';
 
 type Props = { known: KnownReadingDto; onReset: (() => void) | undefined };
 
-/** That the file is read as another one with the same titles was, and the way back to reading it by itself. */
+/**
+ * That the file is read as another one with the same titles was, and the way back to reading it by itself.
+ */
 export function KnownNotice({ known: { archivo, usuario_nombre, started_at }, onReset }: Props) {
   const { t } = useTranslation('admin');
   return (

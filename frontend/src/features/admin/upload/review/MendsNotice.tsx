@@ -7,7 +7,9 @@ import type { MendedRows } from '@/lib/spreadsheet/reading';
 
 type Props = { mends: MendedRows; onDecline: (() => void) | undefined };
 
-/** That the rows join the load that they come from, whether they can, and the way to load them on their own. */
+/**
+ * That the rows join the load that they come from, whether they can, and the way to load them on their own.
+ */
 export function MendsNotice({ mends: { importId, filas }, onDecline }: Props) {
   const { t } = useTranslation('admin');
   const { data, error } = useGetImport(importId, { query: { select: ({ import: record }) => record } });

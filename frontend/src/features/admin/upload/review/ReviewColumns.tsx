@@ -10,7 +10,10 @@ import { WhereTitles } from './WhereTitles';
 
 type Props = { chosen: ChosenFile; review: Review | undefined };
 
-/** Which row names the columns, what each of them is, and what all rows have: to be looked at, and to be changed. */
+/**
+ * Which row names the columns, what each of them is, and what all rows have: to be looked at, and to be
+ * changed.
+ */
 export function ReviewColumns({ chosen: { outline, choices, error, known }, review }: Props) {
   const { t } = useTranslation('admin');
   /** What the person opened or closed; until then it is open where there is something to decide. */

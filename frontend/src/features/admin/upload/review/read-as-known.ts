@@ -17,8 +17,8 @@ type Watch = {
 const TIMEOUT_MS = 5_000;
 
 /**
- * Reads a file as the last one with the same titles was read, where people had a hand in that; else by itself. The
- * reading that has begun ends as soon as it is known to be another one.
+ * Reads a file as the last one with the same titles was read, where people had a hand in that; else by
+ * itself. The reading that has begun ends as soon as it is known to be another one.
  */
 export async function readAsKnown(
   file: File,

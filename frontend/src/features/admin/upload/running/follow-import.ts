@@ -9,7 +9,8 @@ const LOOK_AGAIN_MS = 1_000;
 const LOOK_AT_PAUSED_MS = 5_000;
 
 /**
- * Looks at an import until the server is done with it, whatever screen is open. What it finds is what the screens show.
+ * Looks at an import until the server is done with it, whatever screen is open. What it finds is what the
+ * screens show.
  * @returns how it ended; null where the session did first, or the server has no answer to it
  */
 export async function followImport(client: QueryClient, importId: string): Promise<ImportDetailDto | null> {

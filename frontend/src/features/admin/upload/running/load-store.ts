@@ -31,12 +31,15 @@ export type LoadState =
       error: unknown;
     };
 
-/** How the sending ended: all of the file is on the server, which loads it by itself, or stopped and ready to go on. */
+/**
+ * How the sending ended: all of the file is on the server, which loads it by itself, or stopped and ready to
+ * go on.
+ */
 export type LoadEnd = { sent: string } | { error: unknown };
 
 /**
- * The file that this tab sends. It lives above the screens: it goes on whichever of them is looked at, until the server
- * has all of it or its person leaves.
+ * The file that this tab sends. It lives above the screens: it goes on whichever of them is looked at, until
+ * the server has all of it or its person leaves.
  */
 export const useLoad = create<LoadState>(() => ({ phase: 'idle' }));
 

@@ -7,7 +7,8 @@ type Said = Pick<UploadDto, 'columnas' | 'valores' | 'exportado' | 'corrige'>;
 export function saidOf({ titles, choices, exported, mends }: SpreadsheetReading): Said {
   const { values = {} } = choices;
   return {
-    // The rows come under the names of the 35 columns; by their titles the server knows those of the next page.
+    // The rows come under the names of the 35 columns; by their titles the server knows those of the next
+    // page.
     ...(Object.keys(titles).length > 0 && { columnas: titles }),
     ...(exported && { exportado: true }),
     ...(mends && { corrige: mends.importId }),

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { currentSession, useSession } from '@/lib/session/session-store';
 
 /**
- * Which import's result this tab shows until it is closed or replaced. It survives a reload, also one in the middle
- * of the load: then the server tells how far it came. Each tab has its own, and each person.
+ * Which import's result this tab shows until it is closed or replaced. It survives a reload, also one in the
+ * middle of the load: then the server tells how far it came. Each tab has its own, and each person.
  */
 const KEY = 'inventario-carga';
 

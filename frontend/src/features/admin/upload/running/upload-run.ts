@@ -15,9 +15,10 @@ export type UploadServer = {
 };
 
 /**
- * The sending of one file, part by part, to be loaded by the server once all of it is there. The server hears first how
- * long the file is: one that breaks off, whyever, is known there with how far it came. A part that fails stops the run and
- * loses nothing: `proceed` called again goes on with that very part. Parts are repeatable, so a lost answer doubles nothing.
+ * The sending of one file, part by part, to be loaded by the server once all of it is there. The server hears
+ * first how long the file is: one that breaks off, whyever, is known there with how far it came. A part that
+ * fails stops the run and loses nothing: `proceed` called again goes on with that very part. Parts are
+ * repeatable, so a lost answer doubles nothing.
  */
 export class UploadRun {
   private readonly parts: SpreadsheetPart[];

@@ -10,8 +10,8 @@ import { followImport } from './follow-import';
 import { type LoadChoice, type LoadEnd, resumeLoad, startLoad } from './load-store';
 
 /**
- * Starts and resumes the sending of a file, and follows what the server makes of it: then every screen asks again. Where
- * one is elsewhere by then a notice says how it ended; on its own screen the result itself does.
+ * Starts and resumes the sending of a file, and follows what the server makes of it: then every screen asks
+ * again. Where one is elsewhere by then a notice says how it ended; on its own screen the result itself does.
  */
 export function useLoading() {
   const { t } = useTranslation('admin');

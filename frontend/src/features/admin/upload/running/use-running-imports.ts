@@ -6,7 +6,10 @@ import type { ImportDto } from '@/api/generated/model/import-dto';
 const RUNNING_REFRESH_MS = 2_000;
 const IDLE_REFRESH_MS = 15_000;
 
-/** What the server loads, whoever began it. Asked often while there is something, and now and then for what others begin. */
+/**
+ * What the server loads, whoever began it. Asked often while there is something, and now and then for what
+ * others begin.
+ */
 export function useRunningImports(): ImportDto[] {
   const { data } = useListRunningImports({
     query: {

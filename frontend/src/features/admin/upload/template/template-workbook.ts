@@ -36,8 +36,8 @@ function sampleCell(column: SpreadsheetColumn): SheetCell {
 }
 
 /**
- * The template as a workbook: each column with its type, so that Excel takes no zeros from numbers of assets, the
- * conditions to choose from, a row as an example, and a sheet that explains.
+ * The template as a workbook: each column with its type, so that Excel takes no zeros from numbers of assets,
+ * the conditions to choose from, a row as an example, and a sheet that explains.
  */
 export function templateWorkbook(texts: TemplateTexts): Uint8Array<ArrayBuffer> {
   const inventory: WrittenSheet = {

@@ -10,8 +10,8 @@ const SHORTEST = 7;
 type Named = { group: ForeseenGroupDto; key: string };
 
 /**
- * The groups that a file would make, those first that are called nearly as another one. The server knows which exist;
- * of two that are both new the one that fewer rows name may be the slip of the pen.
+ * The groups that a file would make, those first that are called nearly as another one. The server knows
+ * which exist; of two that are both new the one that fewer rows name may be the slip of the pen.
  */
 export function withAlike(groups: readonly ForeseenGroupDto[]): ForeseenGroupDto[] {
   const found = new Map<ForeseenGroupDto, ForeseenGroupDto>();

@@ -44,8 +44,8 @@ export type Trial = {
 };
 
 /**
- * Tries a whole file, part by part as it would be loaded. The server remembers nothing of one part when the next one
- * comes: the numbers that came before are told to it.
+ * Tries a whole file, part by part as it would be loaded. The server remembers nothing of one part when the
+ * next one comes: the numbers that came before are told to it.
  * @param onProgress told how many rows are done
  * @throws what a call throws; `signal` ends it between two parts
  */

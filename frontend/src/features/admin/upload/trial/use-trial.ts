@@ -13,7 +13,9 @@ export type TrialState =
   | { phase: 'done'; trial: Trial }
   | { phase: 'failed'; error: unknown };
 
-/** Tries a file as it was read; another reading of it, or leaving the screen, ends the trial and what it said. */
+/**
+ * Tries a file as it was read; another reading of it, or leaving the screen, ends the trial and what it said.
+ */
 export function useTrial(reading: SpreadsheetReading | null) {
   const [state, setState] = useState<{ of: SpreadsheetReading | null; is: TrialState }>(IDLE);
   const running = useRef<AbortController | null>(null);

@@ -9,7 +9,10 @@ import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { AllowSso } from './AllowSso';
 import { SsoState } from './SsoState';
 
-/** How a person comes in by the identity provider, where there is one. Acts at once, beside the form that it is below. */
+/**
+ * How a person comes in by the identity provider, where there is one. Acts at once, beside the form that it
+ * is below.
+ */
 export function UserSso({ user }: { user: UserDto }) {
   const { t } = useTranslation('sso');
   const name = useGetAuthOptions({ query: { staleTime: Infinity } }).data?.sso?.nombre;

@@ -1,6 +1,8 @@
 import type { AssetKey } from '@/offline/db/rows';
 
-/** Where a person comes from to an asset's page, kept by the history: the way back leads there as it was left. */
+/**
+ * Where a person comes from to an asset's page, kept by the history: the way back leads there as it was left.
+ */
 export type CameFrom = { from?: 'list' | 'scanner' };
 
 export const groupPath = (grupoId: number): string => `/user/trabajos/${grupoId}`;

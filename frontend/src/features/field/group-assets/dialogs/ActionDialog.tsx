@@ -11,8 +11,8 @@ export type OpenAction = { type: 'CREATE' } | { type: ChangeType; asset: GroupAs
 type Props = Omit<ActionDialogProps, 'resumed'> & { action: OpenAction };
 
 /**
- * The dialog of one action. What it shows is the asset as it was when it was opened, or when the draft was begun that
- * it goes on from.
+ * The dialog of one action. What it shows is the asset as it was when it was opened, or when the draft was
+ * begun that it goes on from.
  */
 export function ActionDialog({ action, ...rest }: Props) {
   const assetId = 'asset' in action ? action.asset.id : null;

@@ -26,7 +26,8 @@ type Values = Record<'NUMERO_DE_ACTIVO' | 'DESCRIPCION' | 'SERIAL' | 'NUMERO_ETI
 
 /**
  * 'Crear Nuevo Activo' (no asset given) and 'Actualizar Activo': the form, then the photos, then one save of
- * both. The form stays behind the photo dialog and keeps the photos, so that leaving that leads back to all of it.
+ * both. The form stays behind the photo dialog and keeps the photos, so that leaving that leads back to all
+ * of it.
  */
 export function AssetFormDialog({
   group,

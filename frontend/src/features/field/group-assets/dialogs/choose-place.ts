@@ -2,7 +2,9 @@ import { nameKey, sameName } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { KnownPlace } from '@/offline/assets/known-places';
 
-/** A place of the employee, by its key; a place of which only the dependency is known; or nobody has said yet. */
+/**
+ * A place of the employee, by its key; a place of which only the dependency is known; or nobody has said yet.
+ */
 export type ChosenPlace = KnownPlace | 'other' | 'ask';
 
 export const placeKey = ({ SECCIONAL, DEPENDENCIA, DIRECCION }: KnownPlace): string =>
@@ -22,8 +24,9 @@ type Given = {
 };
 
 /**
- * Where a transfer goes (rule 9): a known employee means their place. Where that could be several, or would move the
- * asset to another SECCIONAL, the person is asked; so is who names a dependency that two of them have.
+ * Where a transfer goes (rule 9): a known employee means their place. Where that could be several, or would
+ * move the asset to another SECCIONAL, the person is asked; so is who names a dependency that two of them
+ * have.
  */
 export function choosePlace({ places, asset, dependency, picked }: Given): ChosenPlace {
   if (places.length === 0 || picked === 'other') return 'other';

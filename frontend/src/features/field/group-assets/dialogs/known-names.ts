@@ -2,7 +2,9 @@ import { nameKey } from '@/lib/text/equality';
 import type { GroupRow } from '@/offline/db/rows';
 import type { ListEntry } from '@/offline/lists/list-entry';
 
-/** The dependencies that the device has seen, so that a transfer does not make a new group by a typing error. */
+/**
+ * The dependencies that the device has seen, so that a transfer does not make a new group by a typing error.
+ */
 export function knownDependencies(groups: readonly GroupRow[], entries: readonly ListEntry[]): string[] {
   const known = new Map<string, string>();
   const learn = (name: string | null) => {

@@ -5,7 +5,9 @@ import { useStillHere } from '@/lib/address/use-still-here';
 import type { AssetKey } from '@/offline/db/rows';
 import type { ActionType } from '@/offline/wire';
 
-/** Parameters of the address: which form is open, about which asset, and whether its photos are being taken. */
+/**
+ * Parameters of the address: which form is open, about which asset, and whether its photos are being taken.
+ */
 export const DIALOG = 'dialogo';
 const ASSET = 'activo';
 const PHOTOS = 'fotos';
@@ -30,8 +32,8 @@ const NOTHING_OPEN = { draft: undefined, numero: undefined, atPhotos: undefined 
 export type AddressedDialog = OpenOptions & { type: ActionType; assetId: AssetKey | null };
 
 /**
- * The open form in the address and the history: 'back' closes what lies on top, a reload leaves it open, and closing
- * it any other way goes back as well, so that 'back' never opens it again.
+ * The open form in the address and the history: 'back' closes what lies on top, a reload leaves it open, and
+ * closing it any other way goes back as well, so that 'back' never opens it again.
  */
 export function useDialogAddress() {
   const navigate = useNavigate();

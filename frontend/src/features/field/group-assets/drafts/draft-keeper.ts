@@ -2,7 +2,10 @@ import type { DraftContent, DraftPhoto } from '@/offline/drafts/keep-draft';
 import type { DraftValues } from '@/offline/drafts/draft-row';
 import type { Drafts } from '@/offline/drafts/drafts';
 
-/** What of a form is on the device: nothing was entered, it is being written, all of it is, or it could not be. */
+/**
+ * What of a form is on the device: nothing was entered, it is being written, all of it is, or it could not
+ * be.
+ */
 export type DraftState = 'untouched' | 'writing' | 'kept' | 'failed';
 
 /** Somebody types for this long without a word being written. */
@@ -10,7 +13,9 @@ const PAUSE_MS = 300;
 
 type Of = Pick<DraftContent, 'id' | 'action_type' | 'grupoId' | 'shown'>;
 
-/** Writes one form's draft behind its changes, one write after the other, until the form is saved or given up. */
+/**
+ * Writes one form's draft behind its changes, one write after the other, until the form is saved or given up.
+ */
 export class DraftKeeper {
   state: DraftState;
   private held: Pick<DraftContent, 'values' | 'photos'>;
@@ -59,7 +64,9 @@ export class DraftKeeper {
     return this.written;
   }
 
-  /** Nothing is written from now on, also nothing that is only on its way: the save takes the draft with it. */
+  /**
+   * Nothing is written from now on, also nothing that is only on its way: the save takes the draft with it.
+   */
   stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

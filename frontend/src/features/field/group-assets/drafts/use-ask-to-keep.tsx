@@ -5,8 +5,8 @@ import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 import type { FormDraft } from './use-form-draft';
 
 /**
- * Closes a form at once where nothing was entered, else after the person said what becomes of it: kept as a draft or
- * thrown away. Where it could not be kept, only whether it is to be lost.
+ * Closes a form at once where nothing was entered, else after the person said what becomes of it: kept as a
+ * draft or thrown away. Where it could not be kept, only whether it is to be lost.
  */
 export function useAskToKeep(draft: FormDraft | undefined): (close: () => void) => void {
   const { t } = useTranslation('field');

@@ -40,7 +40,8 @@ export function useFormDraft({ action_type, grupoId, shown, initial, resumed }: 
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const [state, setState] = useState<DraftState>(resumed ? 'kept' : 'untouched');
-  // One for as long as the form is open, whatever it is given meanwhile: it is about the asset as it was shown.
+  // One for as long as the form is open, whatever it is given meanwhile: it is about the asset as it was
+  // shown.
   const [keeper] = useState(() => {
     const of = { id: resumed?.id ?? randomUuid(), action_type, grupoId, shown };
     const held = resumed && { values: resumed.values, photos: resumed.kept };

@@ -7,8 +7,9 @@ import styles from './photos.module.css';
 type Props = { disabled: boolean; onFiles: (files: readonly File[]) => Promise<void> };
 
 /**
- * The phone's own camera program, where the page gets no picture of the camera: it needs neither the permission nor
- * HTTPS, and the file picker of some phones offers old pictures alone. Where there is none it picks a file.
+ * The phone's own camera program, where the page gets no picture of the camera: it needs neither the
+ * permission nor HTTPS, and the file picker of some phones offers old pictures alone. Where there is none it
+ * picks a file.
  */
 export function SystemCamera({ disabled, onFiles }: Props) {
   const { t } = useTranslation('field');

@@ -5,7 +5,8 @@ type Options = { onProgress?: (percent: number) => void; signal?: AbortSignal };
 /**
  * Makes a JPEG of at most 800 px and 1 MB, upright whatever the EXIF orientation said, in a worker.
  * @param onProgress 0 to 100
- * @throws if the input is no image that this browser can read or make small enough, or when `signal` is aborted
+ * @throws if the input is no image that this browser can read or make small enough, or when `signal` is
+ *   aborted
  */
 export async function compressPhoto(photo: Blob, options: Options = {}): Promise<Blob> {
   const shrunk = await shrinkInWorker(photo, options.signal);

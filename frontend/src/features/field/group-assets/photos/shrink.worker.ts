@@ -6,7 +6,9 @@ export type Shrunk = Blob | null;
 /** Below this a picture says too little to be worth another try. */
 const LEAST_QUALITY = 0.2;
 
-/** Decodes, turns upright and draws smaller, away from the page: there twelve megapixels would stop every tap. */
+/**
+ * Decodes, turns upright and draws smaller, away from the page: there twelve megapixels would stop every tap.
+ */
 async function shrink(photo: Blob): Promise<Shrunk> {
   const whole = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {

@@ -3,7 +3,9 @@ import { CAMERA_SIZE } from './photo-limits';
 
 export type Facing = 'environment' | 'user';
 
-/** Why there is no picture: refused by the person, no camera, taken by another program, or not offered here. */
+/**
+ * Why there is no picture: refused by the person, no camera, taken by another program, or not offered here.
+ */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 
 export type CameraState =

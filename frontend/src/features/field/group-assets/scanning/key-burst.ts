@@ -6,8 +6,8 @@ const SHORTEST_CODE = 3;
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 /**
- * Tells a scanner that acts as a keyboard from a person: a code comes as a burst of keys that Enter ends. By the times
- * that the events carry, not by when the page had the time to look at them.
+ * Tells a scanner that acts as a keyboard from a person: a code comes as a burst of keys that Enter ends. By
+ * the times that the events carry, not by when the page had the time to look at them.
  */
 export class KeyBurst {
   private typed = '';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { KeyBurst } from './key-burst';
 
 /**
- * Hears a scanner that acts as a keyboard, wherever the focus is but in a field: what is scanned into a form is typed
- * there. The Enter of a scan presses no button, also while nobody `wants` scans.
+ * Hears a scanner that acts as a keyboard, wherever the focus is but in a field: what is scanned into a form
+ * is typed there. The Enter of a scan presses no button, also while nobody `wants` scans.
  */
 export function useKeyboardScanner(wanted: boolean, onScan: (code: string) => void): void {
   const latest = useRef({ wanted, onScan });

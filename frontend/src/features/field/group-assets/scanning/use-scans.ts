@@ -14,7 +14,9 @@ export type FindOptions = {
   quietly?: boolean;
 };
 
-/** Leads from a code to the page of the asset that has it; where that is not one asset, a question is open. */
+/**
+ * Leads from a code to the page of the asset that has it; where that is not one asset, a question is open.
+ */
 export function useScans(list: AssetList) {
   const { t } = useTranslation('field');
   const navigate = useNavigate();

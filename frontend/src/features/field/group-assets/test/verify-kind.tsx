@@ -11,7 +11,10 @@ import { type ActionDialogProps, offerChange } from '../dialogs/change-offers';
 import { FormDialog } from '../dialogs/FormDialog';
 import { useSave } from '../dialogs/use-save';
 
-/** A further kind of action, as somebody would add it: the asset was seen, with a note, and nothing of it changes. */
+/**
+ * A further kind of action, as somebody would add it: the asset was seen, with a note, and nothing of it
+ * changes.
+ */
 const VERIFY: ChangeKind<'VERIFY'> = {
   name: 'VERIFY',
   title: 'Verificación',

@@ -16,7 +16,9 @@ const STANDS_ON = ['deshacer'];
 
 type Props = { record: ImportDetailDto; onClose: () => void };
 
-/** Asks before a load is taken back, once all that would come of it is known; it may have broken off before. */
+/**
+ * Asks before a load is taken back, once all that would come of it is known; it may have broken off before.
+ */
 export function ReversalDialog({ record, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();

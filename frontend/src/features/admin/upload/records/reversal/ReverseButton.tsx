@@ -8,8 +8,8 @@ import { useUrlFlag } from '@/ui/use-url-flag';
 const ReversalDialog = lazy(async () => ({ default: (await import('./ReversalDialog')).ReversalDialog }));
 
 /**
- * Opens the question, which is in the address. Not where the load still runs, nothing came of it, it was taken back, or it
- * brought rows of another load mended: they go back with that one.
+ * Opens the question, which is in the address. Not where the load still runs, nothing came of it, it was
+ * taken back, or it brought rows of another load mended: they go back with that one.
  */
 export function ReverseButton({ record }: { record: ImportDetailDto }) {
   const { t } = useTranslation('admin');

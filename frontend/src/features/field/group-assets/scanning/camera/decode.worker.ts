@@ -1,7 +1,10 @@
 import type { Frame } from './frame';
 import { openReader } from './read-codes';
 
-/** What the page hears: once that it can begin, then of each picture the codes; null where none can be read here. */
+/**
+ * What the page hears: once that it can begin, then of each picture the codes; null where none can be read
+ * here.
+ */
 export type Heard = 'ready' | string[] | null;
 
 const say = (heard: Heard): void => self.postMessage(heard);

@@ -2,8 +2,8 @@
 const GONE_AFTER_MS = 1500;
 
 /**
- * Makes scans of what a camera sees many times a second: a code counts when it comes into sight, however long it stays
- * there, and not again before another one did.
+ * Makes scans of what a camera sees many times a second: a code counts when it comes into sight, however long
+ * it stays there, and not again before another one did.
  */
 export class Sightings {
   private readonly seenAt = new Map<string, number>();

@@ -8,7 +8,9 @@ const LOUDNESS = 0.2;
 
 let audio: AudioContext | null = null;
 
-/** Says without the screen that a code was read, and whether it is known: felt and heard, where the phone can. */
+/**
+ * Says without the screen that a code was read, and whether it is known: felt and heard, where the phone can.
+ */
 export function signal(how: keyof typeof TONES): void {
   const { hertz, pulses } = TONES[how];
   // Typed as always there; iPhones have none.

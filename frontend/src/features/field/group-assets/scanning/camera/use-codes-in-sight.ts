@@ -14,7 +14,10 @@ type Options = {
   onCode: (code: string) => void;
 };
 
-/** Reads what the camera shows, picture after picture, while it is live; 'failed' where nothing here reads codes. */
+/**
+ * Reads what the camera shows, picture after picture, while it is live; 'failed' where nothing here reads
+ * codes.
+ */
 export function useCodesInSight(
   video: RefObject<HTMLVideoElement | null>,
   { live, last, onCode }: Options,

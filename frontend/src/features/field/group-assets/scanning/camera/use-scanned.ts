@@ -14,8 +14,8 @@ type ScanPlace = { userId: OfflineEngine['userId']; grupoId: number };
 const keyOf = ({ userId, grupoId }: ScanPlace) => `escaneados:${userId}:${grupoId}`;
 
 /**
- * What this person scanned in a group, the latest first. It outlives the way to an asset and back, and a reload; codes
- * that nobody knew are looked up again when the group changes.
+ * What this person scanned in a group, the latest first. It outlives the way to an asset and back, and a
+ * reload; codes that nobody knew are looked up again when the group changes.
  */
 export function useScanned(
   place: ScanPlace,
