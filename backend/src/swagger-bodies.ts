@@ -27,6 +27,18 @@ const FIELD_ACTION = {
   created_at: '2026-11-24T15:04:05.000Z',
 };
 
+/** What names a login or an enrolment that has begun. */
+const CHALLENGE = 'vY0fGx6mJ0wD0m1cZ4Yf3k8o2uT9sLrE5qNhXbPzKaI';
+const BYTES = 'eyJ0eXBlIjoid2ViYXV0aG4ifQ';
+
+const OWN_PASSWORD = { currentPassword: 'la-contraseña' };
+
+const WEBHOOK = {
+  nombre: 'ERP de contabilidad',
+  url: 'https://erp.example.org/avisos',
+  eventos: ['asset.created', 'asset.updated'],
+};
+
 /**
  * A body for each call that takes JSON and has no examples of its own, as the documentation offers it: small,
  * and what the server takes.
@@ -35,6 +47,27 @@ export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   login: { username: 'admin', password: 'la-contraseña' },
   refresh: { refreshToken: 'el refreshToken de la última respuesta' },
   changePassword: { currentPassword: 'la-contraseña', newPassword: 'otra-contraseña' },
+  loginWithSecondFactor: { challenge: CHALLENGE, kind: 'totp', code: '492039' },
+  loginWithPasskey: {
+    challenge: CHALLENGE,
+    credential: { id: BYTES, clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES },
+  },
+  beginSso: { recordar: true, desde: '/user/trabajos' },
+  finishSso: { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' },
+  beginTotp: OWN_PASSWORD,
+  confirmTotp: { challenge: CHALLENGE, code: '492039' },
+  removeTotp: OWN_PASSWORD,
+  makeRecoveryCodes: OWN_PASSWORD,
+  beginPasskey: OWN_PASSWORD,
+  addPasskey: {
+    challenge: CHALLENGE,
+    name: 'Portátil de la oficina',
+    credential: { id: BYTES, clientDataJSON: BYTES, attestationObject: BYTES },
+  },
+  removePasskey: OWN_PASSWORD,
+  allowUserSso: { usuario: 'maria.garcia@example.org' },
+  createWebhook: WEBHOOK,
+  updateWebhook: { ...WEBHOOK, activo: true },
   createUser: { username: 'mgarcia', full_name: 'María García', password: 'clave-inicial', role: 'USUARIO' },
   updateUser: { full_name: 'María García Ruiz', active: true },
   assignGroups: { assignments: [{ usuario_id: 2, grupo_id: 1 }] },

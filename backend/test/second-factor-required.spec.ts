@@ -24,6 +24,7 @@ const OPEN = [
 
 /** Without a session, or with something else. */
 const NO_SESSION = [
+  'GET /api/auth/options',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/metrics',
@@ -31,6 +32,8 @@ const NO_SESSION = [
   'POST /api/auth/login/passkey',
   'POST /api/auth/login/second-factor',
   'POST /api/auth/refresh',
+  'POST /api/auth/sso/begin',
+  'POST /api/auth/sso/finish',
 ];
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -55,7 +55,11 @@ export class DeliveriesController {
   @Post('deliveries/:entrega/resend')
   @ApiOperation({ summary: 'Sends a message again, with the same id' })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'entrega', format: 'uuid' })
+  @ApiParam({
+    name: 'entrega',
+    format: 'uuid',
+    description: 'Id of the message, which stays the same in each try',
+  })
   @ApiCreatedResponse({ type: DeliveryDto, description: 'As it waits: what came of it is in the log' })
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   @ApiConflictResponse({ type: ErrorResponseDto, description: 'webhook_off' })

@@ -4504,6 +4504,9 @@ page?: number;
  * @maximum 200
  */
 limit?: number;
+/**
+ * Only messages in this state; without it all
+ */
 estado?: DeliveryState;
 };
 

@@ -17,13 +17,13 @@ export async function withoutChecks(
      FROM pg_constraint
      WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
   );
-  const { rows: own } = await client.query<{ place: string }>(
+  const { rows: bare } = await client.query<{ place: string }>(
     `SELECT concat(table_name, '.', column_name) AS place FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_default IS NOT NULL`,
+     WHERE table_schema = 'public' AND column_default IS NULL`,
   );
-  // A default of the table's own is the same, and stays.
+  // A default of the table's own is the same, and stays; earlier versions lack some of these columns.
   const filled = (table: string): string[] =>
-    columnsOfTheCluster(table).filter((column) => !own.some(({ place }) => place === `${table}.${column}`));
+    columnsOfTheCluster(table).filter((column) => bare.some(({ place }) => place === `${table}.${column}`));
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   for (const table of tables) {
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(table)} DISABLE TRIGGER USER`);

@@ -3,6 +3,8 @@ import {
   AlwaysOnSampler,
   ParentBasedSampler,
   type Sampler,
+  SamplingDecision,
+  type SamplingResult,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 
@@ -16,5 +18,24 @@ export function makeSampler({ root, ratio, parentBased }: SamplerSettings): Samp
     traceidratio: () => new TraceIdRatioBasedSampler(ratio),
   };
   const sampler = roots[root]();
-  return parentBased ? new ParentBasedSampler({ root: sampler }) : sampler;
+  return new WithoutHousekeeping(parentBased ? new ParentBasedSampler({ root: sampler }) : sampler);
+}
+
+/**
+ * The queue's own housekeeping, its clock for one, is nobody's request or job: neither it nor what it asks of
+ * the database is kept.
+ */
+class WithoutHousekeeping implements Sampler {
+  constructor(private readonly sampler: Sampler) {}
+
+  shouldSample(...asked: Parameters<Sampler['shouldSample']>): SamplingResult {
+    const [, , name] = asked;
+    return name.includes(' __pgboss__')
+      ? { decision: SamplingDecision.NOT_RECORD }
+      : this.sampler.shouldSample(...asked);
+  }
+
+  toString(): string {
+    return `WithoutHousekeeping{${this.sampler.toString()}}`;
+  }
 }

@@ -6,7 +6,11 @@ import { PageDto } from '../../common/dto/page.dto.js';
 import { DELIVERY_STATES, type DeliveryState } from '../delivery-state.js';
 
 export class DeliveryQueryDto extends OmitType(PageQueryDto, ['search']) {
-  @ApiPropertyOptional({ enum: DELIVERY_STATES, enumName: 'DeliveryState' })
+  @ApiPropertyOptional({
+    enum: DELIVERY_STATES,
+    enumName: 'DeliveryState',
+    description: 'Only messages in this state; without it all',
+  })
   @IsOptional()
   @IsIn(DELIVERY_STATES, { message: 'El estado no existe' })
   estado?: DeliveryState;

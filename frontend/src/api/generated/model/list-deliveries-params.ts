@@ -19,5 +19,8 @@ page?: number;
  * @maximum 200
  */
 limit?: number;
+/**
+ * Only messages in this state; without it all
+ */
 estado?: DeliveryState;
 };
