@@ -206,6 +206,24 @@ describe('webhooks are told', () => {
     expect(await told(webhook.id, 4)).toHaveLength(4);
   });
 
+  it('of nothing that happened before a database was copied, and of everything after', async () => {
+    const { webhook } = await world.make(['asset.created']);
+    await world.load([ITEM]);
+    await told(webhook.id, 1);
+    // What a start finds in another cluster: ids of transactions say nothing there.
+    await world.dataSource.query(`UPDATE webhook_cursor SET snapshot = NULL`);
+    const isBegun = async (): Promise<boolean> => {
+      const [cursor] = await world.dataSource.query(`SELECT snapshot FROM webhook_cursor`);
+      return cursor.snapshot !== null;
+    };
+    while (!(await isBegun())) await new Promise((resolve) => setTimeout(resolve, 20));
+    await world.load([{ ...ITEM, NUMERO_DE_ACTIVO: 'A-2' }]);
+    expect(await told(webhook.id, 2)).toMatchObject([
+      { NUMERO_DE_ACTIVO: 'A-1' },
+      { NUMERO_DE_ACTIVO: 'A-2' },
+    ]);
+  });
+
   it('at no cost of whoever works: no statement more, whether there is a webhook or none', async () => {
     const item = (n: number) => ({ ...ITEM, NUMERO_DE_ACTIVO: `B-${n}` });
     await world.load([item(0)]);
