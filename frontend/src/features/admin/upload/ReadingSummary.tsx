@@ -54,9 +54,11 @@ export function ReadingSummary({ chosen, onCancel, review }: Props) {
     );
   }
   if (!reading) return <Running rows={chosen.rowsRead} onCancel={onCancel} />;
-  const { columns, unknownColumns, items, readings, dates, leftOutTotal, choices } = reading;
+  const { columns, unknownColumns, items, readings, dates, leftOutTotal } = reading;
+  // What was decided last, which the reading in sight may not know yet.
+  const { choices } = chosen;
   const missing = SPREADSHEET_COLUMNS.filter(
-    (column) => !columns.includes(column) && choices.values?.[column] === undefined,
+    (column) => !columns.includes(column) && reading.choices.values?.[column] === undefined,
   );
   return (
     <Flex vertical gap={10} component="section" aria-label={t('upload.reading.title')}>
@@ -99,6 +101,7 @@ export function ReadingSummary({ chosen, onCancel, review }: Props) {
               children: (
                 <ValueReadings
                   reading={reading}
+                  money={choices.money}
                   onChoices={review && ((change) => review.onChoices({ ...choices, ...change }))}
                 />
               ),

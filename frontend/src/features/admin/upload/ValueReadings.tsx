@@ -13,6 +13,8 @@ const ORDERS: readonly DateOrder[] = ['day-first', 'month-first'];
 
 type Props = {
   reading: SpreadsheetReading;
+  /** What was decided of money until now, be it read already or not. */
+  money: ReadingChoices['money'];
   /** undefined while nothing may be changed. */
   onChoices: ((change: Pick<ReadingChoices, 'money' | 'dates'>) => void) | undefined;
 };
@@ -21,7 +23,7 @@ type Props = {
  * How each column of money and the one of dates were understood, with a value as example, and the other way
  * (rule 10).
  */
-export function ValueReadings({ reading: { readings, dates, choices }, onChoices }: Props) {
+export function ValueReadings({ reading: { readings, dates }, money, onChoices }: Props) {
   const { t } = useTranslation('admin');
   const doubtOf = (evidence: MoneyReading['evidence']) =>
     evidence !== 'clear' && t(`upload.reading.moneyEvidence.${evidence}`);
@@ -38,7 +40,7 @@ export function ValueReadings({ reading: { readings, dates, choices }, onChoices
             evidence !== 'same' && {
               value: style,
               options: STYLES.map((one) => ({ value: one, label: t(`upload.reading.moneyStyle.${one}`) })),
-              onChange: onChoices && ((one) => onChoices({ money: { ...choices.money, [column]: one } })),
+              onChange: onChoices && ((one) => onChoices({ money: { ...money, [column]: one } })),
             })}
         />
       ))}

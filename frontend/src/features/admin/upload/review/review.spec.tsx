@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, type Call } from '../../../../../test/fake-api';
 import { ReaderInPage } from '../../../../../test/reader-in-page';
@@ -105,6 +105,23 @@ describe('A file before it is loaded', () => {
       valores: { SECCIONAL: 'Norte' },
       items: [{ NUMERO_DE_ACTIVO: '0101', COSTO_ACTUAL: '1.234' }, { NUMERO_DE_ACTIVO: '0102' }],
     });
+  });
+
+  it('is read as all that was decided says, however quickly one decision follows the other', async () => {
+    api(null);
+    const { person } = await renderApp('/admin/inventory/upload');
+    await choose(person, GERMAN);
+    await screen.findByText(/no tiene la columna NUMERO_DE_ACTIVO/);
+    await pick(person, 'Columna Nummer: se carga como', 'NUMERO_DE_ACTIVO');
+    await pick(person, 'Columna Wert: se carga como', 'COSTO_ACTUAL');
+    await screen.findByText(/los valores no lo aclaran/);
+    await pick(person, 'Columna', 'SECCIONAL');
+    await person.type(screen.getByRole('textbox', { name: 'Valor' }), 'Norte');
+    // Nothing is read between the two.
+    fireEvent.click(screen.getByRole('button', { name: /Agregar/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /punto decimal/ }));
+    const table = await screen.findByRole('table', { name: 'Primeras 2 filas, como se cargarán' });
+    await waitFor(() => expect(table).toHaveTextContent(/1,23.*Norte/));
   });
 
   it('is read as the last one with the same titles, which can be undone', async () => {
