@@ -33,7 +33,13 @@ export function WebhookFields() {
       <Form.Item
         name="eventos"
         label={t('form.events')}
-        rules={[{ required: true, type: 'array', min: 1, message: t('form.eventsRequired') }]}
+        // Not 'required': a group of boxes may not say so to screen readers.
+        rules={[
+          {
+            validator: (_, chosen: WebhookEvent[] | undefined) =>
+              chosen?.length ? Promise.resolve() : Promise.reject(new Error(t('form.eventsRequired'))),
+          },
+        ]}
       >
         <Checkbox.Group
           style={{ display: 'grid', gap: 4 }}
