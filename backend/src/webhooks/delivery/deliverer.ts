@@ -57,9 +57,9 @@ export class Deliverer {
   private secretsOf({ secret, former }: Held): string[] | null {
     const { jwtSecret } = this.options.environment;
     const present = openSecret(secret, jwtSecret);
-    if (present === null) return null;
-    const before = former && openSecret(former, jwtSecret);
-    return before === null ? [present] : [present, before];
+    if (present === undefined) return null;
+    const before = former ? openSecret(former, jwtSecret) : undefined;
+    return before === undefined ? [present] : [present, before];
   }
 
   /** Null where the server stopped over it: that is no try. */
