@@ -2,8 +2,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NewTokenDto } from '@/api/generated/model/new-token-dto';
 import type { TokenScope } from '@/api/generated/model/token-scope';
-import { Dialog } from '@/ui/Dialog';
-import { EnterSends } from '@/ui/EnterSends';
+import { FormDialog } from '@/ui/FormDialog';
 import { atMost, requiredText } from '@/ui/text-rules';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { useCreateToken } from './use-tokens';
@@ -22,7 +21,6 @@ type Props = { open: boolean; onClose: () => void; onMade: (made: NewTokenDto) =
 
 export function CreateTokenModal({ open, onClose, onMade }: Props) {
   const { t } = useTranslation('tokens');
-  const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<Values>();
   const guard = useFormGuard(open, INITIAL);
   const create = useCreateToken({
@@ -34,50 +32,37 @@ export function CreateTokenModal({ open, onClose, onMade }: Props) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('create.title')}
-      okText={t('create.button')}
-      cancelText={tCommon('actions.cancel')}
-      confirmLoading={create.isPending}
-      onOk={form.submit}
-      onCancel={() => {
-        guard.ask(onClose);
+      submit={t('create.button')}
+      form={form}
+      guard={guard}
+      initial={INITIAL}
+      sending={create.isPending}
+      onSend={({ nombre, permite, dias }) => {
+        create.mutate({ data: { nombre, alcances: SCOPES[permite], dias } });
       }}
-      afterClose={guard.onReset}
-      destroyOnHidden
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        preserve={false}
-        initialValues={INITIAL}
-        onValuesChange={guard.onValuesChange}
-        onFinish={({ nombre, permite, dias }) => {
-          create.mutate({ data: { nombre, alcances: SCOPES[permite], dias } });
-        }}
+      <Form.Item
+        name="nombre"
+        label={t('create.name')}
+        extra={t('create.nameHint')}
+        validateFirst
+        rules={[requiredText(t('create.nameRequired')), atMost(100, t('create.nameLong'))]}
       >
-        <Form.Item
-          name="nombre"
-          label={t('create.name')}
-          extra={t('create.nameHint')}
-          validateFirst
-          rules={[requiredText(t('create.nameRequired')), atMost(100, t('create.nameLong'))]}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="permite" label={t('create.scopes')}>
-          <Radio.Group
-            vertical
-            options={CHOICES.map((value) => ({ value, label: t(`create.allows.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item name="dias" label={t('create.expires')}>
-          <Select options={DAYS.map((value) => ({ value, label: t('create.days', { count: value }) }))} />
-        </Form.Item>
-        <EnterSends disabled={create.isPending} />
-      </Form>
-    </Dialog>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="permite" label={t('create.scopes')}>
+        <Radio.Group
+          vertical
+          options={CHOICES.map((value) => ({ value, label: t(`create.allows.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="dias" label={t('create.expires')}>
+        <Select options={DAYS.map((value) => ({ value, label: t('create.days', { count: value }) }))} />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { WebhookSecretDto } from '@/api/generated/model/webhook-secret-dto';
-import { Dialog } from '@/ui/Dialog';
-import { EnterSends } from '@/ui/EnterSends';
+import { FormDialog } from '@/ui/FormDialog';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { useCreateWebhook } from './use-webhooks';
 import { WebhookFields, type WebhookValues } from './WebhookFields';
@@ -13,7 +12,6 @@ type Props = { open: boolean; onClose: () => void; onMade: (made: WebhookSecretD
 
 export function CreateWebhookModal({ open, onClose, onMade }: Props) {
   const { t } = useTranslation('webhooks');
-  const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<WebhookValues>();
   const guard = useFormGuard(open, INITIAL);
   const create = useCreateWebhook({
@@ -24,33 +22,20 @@ export function CreateWebhookModal({ open, onClose, onMade }: Props) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('form.createTitle')}
-      okText={t('form.create')}
-      cancelText={tCommon('actions.cancel')}
-      confirmLoading={create.isPending}
-      onOk={form.submit}
-      onCancel={() => {
-        guard.ask(onClose);
+      submit={t('form.create')}
+      form={form}
+      guard={guard}
+      initial={INITIAL}
+      sending={create.isPending}
+      onSend={(data) => {
+        create.mutate({ data });
       }}
-      afterClose={guard.onReset}
-      destroyOnHidden
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        preserve={false}
-        initialValues={INITIAL}
-        onValuesChange={guard.onValuesChange}
-        onFinish={(data) => {
-          create.mutate({ data });
-        }}
-      >
-        <WebhookFields />
-        <EnterSends disabled={create.isPending} />
-      </Form>
-    </Dialog>
+      <WebhookFields />
+    </FormDialog>
   );
 }

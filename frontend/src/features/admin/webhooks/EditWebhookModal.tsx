@@ -1,8 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDto } from '@/api/generated/model/webhook-dto';
-import { Dialog } from '@/ui/Dialog';
-import { EnterSends } from '@/ui/EnterSends';
+import { FormDialog } from '@/ui/FormDialog';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { useUpdateWebhook } from './use-webhooks';
 import { WebhookFields, type WebhookValues } from './WebhookFields';
@@ -11,7 +10,6 @@ type Props = { webhook: WebhookDto; open: boolean; onClose: () => void };
 
 export function EditWebhookModal({ webhook, open, onClose }: Props) {
   const { t } = useTranslation('webhooks');
-  const { t: tCommon } = useTranslation();
   const [form] = Form.useForm<WebhookValues>();
   const { id, nombre, url, eventos, activo } = webhook;
   const initial = { nombre, url, eventos };
@@ -23,33 +21,20 @@ export function EditWebhookModal({ webhook, open, onClose }: Props) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={t('form.editTitle')}
-      okText={t('form.save')}
-      cancelText={tCommon('actions.cancel')}
-      confirmLoading={update.isPending}
-      onOk={form.submit}
-      onCancel={() => {
-        guard.ask(onClose);
+      submit={t('form.save')}
+      form={form}
+      guard={guard}
+      initial={initial}
+      sending={update.isPending}
+      onSend={(values) => {
+        update.mutate({ id, data: { ...values, activo } });
       }}
-      afterClose={guard.onReset}
-      destroyOnHidden
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        preserve={false}
-        initialValues={initial}
-        onValuesChange={guard.onValuesChange}
-        onFinish={(values) => {
-          update.mutate({ id, data: { ...values, activo } });
-        }}
-      >
-        <WebhookFields />
-        <EnterSends disabled={update.isPending} />
-      </Form>
-    </Dialog>
+      <WebhookFields />
+    </FormDialog>
   );
 }
