@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { DISABLED_FEATURES } from './disabled-features.ts';
 
 /** Where an installed browser usually is; CHROME_PATH comes first. */
 const INSTALLED = [
@@ -24,6 +25,7 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
   '--disable-gpu',
   '--font-render-hinting=none',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];

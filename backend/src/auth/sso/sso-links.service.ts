@@ -79,7 +79,7 @@ export class SsoLinksService {
     });
   }
 
-  /** As it stays until the transaction ends: whoever changes links, first sign-ins among them, takes turns. */
+  /** As it stays until the transaction ends: whoever changes links, also by a first sign-in, takes turns. */
   private async findInTurn(manager: EntityManager, userId: number): Promise<Row> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.firstSignIns]);
     return this.find(manager, userId);

@@ -17,7 +17,7 @@ export const ADVISORY_LOCKS = {
   importChecks: 7_301_005,
   /** Held while the visits of groups are counted beforehand. */
   groupVisits: 7_301_006,
-  /** Held while somebody whom the provider sends is found or made for the first time, and while links change. */
+  /** Held while somebody whom the provider sends is found or made for the first time, or links change. */
   firstSignIns: 7_301_007,
 } as const;
 

@@ -34,7 +34,7 @@ export class RelayService implements OnApplicationBootstrap {
         `SELECT snapshot FROM webhook_cursor WHERE id = 1 FOR UPDATE SKIP LOCKED`,
       );
       if (!cursor) return;
-      if (cursor.snapshot === null) await manager.query(BEGIN);
+      if (cursor.snapshot === null) await begin(manager);
       else await manager.query(RELAY, [cursor.snapshot, ...(await this.wanted(manager))]);
     });
   }
@@ -46,7 +46,7 @@ export class RelayService implements OnApplicationBootstrap {
   async beginIfFirst(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT FROM webhook_cursor WHERE id = 1 FOR UPDATE`);
     const others = await manager.query<unknown[]>(`SELECT FROM webhooks WHERE active LIMIT 1`);
-    if (others.length === 0) await manager.query(BEGIN);
+    if (others.length === 0) await begin(manager);
   }
 
   /**
@@ -67,7 +67,10 @@ const THIS_CLUSTER = `
   (SELECT concat_ws('.', system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database()))
    FROM pg_control_system())`;
 
-/** From now on. */
-const BEGIN = `
-  WITH forgotten AS (DELETE FROM webhook_events)
-  UPDATE webhook_cursor SET snapshot = pg_current_snapshot()::text WHERE id = 1`;
+/** Tells from now on. */
+async function begin(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `WITH forgotten AS (DELETE FROM webhook_events)
+     UPDATE webhook_cursor SET snapshot = pg_current_snapshot()::text WHERE id = 1`,
+  );
+}
