@@ -1,6 +1,6 @@
 /**
- * Pages that Chromium draws for its own address bar, in a process of their own for every window, though nobody
- * sees one here. They computed as much as the app.
+ * Pages that Chromium draws for its own address bar, in a process of their own for every window, though
+ * nobody sees one here.
  */
 const OF_THE_ADDRESS_BAR = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIOmniboxFullPopup'];
 
