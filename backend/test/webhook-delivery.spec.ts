@@ -85,6 +85,23 @@ describe('messages of webhooks', () => {
     expect(entry?.intentos).toBeGreaterThan(1);
   });
 
+  it('leave a destination alone for as long as it asks, up to a limit', async () => {
+    hurry(world.app, { longestWait: 1500 });
+    world.receiver.answer = (_message, before) =>
+      before.length === 0 ? { status: 429, retryAfter: '86400' } : 204;
+    const { webhook } = await world.make();
+    const { id } = await test(webhook.id);
+    await world.receiver.until((received) => received.length > 0);
+    const later = await test(webhook.id);
+    await world.settled(webhook.id);
+    expect(world.receiver.received.map((one) => one.id).sort()).toEqual([id, id, later.id].sort());
+    const rows = await world.dataSource.query(
+      `SELECT d.tried_at > w.created_at + interval '1.5 seconds' AS waited
+       FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id`,
+    );
+    expect(rows).toEqual([{ waited: true }, { waited: true }]);
+  });
+
   it.each([
     [302, 'El destino contestó 302: una redirección, y no se siguen.'],
     [404, 'El destino contestó 404.'],

@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** The status to answer with, or nothing at all. */
-type Answer = number | 'nothing';
+type Answer = number | 'nothing' | { status: number; retryAfter: string };
 
 /** Another program: it keeps what it gets, and answers as a test wants. */
 export class Receiver {
@@ -33,7 +33,9 @@ export class Receiver {
         const answer = receiver.answer(message, [...receiver.received]);
         receiver.received.push(message);
         if (answer === 'nothing') return;
-        response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end();
+        if (typeof answer === 'object') {
+          response.writeHead(answer.status, { 'retry-after': answer.retryAfter }).end();
+        } else response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end();
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -37,6 +37,9 @@ export class WebhookPace {
   /** The longest that a webhook rests after a round in which nothing was taken. */
   longestRest = 5 * MINUTE;
 
+  /** The longest that a destination which says when to come again is believed. */
+  longestWait = HOUR;
+
   /** A webhook that has taken nothing for so long, in so many rounds, is switched off. */
   patience = 72 * HOUR;
   patienceRounds = 10;

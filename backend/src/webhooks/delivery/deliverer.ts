@@ -10,7 +10,7 @@ import { type Due, type Held, holdWebhook, nextDeliveries } from './next-deliver
 import { noteOutcomes, noteRound, switchOff, type Tried } from './note-outcomes.js';
 import { Sender } from './post-message.js';
 import { signedHeaders } from './signature.js';
-import { outcomeOfError, outcomeOfStatus } from './try-outcome.js';
+import { outcomeOfAnswer, outcomeOfError } from './try-outcome.js';
 
 export interface DelivererOptions {
   dataSource: DataSource;
@@ -74,8 +74,8 @@ export class Deliverer {
     const headers = signedHeaders(delivery.id, new Date(), body, secrets);
     const signal = AbortSignal.any([stop, AbortSignal.timeout(pace.attempt)]);
     try {
-      const status = await sender.post({ url, body, headers }, signal);
-      return { delivery, outcome: outcomeOfStatus(status) };
+      const answer = await sender.post({ url, body, headers }, signal);
+      return { delivery, outcome: outcomeOfAnswer(answer) };
     } catch (error) {
       if (stop.aborted) return null;
       return { delivery, outcome: outcomeOfError(error) };

@@ -17,7 +17,7 @@ const GONE = 410;
 export async function noteOutcomes(
   pool: pg.Pool,
   tried: readonly Tried[],
-  { retries }: WebhookPace,
+  { retries, longestWait }: WebhookPace,
 ): Promise<void> {
   const next = tried.map(({ delivery, outcome }) => (outcome.taken ? undefined : retries[delivery.tries]));
   await pool.query(NOTE, [
@@ -28,7 +28,11 @@ export async function noteOutcomes(
       if (outcome.taken) return 'entregada';
       return next[at] === undefined ? 'agotada' : 'pendiente';
     }),
-    next.map((delay) => (delay === undefined ? 0 : jittered(delay))),
+    next.map((delay, at) =>
+      delay === undefined
+        ? 0
+        : Math.max(jittered(delay), Math.min(tried[at]?.outcome.wait ?? 0, longestWait)),
+    ),
     tried.map(({ delivery }) => delivery.tries),
   ]);
 }
@@ -44,7 +48,8 @@ const NOTE = `
 
 /**
  * What a round says of the webhook itself. While it takes nothing it rests, longer each time, and one message
- * alone asks whether it is back; after days of that it is switched off.
+ * alone asks whether it is back; after days of that it is switched off. A destination that asks to be left
+ * alone is, by all messages.
  */
 export async function noteRound(
   pool: pg.Pool,
@@ -52,13 +57,14 @@ export async function noteRound(
   tried: readonly Tried[],
   pace: WebhookPace,
 ): Promise<void> {
+  const wait = Math.min(Math.max(...tried.map(({ outcome }) => outcome.wait)), pace.longestWait);
   if (tried.some(({ outcome }) => outcome.taken)) {
-    await pool.query(TAKES, [webhookId]);
+    await pool.query(TAKES, [webhookId, wait]);
     return;
   }
   if (tried.some(({ outcome }) => outcome.code === GONE)) await switchOff(pool, webhookId, 'retirado');
   const { retries, longestRest, patience, patienceRounds } = pace;
-  await pool.query(FAILS, [webhookId, retries[0] ?? 0, longestRest, 0.8 + Math.random() * 0.4]);
+  await pool.query(FAILS, [webhookId, retries[0] ?? 0, longestRest, 0.8 + Math.random() * 0.4, wait]);
   await pool.query(GIVE_UP, [webhookId, patience, patienceRounds]);
 }
 
@@ -70,13 +76,15 @@ export async function switchOff(pool: pg.Pool, webhookId: number, reason: OffRea
 }
 
 const TAKES = `
-  UPDATE webhooks SET succeeded_at = clock_timestamp(), failures = 0, failing_since = NULL, resume_at = NULL
+  UPDATE webhooks SET succeeded_at = clock_timestamp(), failures = 0, failing_since = NULL,
+    resume_at = CASE WHEN $2::int > 0 THEN clock_timestamp() + $2::int * interval '1 millisecond' END
   WHERE id = $1`;
 
 const FAILS = `
   UPDATE webhooks SET failures = failures + 1, failing_since = coalesce(failing_since, clock_timestamp()),
     resume_at = clock_timestamp()
-      + least($2::int * power(2, least(failures, 20)), $3::int) * $4::float * interval '1 millisecond'
+      + greatest(least($2::int * power(2, least(failures, 20)), $3::int) * $4::float, $5::int)
+        * interval '1 millisecond'
   WHERE id = $1`;
 
 const GIVE_UP = `

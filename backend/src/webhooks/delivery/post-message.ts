@@ -14,6 +14,12 @@ export interface Message {
   headers: Record<string, string>;
 }
 
+export interface Answer {
+  /** 200 to 299 means that it was taken. */
+  status: number;
+  retryAfter: string | undefined;
+}
+
 /** Sends messages, over connections that it keeps until it is closed. It follows no redirect. */
 export class Sender {
   private readonly http: HttpAgent;
@@ -27,10 +33,9 @@ export class Sender {
   }
 
   /**
-   * @returns the status of the answer; 200 to 299 means that it was taken
    * @throws RefusedDestination, or whatever the connection fails with; an `AbortError` by the signal
    */
-  async post({ url: text, body, headers }: Message, signal: AbortSignal): Promise<number> {
+  async post({ url: text, body, headers }: Message, signal: AbortSignal): Promise<Answer> {
     const url = new URL(text);
     refuseInside(hostOf(url), this.allow);
     const isSecure = url.protocol === 'https:';
@@ -50,7 +55,7 @@ export class Sender {
       (isSecure ? secureRequest : request)(url, options, resolve).on('error', reject).end(body);
     });
     drain(answer);
-    return answer.statusCode ?? 0;
+    return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
   }
 
   close(): void {

@@ -1,4 +1,6 @@
 import { RefusedDestination } from './destination.js';
+import type { Answer } from './post-message.js';
+import { waitAskedFor } from './retry-after.js';
 
 /** What one try came to. */
 export interface Outcome {
@@ -6,15 +8,17 @@ export interface Outcome {
   code: number | null;
   /** For people, in Spanish; null where it was taken. */
   error: string | null;
+  /** Milliseconds for which the destination asked to be left alone; 0 where it did not. */
+  wait: number;
 }
 
-export function outcomeOfStatus(code: number): Outcome {
-  if (code >= 200 && code < 300) return { taken: true, code, error: null };
+export function outcomeOfAnswer({ status: code, retryAfter }: Answer): Outcome {
+  if (code >= 200 && code < 300) return { taken: true, code, error: null, wait: 0 };
   const redirects = code >= 300 && code < 400;
   const error = redirects
     ? `El destino contestó ${code}: una redirección, y no se siguen.`
     : `El destino contestó ${code}.`;
-  return { taken: false, code, error };
+  return { taken: false, code, error, wait: waitAskedFor(code, retryAfter, new Date()) };
 }
 
 /** By the codes of Node's errors. */
@@ -32,7 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
 
 export function outcomeOfError(error: unknown): Outcome {
-  return { taken: false, code: null, error: reasonOf(error) };
+  return { taken: false, code: null, error: reasonOf(error), wait: 0 };
 }
 
 function reasonOf(error: unknown): string {
