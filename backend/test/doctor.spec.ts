@@ -8,6 +8,7 @@ import { judgeSettings } from '../src/doctor/check-database.js';
 import { judgeRoom } from '../src/doctor/check-disk.js';
 import { examine } from '../src/doctor/examine.js';
 import type { Finding } from '../src/doctor/finding.js';
+import { makeSecret, sealSecret } from '../src/webhooks/sealed-secret.js';
 import { storedFolder } from '../src/config/data-folders.js';
 import { ask, BackupWorld, filesOf, folder, photo } from './backup/backup-world.js';
 
@@ -101,6 +102,21 @@ describe('the doctor', () => {
     expect(faults(await examined({ DATABASE_URL: bare }))).toEqual(
       expect.arrayContaining(['Falta la extensión pg_trgm.', 'Falta la extensión unaccent.']),
     );
+  });
+
+  it('finds secrets that another JWT_SECRET sealed', async () => {
+    const { databaseUrl } = await world.restore((await world.backup()).folder);
+    const sealed = sealSecret(makeSecret(), String(variables()['JWT_SECRET'])).toString('hex');
+    await ask(
+      databaseUrl,
+      `INSERT INTO webhooks (name, url, types, secret, user_id)
+       SELECT 'ERP', 'https://erp.example.org', '{user.created}', '\\x${sealed}', min(id) FROM users`,
+    );
+    const said = async (differences: Record<string, string>) =>
+      (await examined({ DATABASE_URL: databaseUrl, ...differences })).map(({ what }) => what);
+    expect(await said({})).toContain('Secretos guardados: se abren todos.');
+    const other = { JWT_SECRET: 'another-secret-of-somebody-else' };
+    expect(await said(other)).toContainEqual(expect.stringContaining('de 1 de 1 webhooks'));
   });
 
   it('finds what is wrong with backups', async () => {

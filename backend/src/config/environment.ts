@@ -6,7 +6,7 @@ import { type OidcSettings, parseOidcSettings } from './oidc-settings.js';
 import { parsePhotoBucket } from './photo-bucket.js';
 import { parsePublicUrl } from './public-url.js';
 import { databaseUrlFault, databaseUrlOf, dataDirOf, type Places } from './places.js';
-import { readOrMakeSecret } from './secret-file.js';
+import { readOrMakeSecret, readSecret } from './secret-file.js';
 import { ensureDataDir } from './data-dir.js';
 import { parseTracing, type Tracing } from './tracing.js';
 import { parseWebhooksAllow, type WebhooksAllow } from './webhooks-allow.js';
@@ -56,8 +56,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const { faults, jwtSecret, ...values } = parseEnvironment(env);
   if (faults.length > 0) throw new ConfigurationError(faults);
   ensureDataDir(values.dataDir);
-  return { ...values, jwtSecret: jwtSecret ?? readOrMakeSecret(join(values.dataDir, 'jwt-secret')) };
+  return { ...values, jwtSecret: jwtSecret ?? readOrMakeSecret(secretFile(values.dataDir)) };
 }
+
+/** As the server knows it, where there is one: none is made. */
+export function knownJwtSecret(env: NodeJS.ProcessEnv): string | undefined {
+  const { jwtSecret, dataDir } = parseEnvironment(env);
+  return jwtSecret ?? readSecret(secretFile(dataDir));
+}
+
+const secretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
 /** What the variables say, and a line for every one that is wrong. Nothing is made for it. */
 export function parseEnvironment(

@@ -26,7 +26,8 @@ export function readOrMakeSecret(path: string): string {
   }
 }
 
-function readSecret(path: string): string | undefined {
+/** @returns undefined where there is none */
+export function readSecret(path: string): string | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8').trim();

@@ -4,6 +4,7 @@ import { withBackupClient } from '../backup/database/backup-client.js';
 import { listMigrations } from '../backup/database/tables.js';
 import { withDatabase } from '../backup/with-database.js';
 import { ConfigurationError } from '../config/configuration-error.js';
+import { knownJwtSecret } from '../config/environment.js';
 import { parsePhotoBucket } from '../config/photo-bucket.js';
 import { databaseUrlFault, databaseUrlOf, dataDirOf } from '../config/places.js';
 import { openPhotoStorage } from '../photos/open-photo-storage.js';
@@ -15,6 +16,7 @@ import { checkDatabase } from './check-database.js';
 import { checkDisk } from './check-disk.js';
 import { checkPhotos } from './check-photos.js';
 import { checkProvider } from './check-provider.js';
+import { checkSecrets } from './check-secrets.js';
 import { checkStorage } from './check-storage.js';
 import { fault, type Finding } from './finding.js';
 
@@ -38,7 +40,7 @@ export async function examine(env: NodeJS.ProcessEnv, backups: string | undefine
     const photos =
       faults.length === 0 ? openPhotoStorage({ dataDir, ...(photoBucket && { photoBucket }) }) : undefined;
     try {
-      found.push(...(await withDatabase(places, (url) => lookInside(url, photos))));
+      found.push(...(await withDatabase(places, (url) => lookInside(url, photos, knownJwtSecret(env)))));
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       const remedy = 'Comprueba que las variables son las del servidor y que PostgreSQL está en marcha.';
@@ -50,12 +52,21 @@ export async function examine(env: NodeJS.ProcessEnv, backups: string | undefine
   return [...found, ...(await checkBackups(env, backups, new Date()))];
 }
 
-const lookInside = (url: string, photos: PhotoStorage | undefined): Promise<Finding[]> =>
+const lookInside = (
+  url: string,
+  photos: PhotoStorage | undefined,
+  jwtSecret: string | undefined,
+): Promise<Finding[]> =>
   withBackupClient(url, async (client) => {
     const database = await checkDatabase(client);
     // A server that was never started there has made no tables.
     if ((await listMigrations(client)).length === 0) return database;
-    return [...database, ...(await checkClock(client)), ...(photos ? await lookAt(photos, client) : [])];
+    return [
+      ...database,
+      ...(await checkClock(client)),
+      ...(await checkSecrets(client, jwtSecret)),
+      ...(photos ? await lookAt(photos, client) : []),
+    ];
   });
 
 async function lookAt(photos: PhotoStorage, client: pg.ClientBase): Promise<Finding[]> {

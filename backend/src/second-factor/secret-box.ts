@@ -9,7 +9,7 @@ import type { Environment } from '../config/environment.js';
 export class SecretBox {
   private readonly key: SealingKey;
 
-  constructor(@Inject(ENVIRONMENT) { jwtSecret }: Environment) {
+  constructor(@Inject(ENVIRONMENT) { jwtSecret }: Pick<Environment, 'jwtSecret'>) {
     this.key = new SealingKey(jwtSecret, 'second-factor');
   }
 
