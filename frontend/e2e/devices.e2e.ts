@@ -73,7 +73,7 @@ test('a phone tells of itself, keeps what it has not sent until its person agree
   await inAllSizes(page, outputPath('admin-devices'));
   await signOut.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/deberá escribir de nuevo el usuario y la contraseña/)).toBeVisible();
+  await expect(dialog.getByText(/habrá que iniciar sesión de nuevo como/)).toBeVisible();
   await look(page, outputPath('admin-devices-question'));
   await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('Sin sesión abierta')).toBeVisible();
