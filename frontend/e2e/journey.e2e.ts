@@ -13,7 +13,8 @@ import { expect, test } from './support/journey-test.ts';
 import { Line } from './support/line.ts';
 import { Office } from './support/office.ts';
 import { photoFile } from './support/photo-file.ts';
-import { startServer, type RunningServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { startOrganisation } from './support/start-organisation.ts';
 
 const ROWS = 2_000;
 const ADMIN = { username: 'jefa_inventario', password: 'Hoja-de-calculo-9' };
@@ -26,7 +27,7 @@ let server: RunningServer;
 
 // An inventory of its own: the figures are those of an empty one.
 test.beforeAll(async () => {
-  server = await startServer(ADMIN);
+  server = await startOrganisation(ADMIN);
 });
 
 test.afterAll(() => server.stop());

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tools/built-server/free-port.ts';
 import { CLIENT, IdentityProvider } from '../../tools/identity-provider/identity-provider.ts';
 import { openGroup, rowsOf } from './lost-work/field-test.ts';
@@ -10,11 +8,11 @@ import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Office } from './support/office.ts';
 import { Phone } from './support/phone.ts';
-import { startServer, START_WITHIN_MS, type RunningServer } from './support/server.ts';
+import { START_WITHIN_MS, type RunningServer } from './support/server.ts';
+import { startOrganisation } from './support/start-organisation.ts';
 
 const GROUP = 'INICIO UNICO';
 
-let home: string;
 let server: RunningServer;
 let provider: IdentityProvider;
 let phone: Phone;
@@ -22,30 +20,24 @@ let phone: Phone;
 /** A server of its own: the others know no provider. */
 test.beforeAll(async () => {
   test.setTimeout(START_WITHIN_MS);
-  home = await mkdtemp(join(tmpdir(), 'inventario-e2e-'));
   const port = await freePort();
   phone = await Phone.unpack(`http://localhost:${port}`);
   provider = await IdentityProvider.start(phone.line.url);
-  server = await startServer(
-    ADMIN,
-    [],
-    { dataDir: join(home, 'data'), port },
-    {
-      PUBLIC_URL: phone.line.url,
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-      OIDC_NAME: 'Empresa',
-      OIDC_USER_ROLES: 'campo',
-    },
-  );
+  const settings = {
+    PUBLIC_URL: phone.line.url,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_NAME: 'Empresa',
+    OIDC_USER_ROLES: 'campo',
+  };
+  server = await startOrganisation(ADMIN, { port, settings });
 });
 
 test.afterAll(async () => {
   await phone.throwAway();
   await server.stop();
   await provider.goAway();
-  await rm(home, { recursive: true, force: true });
 });
 
 test('somebody signs in at the provider’s page, works without it and without a connection, and sends', async () => {
@@ -103,6 +95,11 @@ test('somebody signs in at the provider’s page, works without it and without a
     await provider.comeBack();
     await phone.page.goto('/user/sessions');
     await expect(phone.page.getByText('Inicio único')).toBeVisible();
+    // A busy server takes its time.
+    await phone.page.route('**/api/auth/logout', async (route) => {
+      await wait(6_000);
+      await route.continue();
+    });
     await phone.page.getByRole('button', { name: /Menú de usuario/ }).click();
     await phone.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
     await phone.page.waitForURL((url) => url.href.startsWith(provider.issuer));

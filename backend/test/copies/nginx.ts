@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { freeLoopbackPort } from '../../src/database/embedded/free-port.js';
 import { isInstalled } from '../support/installed.js';
 import { fromGlobalSetup } from '../support/test-database.js';
-
-const GUIDE = join(import.meta.dirname, '../../../docs/production.md');
+import { nginxConfiguration } from './nginx-configuration.js';
 
 /** The proxy as the guide for operators sets it up before several copies. */
 export class Nginx {
@@ -25,9 +24,8 @@ export class Nginx {
     }
     const folder = mkdtempSync(join(fromGlobalSetup('TEST_FOLDER'), 'nginx-'));
     const port = await freeLoopbackPort();
-    for (const name of ['body', 'proxy']) mkdirSync(join(folder, name));
     const file = join(folder, 'nginx.conf');
-    writeFileSync(file, configuration(folder, port, ports));
+    writeFileSync(file, nginxConfiguration(folder, port, ports));
     const child = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', file], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -39,30 +37,4 @@ export class Nginx {
     this.child.kill('SIGKILL');
     await ended;
   }
-}
-
-function configuration(folder: string, port: number, ports: readonly [number, number]): string {
-  const site = readFileSync(GUIDE, 'utf8').match(/```nginx\n(upstream [^]*?)```/)?.[1];
-  if (site === undefined) throw new Error('The guide says no more how nginx stands before several copies');
-  const [first, second] = ports;
-  const here = site
-    .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_certificate.*\n/gm, '');
-  return `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/proxy;
-  uwsgi_temp_path ${folder}/proxy;
-  scgi_temp_path ${folder}/proxy;
-${here}
-}
-`;
 }

@@ -1,11 +1,12 @@
-import { startServer, type Credentials, type RunningServer } from './server.ts';
+import type { Credentials, RunningServer } from './server.ts';
+import { startOrganisation } from './start-organisation.ts';
 
 export const ADMIN = { username: 'admin', password: 'fotos-del-manual-1' };
 export const FIELD = { username: 'ana_torres', password: 'fotos-del-manual-2' };
 
 /** The server with the demonstration organisation, whose administrator and field user can log in. */
 export async function startDemo(): Promise<RunningServer> {
-  const server = await startServer(ADMIN, ['--demo']);
+  const server = await startOrganisation(ADMIN, { options: ['--demo'] });
   try {
     await givePassword(server.url, FIELD);
   } catch (error) {

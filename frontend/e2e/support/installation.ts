@@ -54,7 +54,7 @@ export class Installation {
   }
 
   private async start(): Promise<void> {
-    this.running = await startServer(ADMIN, [], { dataDir: this.dataDir, port: this.port });
+    this.running = await startServer(ADMIN, { dataDir: this.dataDir, port: this.port });
   }
 
   private operate(...args: string[]): void {

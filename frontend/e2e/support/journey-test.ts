@@ -1,7 +1,8 @@
 import { test as base } from '@playwright/test';
 import { ADMIN } from './credentials.ts';
 import { offerInstallation } from './install-offer.ts';
-import { START_WITHIN_MS, startServer } from './server.ts';
+import { START_WITHIN_MS } from './server.ts';
+import { startOrganisation } from './start-organisation.ts';
 
 export { expect } from '@playwright/test';
 
@@ -18,7 +19,7 @@ export const test = base.extend<{ installOffer: boolean }, { serverUrl: string }
     async ({}, use) => {
       const running = process.env['E2E_BASE_URL'];
       if (running) return use(running);
-      const server = await startServer(ADMIN);
+      const server = await startOrganisation(ADMIN);
       await use(server.url);
       await server.stop();
     },

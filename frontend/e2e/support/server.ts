@@ -1,9 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../tools/built-server/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The first start may install and build. */
@@ -16,22 +13,18 @@ export type Credentials = { username: string; password: string };
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
-/** Where a server runs that is not the only one to run there. */
 export type Place = { dataDir: string; port: number };
 
 /**
- * Runs what `npm start` runs, with its first administrator: in a place that is somebody else's to clear away,
- * or on a free port with an empty DATA_DIR that goes when the server has stopped. `settings` are further
- * variables of its.
+ * Runs what `npm start` runs, with its first administrator. `settings` are further variables of its. The
+ * caller clears its DATA_DIR away.
  */
 export async function startServer(
   admin: Credentials,
-  options: string[] = [],
-  place?: Place,
+  { dataDir, port }: Place,
+  options: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
-  const own = place ? undefined : await mkdtemp(join(tmpdir(), 'inventario-e2e-'));
-  const { dataDir, port } = place ?? { dataDir: join(own ?? '', 'data'), port: await freePort() };
   const child = spawn(process.execPath, ['tools/start.mjs', ...options], {
     cwd: ROOT,
     env: {
@@ -52,14 +45,11 @@ export async function startServer(
     });
   }
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = async () => {
-    await end(child, ended);
-    if (own !== undefined) await rm(own, { recursive: true, force: true });
-  };
+  const stop = () => end(child, ended);
 
   const url = `http://localhost:${port}`;
   try {
-    await untilReady(`${url}/api/health/ready`, child);
+    await untilReady(url, child);
   } catch (error) {
     await stop();
     throw new Error(`The server did not start.\n${output}`, { cause: error });
@@ -67,19 +57,21 @@ export async function startServer(
   return { url, stop };
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+/** @throws Error when the process ends before the server at this address is ready, or nobody is in time */
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
     // Nobody listens yet: the same as not ready.
-    const response = await fetch(url).catch(() => null);
+    const response = await fetch(`${url}/api/health/ready`).catch(() => null);
     if (response?.ok) return;
     await wait(250);
   }
   throw new Error('It took too long.');
 }
 
-async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+/** Asks a process to end, and makes it end when it takes too long. */
+export async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);

@@ -5,7 +5,8 @@ import { leaveFor } from '@/lib/leave-for';
 import { closeSession, currentSession } from '@/lib/session/session-store';
 import { toast } from '@/ui/toast';
 
-const TELL_SERVER_WITHIN_MS = 4_000;
+/** Nobody waits for it but the way to the provider: a busy server may take its time. */
+const TELL_SERVER_WITHIN_MS = 30_000;
 
 /**
  * Ends the session here at once, and tells the server if it can be reached: without a connection the person
@@ -26,6 +27,7 @@ export function useLogout(): () => Promise<void> {
     closeSession('logout');
     await navigate('/login', { replace: true });
     toast.success(t('shell.loggedOut'));
-    if ((await told) && leadsTo !== null) leaveFor(leadsTo);
+    // Whoever has come in meanwhile stays.
+    if ((await told) && leadsTo !== null && currentSession() === null) leaveFor(leadsTo);
   };
 }
