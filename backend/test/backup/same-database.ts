@@ -1,28 +1,32 @@
+import type pg from 'pg';
+
+import { withBackupClient } from '../../src/backup/database/backup-client.js';
 import { GROUP_VISITS } from '../../src/inventory/visits/group-visits-sql.js';
-import { ask } from './backup-world.js';
 
 /** How often the server was started there, and which groups were counted beforehand, is a database's own. */
 export const OWN = ['server_starts', 'webhook_cursor', 'group_visits', 'group_visits_stale'];
 
 /** Everything that two databases of the product must have in common, for `toEqual`. */
-export async function pictureOf(url: string): Promise<Record<string, unknown[]>> {
-  const tables = await ask<{ name: string }>(
-    url,
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
-  );
-  const picture: Record<string, unknown[]> = {};
-  for (const { name } of tables) {
-    if (OWN.includes(name)) continue;
-    // So is which transaction changed a row.
-    const rows = await ask<{ row: string }>(
-      url,
-      `SELECT (to_jsonb(t) - 'changed_xid')::text AS row FROM ${name} t ORDER BY 1`,
+export const pictureOf = (url: string): Promise<Record<string, unknown[]>> =>
+  // Connections cost more than what is asked here.
+  withBackupClient(url, async (client) => {
+    const ask = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
+      (await client.query<Row>(sql)).rows;
+    const tables = await ask<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
     );
-    picture[name] = rows.map(({ row }) => row);
-  }
-  for (const [name, sql] of Object.entries(SCHEMA)) picture[name] = await ask(url, sql);
-  return picture;
-}
+    const picture: Record<string, unknown[]> = {};
+    for (const { name } of tables) {
+      if (OWN.includes(name)) continue;
+      // So is which transaction changed a row.
+      const rows = await ask<{ row: string }>(
+        `SELECT (to_jsonb(t) - 'changed_xid')::text AS row FROM ${name} t ORDER BY 1`,
+      );
+      picture[name] = rows.map(({ row }) => row);
+    }
+    for (const [name, sql] of Object.entries(SCHEMA)) picture[name] = await ask(sql);
+    return picture;
+  });
 
 /** What keeps rows right, as the database has it. */
 const SCHEMA = {

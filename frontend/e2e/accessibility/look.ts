@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { expect } from '../support/journey-test.ts';
+
+export const PHONE = { width: 360, height: 740 };
+
+/** Each screen becomes narrow while it is open. In the dark it is looked at where its people have it. */
+export async function inBothSizes(
+  page: Page,
+  screens: readonly string[],
+  darkOn: 'desktop' | 'phone',
+): Promise<void> {
+  const desktop = page.viewportSize();
+  if (!desktop) throw new Error('the page has no size');
+  for (const screen of screens) {
+    await page.setViewportSize(desktop);
+    await page.goto(screen);
+    for (const [device, size] of [['desktop', desktop] as const, ['phone', PHONE] as const]) {
+      await page.setViewportSize(size);
+      await drawn(page);
+      const where = `${screen} ${size.width} px`;
+      await expectAccessible(page, where);
+      if (device === darkOn) await expectDarkContrast(page, `${where}, dark`);
+    }
+  }
+  await page.setViewportSize(desktop);
+}
+
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('h1').or(page.getByRole('dialog')).first()).toBeVisible();
+  await settled(page);
+  await expectNothing(axe(page), screen);
+}
+
+/** The system turns dark while the screen is open; nothing but its colours changes. */
+async function expectDarkContrast(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  // The colours change from the next picture on, some of them slowly.
+  await drawn(page);
+  await settled(page);
+  await expectNothing(axe(page).withRules(['color-contrast']), screen);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNothing(look: ReturnType<typeof axe>, screen: string): Promise<void> {
+  const { violations } = await look.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+  // One run tells of all screens.
+  expect.soft(found, screen).toEqual([]);
+}
+
+/** What has just changed begins with the next picture. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Colours are measured when nothing moves any more and nothing is still loading. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+}

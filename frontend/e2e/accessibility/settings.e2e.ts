@@ -1,0 +1,21 @@
+import { LoginPage } from '../pages/login-page.ts';
+import { rowsOf } from '../lost-work/field-test.ts';
+import { ADMIN } from '../support/credentials.ts';
+import { test } from '../support/journey-test.ts';
+import { Office } from '../support/office.ts';
+import { settingsScreens } from './addresses.ts';
+import { inBothSizes } from './look.ts';
+
+const GROUP = 'AJUSTES CLAROS';
+
+test('axe finds nothing on the screens of people and settings, wide and narrow', async ({
+  page,
+  serverUrl,
+}) => {
+  const office = await Office.open(serverUrl);
+  await office.load(rowsOf(GROUP, ['AJC-1']), 'ajustes-claros.csv');
+  const { id: user } = await office.hire('ajustes_claros', [GROUP]);
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  const screens = settingsScreens({ user, webhook: await office.webhookWithAMessage() });
+  await inBothSizes(page, screens, 'desktop');
+});
