@@ -20,6 +20,8 @@ export class UsersPage {
     }
     await dialog.getByRole('button', { name: 'Crear Usuario' }).click();
     await expect(this.page.getByText('Usuario creado exitosamente')).toBeVisible();
+    // The list has pages, and other journeys on the same server may have filled some.
+    await this.page.goto(`/admin/users?search=${username}`);
     await expect(this.page.getByText(username, { exact: true })).toBeVisible();
   }
 }
