@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { checkConfiguration } from '../src/doctor/check-configuration.js';
@@ -117,6 +117,11 @@ describe('the doctor', () => {
     expect(await said({})).toContain('Secretos guardados: se abren todos.');
     const other = { JWT_SECRET: 'another-secret-of-somebody-else' };
     expect(await said(other)).toContainEqual(expect.stringContaining('de 1 de 1 webhooks'));
+    // What stands in its place is no file that can be read.
+    const file = join(world.environment.dataDir, 'jwt-secret');
+    mkdirSync(file);
+    expect(await said({ JWT_SECRET: '' })).toContainEqual(expect.stringContaining(`${file} (EISDIR)`));
+    rmSync(file, { recursive: true });
   });
 
   it('finds what is wrong with backups', async () => {

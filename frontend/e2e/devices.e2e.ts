@@ -4,6 +4,7 @@ import { axe } from './support/axe.ts';
 import { ADMIN } from './support/credentials.ts';
 import { expect } from './support/journey-test.ts';
 import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
+import { untilStill } from './support/until-still.ts';
 
 const GROUP = 'DISPOSITIVOS';
 const SIZES = [
@@ -92,14 +93,7 @@ async function inAllSizes(page: Page, name: string): Promise<void> {
 
 /** Nothing may be found by axe, and there is a picture for whoever wants to see it. */
 async function look(page: Page, name: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+  await untilStill(page);
   const { violations } = await axe(page).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,

@@ -11,6 +11,7 @@ import { expect, test } from './support/journey-test.ts';
 import { refuseCamera } from './support/label-camera.ts';
 import { Office } from './support/office.ts';
 import { Release } from './support/release.ts';
+import { untilStill } from './support/until-still.ts';
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -68,7 +69,7 @@ async function expectInTheHand(page: Page, screen: string): Promise<void> {
   for (const size of IN_THE_HAND) {
     await page.setViewportSize(size);
     await toasts(page);
-    await settled(page);
+    await untilStill(page);
     const where = `${screen} ${size.width} × ${size.height}`;
     expect.soft(await cutOff(page), `${where} cuts off`).toEqual([]);
     expect.soft(await coveredActions(page), where).toEqual([]);
@@ -77,17 +78,6 @@ async function expectInTheHand(page: Page, screen: string): Promise<void> {
     expect.soft(await smallTargets(page), `${where}: too small for a finger`).toEqual([]);
   }
 }
-
-/** A dialog is as large as it will be when it has opened. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
 
 async function toasts(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -16,24 +16,28 @@ export function readOrMakeSecret(path: string): string {
     return readSecret(path) ?? makeSecret(path);
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigurationError(
-      `No se puede leer o crear el archivo secreto ${path} (${code ?? 'error'}).`,
-      {
-        cause: error,
-      },
-    );
+    throw unusable(path, error);
   }
 }
 
-/** @returns undefined where there is none */
+function unusable(path: string, cause: unknown): ConfigurationError {
+  const { code } = cause as NodeJS.ErrnoException;
+  return new ConfigurationError(`No se puede leer o crear el archivo secreto ${path} (${code ?? 'error'}).`, {
+    cause,
+  });
+}
+
+/**
+ * @returns undefined where there is none
+ * @throws ConfigurationError when the file cannot be read
+ */
 export function readSecret(path: string): string | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    throw unusable(path, error);
   }
   if (text.length < 16) {
     throw new ConfigurationError(`El archivo secreto ${path} está vacío o incompleto; bórralo o recupéralo.`);

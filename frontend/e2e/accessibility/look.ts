@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { expect } from '../support/journey-test.ts';
+import { untilStill } from '../support/until-still.ts';
 
 export const PHONE = { width: 360, height: 740 };
 
@@ -59,12 +60,5 @@ export const drawn = (page: Page): Promise<unknown> =>
 /** Colours are measured when nothing moves any more and nothing is still loading. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+  await untilStill(page);
 }
