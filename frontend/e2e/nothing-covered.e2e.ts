@@ -55,6 +55,7 @@ async function expectNothingCovered(page: Page, screen: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await toasts(page);
+    await untilStill(page);
     const where = `${screen} ${size.width} × ${size.height}`;
     expect(await coveredActions(page), where).toEqual([]);
     expect(await scrollsSideways(page), `${where} scrolls sideways`).toBe(false);

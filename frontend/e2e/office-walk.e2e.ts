@@ -87,7 +87,7 @@ test(`of ${ASSETS} assets the ${WALKED} of an office are updated on a walk, and 
         await interrupted(page, forms, number);
         await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
         await forms.give(await photos(index));
-        await forms.confirmPhotos.click();
+        await forms.confirmUpdate();
       } else await forms.update(number, fields(index), await photos(index));
       await isPending();
       await expect(page.getByRole('cell', { name: fields(index).Serial })).toBeVisible();

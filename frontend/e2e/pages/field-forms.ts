@@ -36,6 +36,11 @@ export class FieldForms {
 
   async update(number: string, fields: AssetFields, photos: readonly PhotoFile[]): Promise<void> {
     await this.prepareUpdate(number, fields, photos);
+    await this.confirmUpdate();
+  }
+
+  /** The last 'Confirmar' of an update, until its form is gone: as long as it is there no scan is heard. */
+  async confirmUpdate(): Promise<void> {
     await this.confirmPhotos.click();
     await this.saved('Acción UPDATE guardada con 2 fotos');
   }
