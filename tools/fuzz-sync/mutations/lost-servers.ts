@@ -29,6 +29,18 @@ export const lostServers: Mutation[] = [
     ],
   },
   {
+    name: 'told-discards-are-forgotten',
+    breaks: 'what somebody threw away waits for nobody’s decision any more',
+    from: FIRST_WITH_LOST_SERVERS,
+    patches: [
+      {
+        file: offline('sync/catch-up'),
+        find: "        for (const row of done) if (ends.get(row.id) !== 'refused') await keepDiscard(ctx, row);\n",
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'lost-assets-keep-their-number',
     breaks: 'what was done to a lost asset is for the one that is made again',
     from: FIRST_WITH_WORK_BEFORE_A_LOSS,

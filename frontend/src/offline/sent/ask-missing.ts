@@ -13,7 +13,8 @@ const BATCH = 100;
 /**
  * Asks the server whether it still has what it once confirmed, where that is due for anything of it, and
  * makes work again of what it has lost: all at once, so that it goes back in the order in which it was made,
- * and what was done to an asset with what made it. Answers how many actions and photos did.
+ * and what was done to an asset with what made it. What was given up is to be told again where it has lost
+ * that. Answers how many actions and photos are work again.
  */
 export async function askMissing(
   ctx: EngineContext,

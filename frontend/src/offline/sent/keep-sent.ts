@@ -22,6 +22,13 @@ export async function keepSent(ctx: EngineContext, action: ActionRow, result: Ac
 export const keepSettled = (ctx: EngineContext, id: string): Promise<void> =>
   keep(ctx, { id, made: null, action: null });
 
+/**
+ * The server knows that its author gave it up. Must run inside the transaction that records the server's
+ * answer (stores: `enviadas`).
+ */
+export const keepDiscard = (ctx: EngineContext, action: ActionRow): Promise<void> =>
+  keep(ctx, { id: action.id, made: null, action });
+
 async function keep(ctx: EngineContext, sent: Pick<SentRow, 'id' | 'made' | 'action'>): Promise<void> {
   const { db, userId, author, ports } = ctx;
   const now = ports.clock.now();

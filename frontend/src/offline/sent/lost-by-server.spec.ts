@@ -193,6 +193,70 @@ describe('a server that is put back from a backup', () => {
     expect(queueOf(engine)).toEqual([]);
   });
 
+  describe('after work in conflict was given up', () => {
+    async function givenUp() {
+      const all = await world();
+      const { server, engine, laptop } = all;
+      const before = server.backUp();
+      await change(all, laptop, 'A-1', 'mío');
+      server.edit(laptop, { SERIAL: 'suyo' });
+      await send(all);
+      const conflicting = server.backUp();
+      const id = engine.getState().conflicts[0]?.id ?? '';
+      await engine.discard(id);
+      await send(all);
+      expect([...server.discarded.keys()]).toEqual([id]);
+      return { ...all, before, conflicting, id };
+    }
+
+    it.each(['conflicting', 'before'] as const)('is told so again (%s)', async (which) => {
+      const all = await givenUp();
+      const { server, engine, id } = all;
+      server.restore(all[which]);
+      await look(all);
+      expect(engine.getState()).toMatchObject({ toTell: 1, returned: 0, unsent: 0 });
+      await send(all);
+      expect([...server.discarded.keys()]).toEqual([id]);
+      expect(engine.getState()).toMatchObject({ toTell: 0, unsent: 0, conflicts: [] });
+      // A server can be lost twice.
+      server.restore(all[which]);
+      await look(all);
+      await send(all);
+      expect([...server.discarded.keys()]).toEqual([id]);
+    });
+
+    it('is told the asset by the name that it has again, where that is lost as well', async () => {
+      const all = await world();
+      const { server, device, engine } = all;
+      const backup = server.backUp();
+      const made = await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });
+      await send(all);
+      const number = (await engine.getAsset(made.assetId))?.id;
+      await change(all, number ?? '', 'N-1', 'mío');
+      server.edit(Number(number), { SERIAL: 'suyo' });
+      await send(all);
+      const id = engine.getState().conflicts[0]?.id ?? '';
+      await engine.discard(id);
+      await send(all);
+      server.restore(backup);
+      await look(all);
+      await send(all);
+      const [last] = device.network.callsOf('discard').at(-1)?.payload as WireAction[];
+      expect(last).toMatchObject({ id, activo_id: 0, activo_ref: made.actionId });
+      expect([...server.discarded.keys()]).toEqual([id]);
+      expect(queueOf(engine)).toEqual([]);
+    });
+
+    it('is told nothing more where it knows, or where the id was never its author’s', async () => {
+      const all = await givenUp();
+      const { server, device } = all;
+      server.forgetCursors();
+      await look(all);
+      await expect(send(all)).rejects.toMatchObject({ code: 'NOTHING_TO_SYNC' });
+      expect(device.network.callsOf('discard')).toHaveLength(1);
+    });
+  });
+
   describe('after a decision that came too late', () => {
     async function tooLate() {
       const all = await world();

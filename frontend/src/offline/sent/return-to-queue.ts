@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
-import { photosOfAction } from '../db/access';
+import { isWork, photosOfAction } from '../db/access';
 import { assetStores, type InventarioDB } from '../db/inventario-db';
 import { freshSending, type ActionRow, type AssetKey } from '../db/rows';
 import type { MissingWork } from '../wire';
@@ -20,9 +20,9 @@ export const storesOfReturn = (db: InventarioDB) => [
 
 /**
  * What the server lost is unsent work again, before all that was made since and in the order in which it was
- * made; what it still has is asked about again later. An asset that only the lost work had made goes by the
- * name again that it had before. Answers how many items went back. Must run inside a transaction on
- * `storesOfReturn`.
+ * made, and what was given up is to be told again; what it still has is asked about again later. An asset
+ * that only the lost work had made goes by the name again that it had before. Answers how many items of work
+ * went back. Must run inside a transaction on `storesOfReturn`.
  */
 export async function returnToQueue(
   ctx: EngineContext,
@@ -47,8 +47,12 @@ export async function returnToQueue(
   const first = await firstSeq(ctx);
   for (const [index, { action }] of missing.entries()) {
     const seq = first - missing.length + index;
-    const back: ActionRow = { ...action, ...freshSending(), userId, seq, asset: named(action.asset) };
-    await db.pendingActions.put(back);
+    const back: ActionRow = { ...action, userId, seq, asset: named(action.asset) };
+    if (!isWork(action)) {
+      await db.pendingActions.put(back);
+      continue;
+    }
+    await db.pendingActions.put({ ...back, ...freshSending() });
     await waitFor(ctx, action.id, await photosOfAction(ctx, action.id));
   }
   await db.enviadas.bulkDelete(lost.acciones.map((id) => [userId, id]));
@@ -65,8 +69,9 @@ export async function returnToQueue(
   await db.fotosEnviadas.bulkDelete(photos.map(({ id }) => [userId, id]));
 
   const late = await decideAnew(ctx, gone);
+  const work = missing.filter(({ action }) => isWork(action));
   const touched = new Set([
-    ...missing.map(({ action }) => named(action.asset)),
+    ...work.map(({ action }) => named(action.asset)),
     ...photos.map(({ photo }) => named(photo.asset)),
     ...late.map(({ asset }) => asset),
   ]);
@@ -74,7 +79,7 @@ export async function returnToQueue(
     await askLaterWorkAnew(ctx, asset, gone);
     await rebuildAsset(ctx, asset);
   }
-  return missing.length + photos.length + late.length;
+  return work.length + photos.length + late.length;
 }
 
 /** Before everything that is unsent. */

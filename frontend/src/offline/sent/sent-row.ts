@@ -3,8 +3,8 @@ import type { Author } from '../identity/author';
 import type { UserId } from '../ports';
 
 /**
- * Work that the server has confirmed, kept for some days: a server that is put back from a backup has lost
- * what came after it. It is no work; nothing shows it, counts it or builds on it.
+ * What the server has confirmed, kept for some days: a server that is put back from a backup has lost what
+ * came after it. It is no work; nothing shows it, counts it or builds on it.
  */
 export interface SentRow {
   userId: UserId;
@@ -19,7 +19,10 @@ export interface SentRow {
   askedAt: number;
   /** The number of the asset that it made, where it made one. */
   made: number | null;
-  /** As it was sent; null where somebody else's decision was first, see `keepSettled`. */
+  /**
+   * As it was sent, or as the note that it was given up; null where somebody else's decision was first, see
+   * `keepSettled`.
+   */
   action: ActionRow | null;
 }
 

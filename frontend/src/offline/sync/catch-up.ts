@@ -6,6 +6,7 @@ import { requireOwn } from '../identity/author';
 import { TransportError } from '../ports';
 import type { RunSummary } from '../state';
 import { askMissing } from '../sent/ask-missing';
+import { keepDiscard } from '../sent/keep-sent';
 import { abortable, judge, unlessFull, type Verdict } from './call';
 import { toWire } from './to-wire';
 
@@ -80,10 +81,15 @@ async function tellDiscards({ ctx, begin, signal, caught }: Part): Promise<void>
     const call = known(ports.transport.discard(batch.map(toWire), signal));
     const answer = await abortable(call, signal);
     // Whatever it came to is final: given up, or decided before it could be.
-    const ids = new Set(answer?.results.map(({ id }) => id));
-    const done = batch.filter(({ id }) => ids.has(id));
+    const ends = new Map(answer?.results.map(({ id, status }) => [id, status]));
+    const done = batch.filter(({ id }) => ends.has(id));
     if (done.length === 0) return;
-    await recording(db, () => db.pendingActions.bulkDelete(done.map(({ id }) => [userId, id])));
+    await recording(db, () =>
+      db.transaction('rw', db.pendingActions, db.enviadas, async () => {
+        await db.pendingActions.bulkDelete(done.map(({ id }) => [userId, id]));
+        for (const row of done) if (ends.get(row.id) !== 'refused') await keepDiscard(ctx, row);
+      }),
+    );
     caught.told += done.length;
     await ctx.queueChanged();
   }
