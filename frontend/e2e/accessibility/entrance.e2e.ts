@@ -3,7 +3,8 @@ import { UploadPage } from '../pages/upload-page.ts';
 import { ADMIN } from '../support/credentials.ts';
 import { expect, test } from '../support/journey-test.ts';
 import { Office } from '../support/office.ts';
-import { drawn, expectAccessible, PHONE } from './look.ts';
+import { drawn } from '../support/until-still.ts';
+import { expectAccessible, PHONE } from './look.ts';
 
 test('axe finds nothing on what is seen without a session', async ({ page }) => {
   await page.goto('/login');

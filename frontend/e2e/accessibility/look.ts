@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { expect } from '../support/journey-test.ts';
-import { untilStill } from '../support/until-still.ts';
+import { drawn, untilStill } from '../support/until-still.ts';
 
 export const PHONE = { width: 360, height: 740 };
 
@@ -52,10 +52,6 @@ async function expectNothing(look: ReturnType<typeof axe>, screen: string): Prom
   // One run tells of all screens.
   expect.soft(found, screen).toEqual([]);
 }
-
-/** What has just changed begins with the next picture. */
-export const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Colours are measured when nothing moves any more and nothing is still loading. */
 async function settled(page: Page): Promise<void> {
