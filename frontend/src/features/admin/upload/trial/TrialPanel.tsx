@@ -5,6 +5,7 @@ import { errorText } from '@/ui/error-text';
 import { Heading } from '@/ui/Heading';
 import styles from '../records/figures.module.css';
 import { percentDone } from '../running/percent-done';
+import { alikeNames } from './alike-groups';
 import type { Trial } from './trial-run';
 import { TrialFindings } from './TrialFindings';
 import type { TrialState } from './use-trial';
@@ -78,11 +79,9 @@ function Found({ trial }: { trial: Trial }) {
             type="warning"
             showIcon
             title={t('upload.trial.alike', { count: alike.length })}
-            description={alike
+            description={alikeNames(alike)
               .slice(0, ALIKE_SHOWN)
-              .map(({ ruta, parecido }) =>
-                t('upload.trial.alikeOne', { name: ruta.at(-1), other: parecido?.nombre }),
-              )
+              .map((names) => t('upload.trial.alikeOne', names))
               .join(' · ')}
           />
         )}

@@ -1,5 +1,5 @@
 import type { ForeseenGroupDto } from '@/api/generated/model/foreseen-group-dto';
-import { withAlike } from './alike-groups';
+import { alikeNames, withAlike } from './alike-groups';
 
 const group = (nombre: string, filas: number, more: Partial<ForeseenGroupDto> = {}): ForeseenGroupDto => ({
   tipo: 'EMPLEADO',
@@ -36,5 +36,13 @@ describe('new groups of a file that are called nearly as others of it', () => {
     const parecido = { nombre: 'Pérez Gómez Luz M', ruta: ['Sur', 'Pérez Gómez Luz M'] };
     const groups = [group('PÉREZ GÓMEZ LUZ', 2), group('PÉREZ GOMES LUZ', 1, { parecido })];
     expect(alike(groups)).toEqual([['PÉREZ GOMES LUZ', 'Pérez Gómez Luz M']]);
+  });
+
+  it('are named once, in however many places they are', () => {
+    const parecido = { nombre: 'Oficina Jurídica', ruta: ['Norte', 'Oficina Jurídica'] };
+    const inPlace = (place: string) => group('JURÍDICA', 2, { ruta: [place, 'JURÍDICA'], parecido });
+    expect(alikeNames([inPlace('Norte'), inPlace('Sur'), group('TESORERÍA', 1)])).toEqual([
+      { name: 'JURÍDICA', other: 'Oficina Jurídica' },
+    ]);
   });
 });

@@ -28,6 +28,17 @@ export function withAlike(groups: readonly ForeseenGroupDto[]): ForeseenGroupDto
   return [...all.filter(({ parecido }) => parecido), ...all.filter(({ parecido }) => !parecido)];
 }
 
+/** Names that are nearly those of other groups, each pair once, in however many places it is. */
+export function alikeNames(groups: readonly ForeseenGroupDto[]): { name: string; other: string }[] {
+  const pairs = new Map<string, { name: string; other: string }>();
+  for (const { ruta, parecido } of groups) {
+    if (!parecido) continue;
+    const name = ruta.at(-1) ?? '';
+    pairs.set([name, parecido.nombre].join('\n'), { name, other: parecido.nombre });
+  }
+  return [...pairs.values()];
+}
+
 /** Those of one kind in one place, most rows first. Rooms and floors with numbers are meant to be alike. */
 function besideOneAnother(groups: readonly ForeseenGroupDto[]): Named[][] {
   const places = new Map<string, Named[]>();
