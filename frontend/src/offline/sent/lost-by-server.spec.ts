@@ -1,27 +1,9 @@
 import { SENT_ASK_EVERY_MS } from '../limits';
 import { form, twoPhotos } from '../test/device';
+import { change, look, send } from '../test/lost-server';
 import { GROUP, queueOf, world } from '../test/world';
-import type { WireAction } from '../wire';
 
-type World = Awaited<ReturnType<typeof world>>;
-
-const change = (
-  { engine }: Pick<World, 'engine'>,
-  assetId: number | string,
-  number: string,
-  SERIAL: string,
-) => engine.saveUpdate({ grupoId: GROUP, assetId, data: form(number, { SERIAL }), photos: twoPhotos() });
-
-const send = ({ device, engine }: Pick<World, 'device' | 'engine'>) => device.clock.until(engine.sync());
-
-/** The app learns that the server was put back: it knows none of the app's cursors. */
-const look = async ({ device, engine }: Pick<World, 'device' | 'engine'>) => {
-  await device.clock.until(engine.downloadGroup(GROUP));
-  await device.clock.pass(2000);
-  await device.clock.pass(2000);
-};
-
-const appliedBy = ({ server }: World) =>
+const appliedBy = ({ server }: Pick<Awaited<ReturnType<typeof world>>, 'server'>) =>
   [...server.applied.values()].map(({ action }) => `${action.action_type} ${action.data_after.SERIAL}`);
 
 describe('a server that is put back from a backup', () => {
@@ -174,127 +156,6 @@ describe('a server that is put back from a backup', () => {
     expect(queueOf(engine)).toEqual([]);
     expect(appliedBy(all)).toEqual(['UPDATE confirmado']);
     expect(server.photos.size).toBe(2);
-  });
-
-  it('gets a decision again that settled a conflict which it still has', async () => {
-    const all = await world();
-    const { server, engine, laptop } = all;
-    await change(all, laptop, 'A-1', 'mío');
-    server.edit(laptop, { SERIAL: 'suyo' });
-    await send(all);
-    const backup = server.backUp();
-    const [conflict] = engine.getState().conflicts;
-    await engine.resolveConflictWith(conflict?.id ?? '', 'local');
-    await send(all);
-    server.restore(backup);
-    await look(all);
-    await send(all);
-    expect(server.asset(laptop).values.SERIAL).toBe('mío');
-    expect(queueOf(engine)).toEqual([]);
-  });
-
-  describe('after work in conflict was given up', () => {
-    async function givenUp() {
-      const all = await world();
-      const { server, engine, laptop } = all;
-      const before = server.backUp();
-      await change(all, laptop, 'A-1', 'mío');
-      server.edit(laptop, { SERIAL: 'suyo' });
-      await send(all);
-      const conflicting = server.backUp();
-      const id = engine.getState().conflicts[0]?.id ?? '';
-      await engine.discard(id);
-      await send(all);
-      expect([...server.discarded.keys()]).toEqual([id]);
-      return { ...all, before, conflicting, id };
-    }
-
-    it.each(['conflicting', 'before'] as const)('is told so again (%s)', async (which) => {
-      const all = await givenUp();
-      const { server, engine, id } = all;
-      server.restore(all[which]);
-      await look(all);
-      expect(engine.getState()).toMatchObject({ toTell: 1, returned: 0, unsent: 0 });
-      await send(all);
-      expect([...server.discarded.keys()]).toEqual([id]);
-      expect(engine.getState()).toMatchObject({ toTell: 0, unsent: 0, conflicts: [] });
-      // A server can be lost twice.
-      server.restore(all[which]);
-      await look(all);
-      await send(all);
-      expect([...server.discarded.keys()]).toEqual([id]);
-    });
-
-    it('is told the asset by the name that it has again, where that is lost as well', async () => {
-      const all = await world();
-      const { server, device, engine } = all;
-      const backup = server.backUp();
-      const made = await engine.saveCreate({ grupoId: GROUP, data: form('N-1'), photos: twoPhotos() });
-      await send(all);
-      const number = (await engine.getAsset(made.assetId))?.id;
-      await change(all, number ?? '', 'N-1', 'mío');
-      server.edit(Number(number), { SERIAL: 'suyo' });
-      await send(all);
-      const id = engine.getState().conflicts[0]?.id ?? '';
-      await engine.discard(id);
-      await send(all);
-      server.restore(backup);
-      await look(all);
-      await send(all);
-      const [last] = device.network.callsOf('discard').at(-1)?.payload as WireAction[];
-      expect(last).toMatchObject({ id, activo_id: 0, activo_ref: made.actionId });
-      expect([...server.discarded.keys()]).toEqual([id]);
-      expect(queueOf(engine)).toEqual([]);
-    });
-
-    it('is told nothing more where it knows, or where the id was never its author’s', async () => {
-      const all = await givenUp();
-      const { server, device } = all;
-      server.forgetCursors();
-      await look(all);
-      await expect(send(all)).rejects.toMatchObject({ code: 'NOTHING_TO_SYNC' });
-      expect(device.network.callsOf('discard')).toHaveLength(1);
-    });
-  });
-
-  describe('after a decision that came too late', () => {
-    async function tooLate() {
-      const all = await world();
-      const { server, engine, laptop } = all;
-      const before = server.backUp();
-      await change(all, laptop, 'A-1', 'mío');
-      server.edit(laptop, { SERIAL: 'suyo' });
-      await send(all);
-      const id = engine.getState().conflicts[0]?.id ?? '';
-      const row = (await engine.db.table('pendingActions').get([1, id])) as WireAction;
-      await engine.resolveConflictWith(id, 'local');
-      server.settleFor(1, { ...row, activo_id: laptop });
-      const settled = server.backUp();
-      await send(all);
-      expect(queueOf(engine)).toEqual(['action A-1 rejected']);
-      expect(server.photos.size).toBe(2);
-      return { ...all, before, settled, id };
-    }
-
-    it('its photos come again to what was decided', async () => {
-      const all = await tooLate();
-      all.server.restore(all.settled);
-      await look(all);
-      await send(all);
-      expect([...all.server.photos.values()].map(({ action_id }) => action_id)).toEqual([all.id, all.id]);
-      expect(queueOf(all.engine)).toEqual(['action A-1 rejected']);
-    });
-
-    it('is one that was first where the other one is lost, with its photos', async () => {
-      const all = await tooLate();
-      all.server.restore(all.before);
-      all.server.edit(all.laptop, { SERIAL: 'suyo' });
-      await look(all);
-      await send(all);
-      expect(queueOf(all.engine)).toEqual([]);
-      expect(all.server.asset(all.laptop).values.SERIAL).toBe('mío');
-      expect(all.server.photos.size).toBe(2);
-    });
   });
 
   it('is asked once a day as well, by apps that hear of it in no other way', async () => {

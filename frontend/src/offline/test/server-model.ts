@@ -143,7 +143,12 @@ export class ServerModel {
     return {
       serverContract: () => this.contract,
       sincronizar: async (acciones) => this.sync(user, structuredClone(acciones)),
-      discard: async (acciones) => this.giveUp(`user ${user}`, structuredClone(acciones)),
+      discard: async (acciones) => {
+        const isAnothers = ({ id }: WireAction) => (this.conflicting.get(id) ?? user) !== user;
+        const own = structuredClone(acciones.filter((action) => !isAnothers(action)));
+        const refused = acciones.filter(isAnothers).map(({ id }) => ({ id, status: 'refused' as const }));
+        return { results: [...this.giveUp(`user ${user}`, own).results, ...refused] };
+      },
       closedConflicts: async (ids) => ({
         cerrados: ids.filter(
           (id) => this.applied.has(id) || this.discarded.has(id) || !this.conflicting.has(id),
