@@ -48,11 +48,7 @@ export async function returnToQueue(
   for (const [index, { action }] of missing.entries()) {
     const seq = first - missing.length + index;
     const back: ActionRow = { ...action, userId, seq, asset: named(action.asset) };
-    if (!isWork(action)) {
-      await db.pendingActions.put(back);
-      continue;
-    }
-    await db.pendingActions.put({ ...back, ...freshSending() });
+    await db.pendingActions.put(isWork(action) ? { ...back, ...freshSending() } : back);
     await waitFor(ctx, action.id, await photosOfAction(ctx, action.id));
   }
   await db.enviadas.bulkDelete(lost.acciones.map((id) => [userId, id]));
