@@ -1,15 +1,14 @@
 import { App as AntdApp, Grid, Layout } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import '@/lib/i18n/area-texts';
 import { PwaCards } from '@/features/pwa/PwaCards';
-import { LineSlot } from '@/ui/shell-line/line-slot';
 import { Sized } from '@/ui/theme/Sized';
 import { LeaveGuard } from '@/ui/unsaved/LeaveGuard';
 import { useIsPhone } from '@/ui/use-is-phone';
 import type { Area } from './area';
 import { MenuDrawer } from './MenuDrawer';
+import { Page } from './Page';
 import { PlacesBar } from './PlacesBar';
 import styles from './Shell.module.css';
 import { ShellBrand } from './ShellBrand';
@@ -85,9 +84,7 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
             <PwaCards />
             <main ref={page} id="contenido" tabIndex={-1} className={styles['content']}>
               <div className={inConsole ? styles['page'] : `${styles['page']} ${styles['narrow']}`}>
-                <LineSlot value={line}>
-                  <Outlet />
-                </LineSlot>
+                <Page line={line} />
               </div>
             </main>
             {phone && !inConsole && <PlacesBar entries={entries.filter(({ rare }) => !rare)} />}
