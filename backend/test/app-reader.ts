@@ -8,7 +8,7 @@ export interface Reading {
   titles: Record<string, string>;
   sheet: string;
   otherSheets: { name: string }[];
-  leftOut: { fila: number }[];
+  leftOut: { rows: { fila: number }[] }[];
   named: { title: string; column: string | null; why: string }[];
   others?: (Record<string, string> | null)[];
   exported?: { form: string; at: string };

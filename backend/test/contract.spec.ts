@@ -59,7 +59,7 @@ const CALLS: [call: string, status: number, names: string][] = [
   ['GET /api/admin/imports/{id}', 200, 'import'],
   ['GET /api/admin/imports/{id}/errors', 200, 'errors page total totalPages'],
   ['GET /api/admin/imports/{id}/differences', 200, 'diferencias page total totalPages'],
-  ['GET /api/admin/imports/{id}/left-out', 200, 'omitidas page total totalPages'],
+  ['GET /api/admin/imports/{id}/left-out', 200, 'motivos omitidas page total totalPages'],
   ['GET /api/admin/imports/{id}/failed-rows', 200, ''],
   ['POST /api/admin/imports/{id}/seen', 204, ''],
   [

@@ -54,20 +54,54 @@ describe('what a load said', () => {
       details: { total: 2, inserted: 2, errors: 0 },
       omitidas_total: 3,
       omitidas: [
-        { fila: 3, motivo: 'Es un total o un subtotal' },
-        { fila: 4 },
-        { fila: 6, texto: 'Id del bien' },
+        { fila: 3, texto: 'Subtotal página 1 · 9', motivo: 'Es un total o un subtotal' },
+        { fila: 4, texto: '-', motivo: 'Es una línea de separación' },
+        { fila: 6, texto: 'Id del bien · Costo' },
       ],
       celdas_en_blanco: [{ columna: 'NUMERO_ETIQUETA', valor: 'N/A', celdas: 1 }],
       errors: [],
     });
     const { body } = await world.get(`admin/imports/${id}/left-out?page=2&limit=2`).expect(200);
     expect(body).toEqual({
-      omitidas: [{ fila: 6, texto: 'Id del bien', motivo: 'Repite los nombres de las columnas' }],
+      omitidas: [{ fila: 6, texto: 'Id del bien · Costo', motivo: 'Repite los nombres de las columnas' }],
+      motivos: [
+        { motivo: 'Es un total o un subtotal', filas: 1 },
+        { motivo: 'Es una línea de separación', filas: 1 },
+        { motivo: 'Repite los nombres de las columnas', filas: 1 },
+      ],
       total: 3,
       page: 2,
       totalPages: 2,
     });
+  });
+
+  it('lists the rows that were left out for one reason', async () => {
+    const line = { NUMERO_DE_ACTIVO: '-----', DESCRIPCIoN: '-----' };
+    const total = { NUMERO_DE_ACTIVO: '*', COSTO_ACTUAL: '1.234,56' };
+    const { import_id } = await world.load([good('R-30'), line, total, line]);
+    const leftOut = async (motivo: string) =>
+      (
+        await world
+          .get(`admin/imports/${import_id}/left-out?motivo=${encodeURIComponent(motivo)}`)
+          .expect(200)
+      ).body;
+    const motivos = [
+      { motivo: 'Es una línea de separación', filas: 2 },
+      { motivo: 'Es un total o un subtotal', filas: 1 },
+    ];
+    expect(await leftOut('Es un total o un subtotal')).toMatchObject({
+      omitidas: [{ fila: 4, texto: '* · 1.234,56' }],
+      motivos,
+      total: 1,
+    });
+    expect(await leftOut('Es una línea de separación')).toMatchObject({
+      omitidas: [
+        { fila: 3, texto: '-----' },
+        { fila: 5, texto: '-----' },
+      ],
+      total: 2,
+    });
+    expect(await leftOut('Nada de eso')).toMatchObject({ omitidas: [], motivos, total: 0 });
   });
 
   it('is complete at once where it comes in one call, and unknown where nobody said how long it is', async () => {

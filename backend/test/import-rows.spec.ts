@@ -248,13 +248,16 @@ describe('the rows of a file', () => {
     '*** total ***',
     'Subtotal página 1',
     'Total Sistemas y compras',
+    '*',
+    '***',
   ])('are no assets when %p stands for their number and nothing describes them', async (label) => {
     const result = await world.load([
       { NUMERO_DE_ACTIVO: 'Z-1', DESCRIPCIoN: 'Silla', COSTO_ACTUAL: '10' },
       { NUMERO_DE_ACTIVO: label, DESCRIPCIoN: ' ', COSTO_ACTUAL: 'diez', VALOR_NETO_CONTABLE: '10' },
     ]);
     expect(result).toMatchObject({ details: { total: 1, errors: 0 }, errors: [], omitidas_total: 1 });
-    expect(result.omitidas).toEqual([{ fila: 3, texto: label.trim(), motivo: 'Es un total o un subtotal' }]);
+    const texto = `${label.trim()} · diez · 10`;
+    expect(result.omitidas).toEqual([{ fila: 3, texto, motivo: 'Es un total o un subtotal' }]);
     expect(await world.row(label)).toBeUndefined();
   });
 

@@ -8,8 +8,10 @@ import type {
   ImportDetailDto,
   ImportDifferencesDto,
   ImportErrorsDto,
+  LeftOutReasonDto,
   LeftOutRowsDto,
 } from './dto/import.dto.js';
+import type { LeftOutQueryDto } from './dto/left-out-query.dto.js';
 import type { LeftOutRowDto, UploadDifferenceDto, UploadErrorDto } from './dto/upload.dto.js';
 
 export const FINDINGS_LIMIT = 50;
@@ -25,6 +27,8 @@ type Summary = Sums & Pick<ImportDetailDto, 'errors' | 'diferencias' | 'omitidas
 type List = 'errors' | 'diferencias' | 'omitidas';
 
 type PageQuery = Pick<PageQueryDto, 'page' | 'limit'>;
+
+type LeftOutQuery = PageQuery & Pick<LeftOutQueryDto, 'motivo'>;
 
 /** How many of each the answers to the parts list. */
 interface Listed {
@@ -48,6 +52,15 @@ const PARTS_WITH: Readonly<Record<List, string>> = {
   diferencias: WHOLE_IMPORT,
   omitidas: `p.import_id = $1`,
 };
+
+/** SQL: of a list of rows left out only those with the reason $2; of every list all where that is null. */
+const OF_REASON = `($2::text IS NULL OR f.finding->>'motivo' = $2)`;
+
+/** SQL: why rows of the import $1 were left out, and how many. */
+const REASONS = `
+  SELECT f.finding->>'motivo' AS motivo, count(*)::int AS filas
+  FROM import_parts p CROSS JOIN LATERAL jsonb_array_elements(p.result->'omitidas') AS f(finding)
+  WHERE ${PARTS_WITH.omitidas} GROUP BY 1 ORDER BY filas DESC, motivo`;
 
 /** What the answers to all parts say together; each is unpacked once. */
 const SAID = `
@@ -92,9 +105,12 @@ export class ImportFindingsService {
   }
 
   /** @throws AppError 404 */
-  async leftOut(id: string, query: PageQuery = {}): Promise<LeftOutRowsDto> {
-    const { found, ...page } = await this.page<LeftOutRowDto>('omitidas', id, query);
-    return { omitidas: found, ...page };
+  async leftOut(id: string, { motivo, ...query }: LeftOutQuery = {}): Promise<LeftOutRowsDto> {
+    const [{ found, ...page }, motivos] = await Promise.all([
+      this.page<LeftOutRowDto>('omitidas', id, query, motivo),
+      this.dataSource.query<LeftOutReasonDto[]>(REASONS, [id]),
+    ]);
+    return { omitidas: found, motivos, ...page };
   }
 
   /**
@@ -117,16 +133,17 @@ export class ImportFindingsService {
     list: List,
     id: string,
     { page = 1, limit = FINDINGS_LIMIT }: PageQuery,
+    reason: string | null = null,
   ): Promise<PageDto & { found: Finding[] }> {
     const [counted] = await this.dataSource.query<{ total: number }[]>(
       `SELECT (SELECT count(*)::int FROM import_parts p
                CROSS JOIN LATERAL jsonb_array_elements(p.result->'${list}') AS f(finding)
-               WHERE ${PARTS_WITH[list]}) AS total
+               WHERE ${PARTS_WITH[list]} AND ${OF_REASON}) AS total
        FROM imports i WHERE i.id = $1`,
-      [id],
+      [id, reason],
     );
     if (!counted) throw AppError.notFound('Carga no encontrada', 'import_not_found');
-    const found = await this.rows<Finding>(list, id, { page, limit });
+    const found = await this.rows<Finding>(list, id, { page, limit }, reason);
     return { found, ...pageOf(counted.total, page, limit) };
   }
 
@@ -134,6 +151,7 @@ export class ImportFindingsService {
     list: List,
     id: string,
     { page = 1, limit = FINDINGS_LIMIT }: PageQuery,
+    reason: string | null = null,
   ): Promise<Finding[]> {
     const rows = await this.dataSource.query<{ finding: Finding; activo_id: number | null }[]>(
       `SELECT listed.finding, coalesce(
@@ -142,9 +160,10 @@ export class ImportFindingsService {
        FROM (
          SELECT f.finding, (f.finding->>'fila')::int AS fila, p.fila_inicial, f.place FROM import_parts p
          CROSS JOIN LATERAL jsonb_array_elements(p.result->'${list}') WITH ORDINALITY AS f(finding, place)
-         WHERE ${PARTS_WITH[list]} ORDER BY fila, p.fila_inicial, f.place LIMIT $2 OFFSET $3) AS listed
+         WHERE ${PARTS_WITH[list]} AND ${OF_REASON}
+         ORDER BY fila, p.fila_inicial, f.place LIMIT $3 OFFSET $4) AS listed
        ORDER BY listed.fila, listed.fila_inicial, listed.place`,
-      [id, limit, (page - 1) * limit],
+      [id, reason, limit, (page - 1) * limit],
     );
     // A row that is no asset leads to none.
     return rows.map(({ finding, activo_id }) => (list === 'omitidas' ? finding : { ...finding, activo_id }));

@@ -33,6 +33,7 @@ import {
   UnseenImportsDto,
 } from './dto/import.dto.js';
 import { FileTitlesDto, KnownReadingAnswerDto } from './dto/import-reading.dto.js';
+import { LeftOutQueryDto } from './dto/left-out-query.dto.js';
 import { FailedRowsExportService } from './failed-rows-export.service.js';
 import { importIdPipe } from './import-id.pipe.js';
 import { ImportFindingsService } from './import-findings.service.js';
@@ -139,7 +140,7 @@ export class ImportsController {
   @ApiNotFoundResponse({ type: ErrorResponseDto })
   listLeftOutRows(
     @Param('id', importIdPipe()) id: string,
-    @Query() query: PageQueryDto,
+    @Query() query: LeftOutQueryDto,
   ): Promise<LeftOutRowsDto> {
     return this.findings.leftOut(id, query);
   }

@@ -1851,7 +1851,7 @@ export interface LeftOutRowDto {
   fila: number;
   /** Reason, in Spanish */
   motivo: string;
-  /** What stands first in it; '' where nothing does */
+  /** What it says, cell by cell, cut after 200 characters; '' where nothing */
   texto: string;
 }
 
@@ -2134,7 +2134,16 @@ export interface KnownReadingAnswerDto {
   lectura?: KnownReadingDto | null;
 }
 
+export interface LeftOutReasonDto {
+  /** Listed rows that were left out for it */
+  filas: number;
+  /** Reason, in Spanish */
+  motivo: string;
+}
+
 export interface LeftOutRowsDto {
+  /** Of all of its rows, the most frequent first */
+  motivos: LeftOutReasonDto[];
   omitidas: LeftOutRowDto[];
   /** From 1 */
   page: number;
@@ -3604,6 +3613,11 @@ limit?: number;
  * @maxLength 200
  */
 search?: string;
+/**
+ * Only rows that were left out for this reason, as `motivos` names it
+ * @maxLength 200
+ */
+motivo?: string;
 };
 
 export type ListAdminLogParams = {

@@ -88,8 +88,11 @@ function isSum(filled: Filled, number: string, described: boolean): boolean {
   }
   const label = filled.find(([, text]) => sumsUp(text))?.[1];
   if (label !== undefined) return onlyBesideSums(filled, label);
-  return filled.every(([column, text]) => (MONEY.has(column) && /\d/.test(text)) || isBlankMark(text));
+  if (number !== '') return filled.some(isAmount) && onlyBesideSums(filled, number);
+  return filled.every((cell) => isAmount(cell) || isBlankMark(cell[1]));
 }
+
+const isAmount = ([column, text]: Filled[number]): boolean => MONEY.has(column) && /\d/.test(text);
 
 const onlyBesideSums = (filled: Filled, label: string): boolean =>
   filled.every(

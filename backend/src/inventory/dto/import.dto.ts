@@ -134,7 +134,18 @@ export class ImportDifferencesDto extends PageDto {
   diferencias: UploadDifferenceDto[];
 }
 
+export class LeftOutReasonDto {
+  @ApiProperty({ description: 'Reason, in Spanish' })
+  motivo: string;
+
+  @ApiProperty({ type: 'integer', description: 'Listed rows that were left out for it' })
+  filas: number;
+}
+
 export class LeftOutRowsDto extends PageDto {
+  @ApiProperty({ type: [LeftOutReasonDto], description: 'Of all of its rows, the most frequent first' })
+  motivos: LeftOutReasonDto[];
+
   @ApiProperty({ type: [LeftOutRowDto] })
   omitidas: LeftOutRowDto[];
 }

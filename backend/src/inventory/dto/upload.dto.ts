@@ -179,7 +179,7 @@ export class LeftOutRowDto {
   @ApiProperty({ type: 'integer', description: 'Row in the file' })
   fila: number;
 
-  @ApiProperty({ description: "What stands first in it; '' where nothing does" })
+  @ApiProperty({ description: "What it says, cell by cell, cut after 200 characters; '' where nothing" })
   texto: string;
 
   @ApiProperty({ description: 'Reason, in Spanish' })

@@ -2,7 +2,7 @@ import type { MoneyColumn, SpreadsheetColumn } from './columns';
 import type { MoneyStyle } from '@/lib/cells/amounts';
 import type { DateOrder } from '@/lib/cells/dates';
 import type { Exported } from '@/lib/cells/exported';
-import type { LeftOut } from '@/lib/cells/row-kind';
+import type { LeftOutRows } from './left-out-rows';
 import type { MoneyEvidence } from './money';
 import type { ReadingChoices } from './choices';
 import type { Named } from './name-columns';
@@ -32,14 +32,6 @@ export interface DateColumnReading {
    * A date that stands as text and as it was read; absent when all are real dates, or as the wire wants them.
    */
   readonly sample?: { readonly text: string; readonly value: string };
-}
-
-/** A row that is no asset: it goes to the server, which leaves it out and tells of it. */
-export interface LeftOutRow {
-  readonly fila: number;
-  /** What stands first in it. */
-  readonly text: string;
-  readonly why: LeftOut;
 }
 
 export interface MendedRows {
@@ -80,9 +72,8 @@ export interface SpreadsheetReading {
   readonly readings: MoneyReading[];
   /** Absent without a column of dates. */
   readonly dates?: DateColumnReading;
-  /** The first of the rows that are no assets, and how many there are. */
-  readonly leftOut: readonly LeftOutRow[];
-  readonly leftOutTotal: number;
+  /** Rows that are no assets, by reason: they go to the server, which leaves them out and tells of them. */
+  readonly leftOut: readonly LeftOutRows[];
   readonly items: SpreadsheetItem[];
   /** For each item what stands in columns that are not loaded, by their names; absent where nothing does. */
   readonly others?: readonly (OtherCells | null)[];

@@ -10,16 +10,14 @@ import { DateColumnReader } from './date-column';
 import { serialToDate } from './dates';
 import { readHeaders } from './headers';
 import type { Headers } from './headers';
+import { LeftOutRowsReader, type LeftOutRows } from './left-out-rows';
 import { fillMerged } from './merged-values';
 import { OtherColumns } from './other-columns';
 import { MoneyColumnReader } from './money-column';
-import type { LeftOutRow, SpreadsheetItem, SpreadsheetReading } from './reading';
+import type { SpreadsheetItem, SpreadsheetReading } from './reading';
 import { SpreadsheetError } from './spreadsheet-error';
 import { UNCALCULATED, cellText, plainNumber } from './table';
 import type { Cell, DownwardMerge, TableRow } from './table';
-
-/** Rows that are no assets are shown so far; the server tells of all. */
-const MAX_LEFT_OUT = 200;
 
 /** From here on Excel keeps no more digits: what it shows of such a number is what is left of it. */
 const FIRST_CUT = 1e15;
@@ -102,7 +100,7 @@ export class RowReader {
       titles: Object.fromEntries(others),
       columns,
       unknownColumns: [...unknown, ...untitled],
-      ...this.leftOut(),
+      leftOut: this.leftOut(),
       readings: [...this.money].map(([column, reader]) =>
         reader.apply(this.items, money[column], exported?.form === 'csv' ? 'spanish' : undefined),
       ),
@@ -116,20 +114,16 @@ export class RowReader {
   }
 
   /** What the server will leave out of these rows: it asks the same of each. */
-  private leftOut(): { leftOut: LeftOutRow[]; leftOutTotal: number } {
+  private leftOut(): LeftOutRows[] {
     const titled = (text: string) => this.headers.byTitle.get(text) ?? namedBy(text)?.column;
-    const rows: LeftOutRow[] = [];
-    let leftOutTotal = 0;
+    const rows = new LeftOutRowsReader();
     for (const [index, item] of this.items.entries()) {
       const filled = Object.entries(item) as [SpreadsheetColumn, string][];
       // Of an export nothing is left out: what it says of an asset is stored, whatever it looks like.
       const why = this.headers.exported && filled.length > 0 ? undefined : leftOut(filled, titled);
-      if (!why) continue;
-      leftOutTotal += 1;
-      const text = filled[0]?.[1] ?? '';
-      if (rows.length < MAX_LEFT_OUT) rows.push({ fila: this.filas[index] ?? 0, text, why });
+      if (why) rows.add(why, this.filas[index] ?? 0, item);
     }
-    return { leftOut: rows, leftOutTotal };
+    return rows.all();
   }
 
   /**

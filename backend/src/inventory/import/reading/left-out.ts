@@ -3,7 +3,7 @@ import type { LeftOut } from '../../../common/cells/row-kind.ts';
 /** A row that is no asset: it goes in nowhere and is told of. */
 export interface LeftOutRow {
   fila: number;
-  /** What stands first in it. */
+  /** What it says, cell by cell. */
   texto: string;
   motivo: string;
 }

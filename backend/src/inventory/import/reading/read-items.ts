@@ -62,10 +62,13 @@ export function readItems(envelope: Envelope): ReadItems {
     const read = readRow(item, fila, reading);
     if (notMended !== undefined || 'leftOut' in read) {
       const motivo = 'leftOut' in read ? WHY_LEFT_OUT[read.leftOut] : (notMended ?? '');
-      const row = { fila, texto: firstText(read), motivo };
+      const first = firstText(read);
       counts.leftOutTotal += 1;
-      copied.addToHash(JSON.stringify(row));
-      if (leftOut.length < MAX_LISTED) leftOut.push(row);
+      // A part may come again after an update: what it is known by stays as it was, however rows are shown.
+      copied.addToHash(JSON.stringify({ fila, texto: first, motivo }));
+      if (leftOut.length < MAX_LISTED) {
+        leftOut.push({ fila, texto: 'leftOut' in read ? read.text : first, motivo });
+      }
       return;
     }
     counts.total += 1;

@@ -2,6 +2,7 @@ import { isBlankMark } from '../../../common/cells/blank-mark.ts';
 import { unsigned } from '../../../common/cells/exported.ts';
 import { fileText } from '../../../common/cells/file-text.ts';
 import { isSurelyAsset, leftOut } from '../../../common/cells/row-kind.ts';
+import { rowText } from '../../../common/cells/row-text.ts';
 import type { LeftOut } from '../../../common/cells/row-kind.ts';
 import { beginning } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
@@ -20,7 +21,8 @@ export interface RowError {
 }
 
 /** What a row of the file is: for the database, wrong, or no asset at all. */
-export type ReadRow = { row: Row } | { faults: RowError[] } | { leftOut: LeftOut; text: string };
+export type ReadRow =
+  { row: Row } | { faults: RowError[] } | { leftOut: LeftOut; first: string; text: string };
 
 const placeOf = (wanted: AssetProperty): number =>
   ASSET_COLUMNS.findIndex(({ property }) => property === wanted);
@@ -29,6 +31,8 @@ const NUMBER = placeOf('numero_de_activo');
 
 /** Characters of a number that an error repeats. */
 const MAX_SHOWN = 100;
+
+const MAX_ROW_SHOWN = 200;
 
 const DESCRIPTION = placeOf('descripcion');
 
@@ -57,8 +61,12 @@ export function readRow(item: unknown, fila: number, reading: RowsReading): Read
   const given = givenCells(item as Record<string, unknown>, reading);
   const why = whyLeftOut(given, reading);
   if (!why) return readCells(given, fila, reading);
-  const [first = NUMBER] = given.places;
-  return { leftOut: why, text: beginning(given.texts[first] ?? '', MAX_SHOWN) };
+  const texts = given.places.map((place) => given.texts[place] ?? '');
+  return {
+    leftOut: why,
+    first: beginning(texts[0] ?? '', MAX_SHOWN),
+    text: beginning(rowText(texts), MAX_ROW_SHOWN),
+  };
 }
 
 /** Of two keys for one column (DESCRIPCION and DESCRIPCIoN) the first that says something counts. */
@@ -126,8 +134,8 @@ function readCells({ places, cells, texts }: Given, fila: number, reading: RowsR
   return { faults: faults.map((fault) => ({ ...fault, activo })) };
 }
 
-/** What stands first in a row that is left out, whatever it is. */
+/** What stands first in a row that goes in nowhere, whatever it is. */
 export function firstText(read: ReadRow): string {
-  if ('leftOut' in read) return read.text;
+  if ('leftOut' in read) return read.first;
   return 'row' in read ? (read.row[NUMBER] ?? '') : (read.faults[0]?.activo ?? '');
 }

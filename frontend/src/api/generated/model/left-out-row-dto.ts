@@ -11,6 +11,6 @@ export interface LeftOutRowDto {
   fila: number;
   /** Reason, in Spanish */
   motivo: string;
-  /** What stands first in it; '' where nothing does */
+  /** What it says, cell by cell, cut after 200 characters; '' where nothing */
   texto: string;
 }

@@ -5,9 +5,12 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
+import type { LeftOutReasonDto } from './left-out-reason-dto';
 import type { LeftOutRowDto } from './left-out-row-dto';
 
 export interface LeftOutRowsDto {
+  /** Of all of its rows, the most frequent first */
+  motivos: LeftOutReasonDto[];
   omitidas: LeftOutRowDto[];
   /** From 1 */
   page: number;

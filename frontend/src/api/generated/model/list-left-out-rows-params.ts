@@ -23,4 +23,9 @@ limit?: number;
  * @maxLength 200
  */
 search?: string;
+/**
+ * Only rows that were left out for this reason, as `motivos` names it
+ * @maxLength 200
+ */
+motivo?: string;
 };

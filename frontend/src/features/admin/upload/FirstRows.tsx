@@ -27,7 +27,7 @@ const valueOf = (item: SpreadsheetItem, column: SpreadsheetColumn, exported: boo
 };
 
 function firstRows({ items, filas, leftOut }: SpreadsheetReading): Row[] {
-  const apart = new Set(leftOut.map(({ fila }) => fila));
+  const apart = new Set(leftOut.flatMap(({ rows }) => rows.map(({ fila }) => fila)));
   const rows: Row[] = [];
   for (const [index, item] of items.entries()) {
     if (rows.length === FIRST_ROWS) break;

@@ -1,39 +1,54 @@
 import { Collapse } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
-import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
+import { leftOutTotal, type LeftOutRows as RowsOfReason } from '@/lib/spreadsheet/left-out-rows';
+import styles from './LeftOutRows.module.css';
 
-/** So many are read at a glance; the result of the load lists all. */
-const SHOWN = 30;
+/** So many of each reason are read at a glance; the result of the load lists all. */
+const SHOWN = 5;
 
-/** Rows that are no assets, each with the reason for which it will not be loaded. */
-export function LeftOutRows({ reading: { leftOut, leftOutTotal } }: { reading: SpreadsheetReading }) {
+/** Rows that are no assets and will not be loaded, by reason. */
+export function LeftOutRows({ leftOut }: { leftOut: readonly RowsOfReason[] }) {
   const { t } = useTranslation('admin');
-  if (leftOutTotal === 0) return null;
-  const more = leftOutTotal - Math.min(leftOut.length, SHOWN);
+  if (leftOut.length === 0) return null;
   return (
     <Collapse
       size="small"
       items={[
         {
           key: 'rows',
-          label: t('upload.reading.leftOut', { count: leftOutTotal }),
+          label: t('upload.reading.leftOut', { count: leftOutTotal(leftOut) }),
           children: (
-            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-              {leftOut.slice(0, SHOWN).map(({ fila, text, why }) => (
-                <li key={fila}>
-                  {t('upload.reading.leftOutRow', {
-                    fila: formatNumber(fila),
-                    why: t(`upload.reading.why.${why}`),
-                  })}
-                  {text !== '' && `: ${text}`}
+            <ul className={styles['reasons']}>
+              {leftOut.map((same) => (
+                <li key={same.why}>
+                  <OfReason {...same} />
                 </li>
               ))}
-              {more > 0 && <li>{t('upload.reading.leftOutMore', { count: more })}</li>}
             </ul>
           ),
         },
       ]}
     />
+  );
+}
+
+function OfReason({ why, count, rows }: RowsOfReason) {
+  const { t } = useTranslation('admin');
+  const shown = rows.slice(0, SHOWN);
+  const more = count - shown.length;
+  return (
+    <>
+      <strong>{t('upload.reading.leftOutReason', { count, why: t(`upload.reading.why.${why}`) })}</strong>
+      <ul className={styles['rows']}>
+        {shown.map(({ fila, text }) => (
+          <li key={fila} title={text}>
+            {t('upload.reading.leftOutRow', { fila: formatNumber(fila) })}
+            {text !== '' && `: ${text}`}
+          </li>
+        ))}
+        {more > 0 && <li>{t('upload.reading.leftOutMore', { count: more })}</li>}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { readCsv } from '@/lib/spreadsheet/csv';
 import { readingOf } from '@/lib/spreadsheet/testing/reading-of';
 import { toReading } from '@/lib/spreadsheet/to-reading';
+import { LeftOutRows } from './LeftOutRows';
 import { ReadRows } from './ReadRows';
 
 const rowsOf = async (csv: string) => {
@@ -16,6 +17,25 @@ const rowsOf = async (csv: string) => {
 };
 
 describe('What the reader made of a file', () => {
+  it('says of the rows that are no assets why they are none, how many, and what they say', async () => {
+    const dashes = Array.from({ length: 7 }, () => '-----;-----;-----');
+    const rows = ['101;Monitor;1,50', ...dashes, '*;;1.234,56', ';;12,00'];
+    const csv = ['Número de activo;DESCRIPCION;COSTO_ACTUAL', ...rows].join('\n');
+    const { leftOut } = await toReading(readCsv(new TextEncoder().encode(csv)), () => undefined);
+    render(<LeftOutRows leftOut={leftOut} />);
+    fireEvent.click(screen.getByText('9 filas no son activos y no se cargarán'));
+    await screen.findByText('Es un total o un subtotal: 2 filas');
+    const lines = document.querySelectorAll('li > strong, li li');
+    expect([...lines].map(({ textContent }) => textContent)).toEqual([
+      'Es un total o un subtotal: 2 filas',
+      'Fila 10: * · 1.234,56',
+      'Fila 11: 12,00',
+      'Es una línea de separación: 7 filas',
+      ...[3, 4, 5, 6, 7].map((fila) => `Fila ${fila}: -----`),
+      'Y 2 más: el resultado de la carga las lista todas.',
+    ]);
+  });
+
   it('shows its first five rows as they will be loaded, each with its row of the file', async () => {
     const rest = ['102;Mesa;;', '', '103;Silla;x;', '104;Silla;;', '105;Silla;;', '106;Silla;;'];
     const head = ['Número de activo;DESCRIPCION;COSTO_ACTUAL;Color', '0101;Monitor;1.234,5;rojo'];

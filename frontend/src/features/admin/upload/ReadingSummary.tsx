@@ -1,6 +1,7 @@
 import { Alert, Button, Collapse, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SPREADSHEET_COLUMNS } from '@/lib/spreadsheet/columns';
+import { leftOutTotal } from '@/lib/spreadsheet/left-out-rows';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { LoadingState } from '@/ui/LoadingState';
 import { LeftOutRows } from './LeftOutRows';
@@ -54,7 +55,7 @@ export function ReadingSummary({ chosen, onCancel, review }: Props) {
     );
   }
   if (!reading) return <Running rows={chosen.rowsRead} onCancel={onCancel} />;
-  const { columns, unknownColumns, items, readings, dates, leftOutTotal } = reading;
+  const { columns, unknownColumns, items, readings, dates, leftOut } = reading;
   // What was decided last, which the reading in sight may not know yet.
   const { choices } = chosen;
   const missing = SPREADSHEET_COLUMNS.filter(
@@ -63,7 +64,7 @@ export function ReadingSummary({ chosen, onCancel, review }: Props) {
   return (
     <Flex vertical gap={10} component="section" aria-label={t('upload.reading.title')}>
       <Typography.Text strong>
-        {t('upload.reading.rows', { count: items.length - leftOutTotal })} ·{' '}
+        {t('upload.reading.rows', { count: items.length - leftOutTotal(leftOut) })} ·{' '}
         {t('upload.reading.columns', { known: columns.length })}
       </Typography.Text>
       {place}
@@ -77,7 +78,7 @@ export function ReadingSummary({ chosen, onCancel, review }: Props) {
           onDecline={review && (() => review.onChoices({ ...choices, mends: false }))}
         />
       )}
-      <LeftOutRows reading={reading} />
+      <LeftOutRows leftOut={leftOut} />
       {unknownColumns.length > 0 && (
         <Alert
           type="warning"

@@ -13,6 +13,5 @@ export const readingOf = (
   unknownColumns: [],
   readings: [],
   leftOut: [],
-  leftOutTotal: 0,
   ...said,
 });

@@ -8,8 +8,12 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Heading } from '@/ui/Heading';
 import { Pager } from '@/ui/Pager';
+import { LeftOutReason } from './LeftOutReason';
 import { Listed } from './Listed';
 import { useFindingsPage } from './use-findings-page';
+import { useLeftOutReason } from './use-left-out-reason';
+
+const PAGE = 'omitidas';
 
 type Props = {
   importId: string;
@@ -23,10 +27,11 @@ export function ImportLeftOut({ importId, total, mends }: Props) {
   const { t } = useTranslation('admin');
   const title = t(mends ? 'upload.result.notMended' : 'upload.result.leftOut');
   const hint = t(mends ? 'upload.result.notMendedHint' : 'upload.result.leftOutHint');
-  const { page, limit, turnTo } = useFindingsPage('omitidas');
+  const { page, limit, turnTo } = useFindingsPage(PAGE);
+  const [reason, choose] = useLeftOutReason(PAGE);
   const query = useListLeftOutRows(
     importId,
-    { page, limit },
+    { page, limit, ...(reason !== '' && { motivo: reason }) },
     { query: { placeholderData: keepPreviousData } },
   );
   const columns: DataColumn<LeftOutRowDto>[] = [
@@ -48,6 +53,7 @@ export function ImportLeftOut({ importId, total, mends }: Props) {
     <section aria-label={title}>
       <Heading level={3}>{title}</Heading>
       <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>
+      <LeftOutReason reasons={query.data?.motivos ?? []} chosen={reason} onChoose={choose} />
       {query.isError && !query.data ? (
         <ErrorState
           title={t('imports.errorsFailed')}
@@ -67,7 +73,7 @@ export function ImportLeftOut({ importId, total, mends }: Props) {
         />
       )}
       <Pager page={page} totalPages={query.data?.totalPages ?? 1} onChange={turnTo} />
-      <Listed listed={query.data?.total} total={total} />
+      {reason === '' && <Listed listed={query.data?.total} total={total} />}
     </section>
   );
 }
