@@ -4,6 +4,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { ADMIN } from './support/credentials.ts';
 import { inventoryFile } from './support/inventory-file.ts';
+import { coveredHeads } from './support/covered-heads.ts';
 import { expect, test } from './support/journey-test.ts';
 
 const MB = 1024 * 1024;
@@ -95,4 +96,14 @@ test('ten wrong rows among two thousand are listed and the others go in', async 
   await upload.expectFigures({ 'Total de filas': '2.000', 'Con error': '10' });
   const errors = page.getByRole('region', { name: 'Filas con error' });
   await expect(errors.getByRole('row').filter({ hasText: 'COSTO_ACTUAL' }).first()).toBeVisible();
+
+  await test.step('whose heads stay in sight while it is scrolled, each over its rows', async () => {
+    const table = errors.getByRole('table');
+    await table
+      .getByRole('row')
+      .nth(5)
+      .evaluate((row) => row.scrollIntoView({ block: 'start' }));
+    await expect(table.getByRole('columnheader').first()).toBeInViewport();
+    await expect.poll(() => coveredHeads(table)).toEqual([]);
+  });
 });

@@ -19,17 +19,19 @@ const rowsOf = async (csv: string) => {
 describe('What the reader made of a file', () => {
   it('says of the rows that are no assets why they are none, how many, and what they say', async () => {
     const dashes = Array.from({ length: 7 }, () => '-----;-----;-----');
-    const rows = ['101;Monitor;1,50', ...dashes, '*;;1.234,56', ';;12,00'];
-    const csv = ['Número de activo;DESCRIPCION;COSTO_ACTUAL', ...rows].join('\n');
+    const rows = ['101;Monitor;1,50', ...dashes, '*;;1.234,56', ';;12,00', ';;;nada', ';;;de eso'];
+    const csv = ['Número de activo;DESCRIPCION;COSTO_ACTUAL;Notas', ...rows].join('\n');
     const { leftOut } = await toReading(readCsv(new TextEncoder().encode(csv)), () => undefined);
     render(<LeftOutRows leftOut={leftOut} />);
-    fireEvent.click(screen.getByText('9 filas no son activos y no se cargarán'));
+    fireEvent.click(screen.getByText('11 filas no son activos y no se cargarán'));
     await screen.findByText('Es un total o un subtotal: 2 filas');
     const lines = document.querySelectorAll('li > strong, li li');
     expect([...lines].map(({ textContent }) => textContent)).toEqual([
       'Es un total o un subtotal: 2 filas',
       'Fila 10: * · 1.234,56',
       'Fila 11: 12,00',
+      'No trae datos del inventario: 2 filas',
+      'Filas 12, 13',
       'Es una línea de separación: 7 filas',
       ...[3, 4, 5, 6, 7].map((fila) => `Fila ${fila}: -----`),
       'Y 2 más: el resultado de la carga las lista todas.',

@@ -20,6 +20,7 @@ export function LeftOutReason({ reasons, chosen, onChoose }: Props) {
         aria-label={t('upload.result.leftOutReason')}
         value={chosen}
         onChange={onChoose}
+        popupMatchSelectWidth={false}
         options={[
           { value: '', label: t('upload.result.leftOutAnyReason') },
           ...reasons.map(({ motivo, filas }) => ({
