@@ -33,20 +33,24 @@ const LATER = `
     AND NOT ${isUndone('later')}
   ORDER BY later.id DESC LIMIT 1`;
 
-const STANDING_IMPORTS = `
-  SELECT i.id, i.updated_at FROM imports i
-  WHERE i.id <> $1
-    AND NOT EXISTS (SELECT 1 FROM import_reversals v WHERE v.import_id = i.id AND v.ended_at IS NOT NULL)`;
+/** Numbers in files that stand, of those loaded since the first line, with when the last of them came. */
+const NUMBERS_OF_LATER_FILES = `
+  SELECT r.numero_key, max(i.updated_at) AS loaded_at
+  FROM imports i JOIN import_rows r ON r.import_id = i.id
+  WHERE i.id <> $1 AND i.updated_at > (SELECT min(synced_at) FROM lines)
+    AND NOT EXISTS (SELECT 1 FROM import_reversals v WHERE v.import_id = i.id AND v.ended_at IS NOT NULL)
+  GROUP BY r.numero_key`;
+
+/** The same by asset, for numbers that it had before. */
+const EARLIER_NUMBERS_IN_LATER_FILES = `
+  SELECT a.asset_id, max(f.loaded_at) AS loaded_at
+  FROM asset_aliases a JOIN later_files f ON f.numero_key = a.numero_key
+  GROUP BY a.asset_id`;
 
 /**
- * A later file that had the asset's number and said nothing new about it; of files of the last weeks it is
- * known.
+ * A later file had the asset's number and said nothing new about it; of files of the last weeks it is known.
  */
-const BROUGHT_AGAIN = `
-  EXISTS (
-    SELECT 1 FROM import_rows r JOIN standing ON standing.id = r.import_id AND standing.updated_at > l.synced_at
-    WHERE r.numero_key = s.numero_key
-       OR r.numero_key IN (SELECT a.numero_key FROM asset_aliases a WHERE a.asset_id = s.id))`;
+const BROUGHT_AGAIN = `greatest(by_number.loaded_at, by_earlier.loaded_at) > l.synced_at`;
 
 /**
  * `reversal_made`: assets that imports made, with the reason why one stays; NULL for those that go when
@@ -57,12 +61,15 @@ export async function judgeMade(manager: EntityManager, importId: string, lines:
   await manager.query(`DROP TABLE IF EXISTS reversal_made`);
   await manager.query(
     `CREATE TEMPORARY TABLE reversal_made ON COMMIT DROP AS
-     WITH wanted AS (${WANTED_NUMBERS}), standing AS (${STANDING_IMPORTS})
+     WITH lines AS MATERIALIZED (${lines}), wanted AS (${WANTED_NUMBERS}),
+       later_files AS MATERIALIZED (${NUMBERS_OF_LATER_FILES})
      SELECT l.asset_id,
             CASE WHEN ${WORKED_ON} THEN 'trabajo_de_campo'
                  WHEN later.source IS NOT NULL THEN ${reasonOf('later.source')}
                  WHEN ${BROUGHT_AGAIN} THEN 'archivo_posterior' END AS motivo
-     FROM (${lines}) AS l JOIN assets s ON s.id = l.asset_id
+     FROM lines l JOIN assets s ON s.id = l.asset_id
+     LEFT JOIN later_files by_number ON by_number.numero_key = s.numero_key
+     LEFT JOIN (${EARLIER_NUMBERS_IN_LATER_FILES}) AS by_earlier ON by_earlier.asset_id = s.id
      LEFT JOIN LATERAL (${LATER}) AS later ON TRUE`,
     [importId],
   );
