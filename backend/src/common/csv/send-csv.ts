@@ -21,8 +21,12 @@ export async function sendCsv(
 ): Promise<void> {
   response.type(CSV_TYPE).attachment(fileName);
   const gone = once(response, 'close');
+  // One listener for all: where an answer is compressed none that is added to it can be taken off again.
+  let goOn = (): void => undefined;
+  response.on('drain', () => goOn());
+  response.once('close', () => goOn());
   const send = async (text: string): Promise<boolean> => {
-    if (!response.write(text)) await Promise.race([once(response, 'drain'), gone]);
+    if (!response.write(text) && !response.destroyed) await new Promise<void>((resolve) => (goOn = resolve));
     return !response.destroyed;
   };
   let waiting = BYTE_ORDER_MARK + csvRow(titles);
