@@ -90,7 +90,9 @@ function dialogHeight(page: Page): Promise<number | null> {
     const margin = 48;
     const inside = (one: Element) => [one, ...one.querySelectorAll('*')].map((part) => part.scrollHeight);
     return (
-      Math.max(...dialogs.map((one) => one.getBoundingClientRect().top + Math.max(...inside(one)))) + margin
+      Math.ceil(
+        Math.max(...dialogs.map((one) => one.getBoundingClientRect().top + Math.max(...inside(one)))),
+      ) + margin
     );
   });
 }
