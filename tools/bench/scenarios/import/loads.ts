@@ -41,6 +41,10 @@ export function* loadsAndReversals(rows: readonly InventoryRow[]): Generator<Ste
     figure: figure('taking that back'),
     act: (admin) => takeBack(admin, changed.importId, { deshechos: rows.length, eliminados: 0 }),
   };
+  yield {
+    figure: figure('taking the first import back while the second stands, only tried'),
+    act: (admin) => simulateReversal(admin, first.importId),
+  };
   // It said nothing new; but as long as it stands, what the first one made stays.
   yield { act: (admin) => takeBack(admin, again.importId, { deshechos: 0, eliminados: 0 }) };
   yield {
