@@ -14,8 +14,9 @@ import { toast } from '@/ui/toast';
 
 const MESSAGES_PER_PAGE = 20;
 
-/** How often the log is asked for anew while something in it waits. */
+/** How often the log is asked for anew: while something in it waits, and else. */
 const WAITING_MS = 3000;
+const QUIET_MS = 15_000;
 
 export const deliveryStates = Object.values(DeliveryState);
 
@@ -34,7 +35,7 @@ export function useDeliveries(
       query: {
         placeholderData: keepPreviousData,
         refetchInterval: ({ state }) =>
-          state.data?.entregas.some((one) => one.estado === 'pendiente') === true && WAITING_MS,
+          state.data?.entregas.some((one) => one.estado === 'pendiente') ? WAITING_MS : QUIET_MS,
       },
     },
   );
