@@ -3,6 +3,9 @@ import { useUpdate } from './update-store';
 /** How often a running app asks for a new version (specification §9). */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 
+/** How long a version that may take over is waited for before it is asked again. */
+const ASK_AGAIN_MS = 3000;
+
 let registration: ServiceWorkerRegistration | null = null;
 let started = false;
 
@@ -25,9 +28,21 @@ export async function startServiceWorker(): Promise<void> {
 /** Lets the waiting version take over, then reloads this tab, and only this one. */
 export function applyUpdate(): void {
   useUpdate.setState({ applying: true });
-  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-  // Another tab let it take over already: this tab is the only thing that is old.
-  else window.location.reload();
+  askToTakeOver();
+}
+
+/**
+ * Again and again: a busy browser may forget a message to a worker that it has to start first, or put off
+ * what the worker asked for.
+ */
+function askToTakeOver(): void {
+  // It took over already, maybe by another tab: this tab is the only thing that is old.
+  if (!registration?.waiting) {
+    window.location.reload();
+    return;
+  }
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  setTimeout(askToTakeOver, ASK_AGAIN_MS);
 }
 
 /** Somebody uses the console here: its files are to stay on the device like those of the field. */
