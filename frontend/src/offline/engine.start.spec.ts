@@ -32,4 +32,19 @@ describe('the start of the engine', () => {
     await again.dispose();
     expect(await lockedDuring(start)).toEqual([]);
   });
+
+  it('ends without a complaint where the person leaves in the middle of it', async () => {
+    const { device, engine, laptop } = await world();
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    await engine.dispose();
+    for (let turns = 0; turns < 60; turns += 1) {
+      const left = device.create();
+      // Its database is closed while it opens: whoever waits is told, and nobody does any longer.
+      const starting = left.start().catch(() => undefined);
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+      await left.dispose();
+      await starting;
+    }
+    expect(device.reported).toEqual([]);
+  });
 });

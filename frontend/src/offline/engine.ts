@@ -43,6 +43,10 @@ export function createEngine({
   const tabs = new TabMessages(ports.channel, { id: userId, username });
   const lifetime = new AbortController();
   const endings: (() => void)[] = [];
+  /** Whoever left closed the database on purpose: what it refuses then is no fault. */
+  const report: typeof ports.report = (error, where) => {
+    if (!lifetime.signal.aborted) ports.report(error, where);
+  };
   let started: Promise<void> | null = null;
   let waitingForLeader = false;
   let freshness: Freshness | null = null;
@@ -79,7 +83,7 @@ export function createEngine({
       if (askMore) requestRun(AUTO_SYNC_AFTER_ADD_MS);
       return work;
     } catch (error) {
-      ports.report(error, 'queue');
+      report(error, 'queue');
       return null;
     }
   });
@@ -144,7 +148,7 @@ export function createEngine({
     void probe();
     wakeDownloads();
     // What could not be made pending again must not keep the rest from going.
-    await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh start'));
+    await freshStartAfterReconnect(ctx).catch((error: unknown) => report(error, 'fresh start'));
     requestRun(AUTO_SYNC_AFTER_RECONNECT_MS);
     if (!somethingToSend()) void freshness?.wake();
   }
@@ -174,7 +178,7 @@ export function createEngine({
     endings.push(tabs.subscribe(onTabMessage));
     endings.push(
       ports.connectivity.subscribe((online) => {
-        onConnection(online).catch((error: unknown) => ports.report(error, 'connection'));
+        onConnection(online).catch((error: unknown) => report(error, 'connection'));
       }),
     );
     // The connection may have come or gone while nobody listened yet.
@@ -184,7 +188,7 @@ export function createEngine({
     if (!ports.connectivity.isOnline()) return;
     void probe();
     // Closed and opened again: for whoever looks at it the connection is back.
-    await freshStartAfterReconnect(ctx).catch((error: unknown) => ports.report(error, 'fresh-start'));
+    await freshStartAfterReconnect(ctx).catch((error: unknown) => report(error, 'fresh-start'));
     requestRun(AUTO_SYNC_AFTER_RECONNECT_MS);
   }
 

@@ -27,9 +27,14 @@ export class Device {
 
   /** Opens the app in a new tab. */
   async open(userId: UserId = 1, override: Partial<EnginePorts> = {}, username = `persona_${userId}`) {
-    const engine = createEngine({ userId, username, ports: { ...this.ports(userId), ...override } });
+    const engine = this.create(userId, override, username);
     await engine.start();
     return engine;
+  }
+
+  /** As `open`, up to the moment at which it begins to start. */
+  create(userId: UserId = 1, override: Partial<EnginePorts> = {}, username = `persona_${userId}`) {
+    return createEngine({ userId, username, ports: { ...this.ports(userId), ...override } });
   }
 
   /** The person looks at something else: the page may never come back. */
