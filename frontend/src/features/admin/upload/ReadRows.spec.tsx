@@ -38,6 +38,13 @@ describe('What the reader made of a file', () => {
     ]);
   });
 
+  it('counts no sum among the rows that it shows', async () => {
+    await rowsOf(
+      ['Número de activo;DESCRIPCION;COSTO_ACTUAL', '1;Mesa;1,50', '2;Silla;2,00', '*;;3,50'].join('\n'),
+    );
+    expect(screen.getByText('Primeras 2 filas, como se cargarán')).toBeInTheDocument();
+  });
+
   it('shows its first five rows as they will be loaded, each with its row of the file', async () => {
     const rest = ['102;Mesa;;', '', '103;Silla;x;', '104;Silla;;', '105;Silla;;', '106;Silla;;'];
     const head = ['Número de activo;DESCRIPCION;COSTO_ACTUAL;Color', '0101;Monitor;1.234,5;rojo'];

@@ -1,5 +1,6 @@
 import { Collapse } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { leftOutTotal } from '@/lib/spreadsheet/left-out-rows';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { FIRST_ROWS, FirstRows } from './FirstRows';
@@ -11,6 +12,7 @@ import { FIRST_ROWS, FirstRows } from './FirstRows';
 export function ReadRows({ reading }: { reading: SpreadsheetReading }) {
   const { t } = useTranslation('admin');
   const phone = useIsPhone();
+  const loaded = reading.items.length - leftOutTotal(reading.leftOut);
   return (
     <Collapse
       size="small"
@@ -19,7 +21,7 @@ export function ReadRows({ reading }: { reading: SpreadsheetReading }) {
       items={[
         {
           key: 'rows',
-          label: t('upload.reading.firstRows', { count: Math.min(reading.items.length, FIRST_ROWS) }),
+          label: t('upload.reading.firstRows', { count: Math.min(loaded, FIRST_ROWS) }),
           children: <FirstRows reading={reading} />,
         },
       ]}
