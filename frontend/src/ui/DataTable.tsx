@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { CardList } from './CardList';
 import type { DataColumn, DataSort } from './data-column';
 import { RowsSkeleton } from './skeletons/RowsSkeleton';
@@ -32,7 +32,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { loading, empty, updating = false, sort, totals, ...table } = props;
   const phone = useIsPhone();
   const { columns, rows } = table;
-  if (loading) {
+  // Rows that arrive are drawn in slices, between which the browser answers, instead of in one piece of work.
+  const awaited = useDeferredValue(loading);
+  if (loading || awaited) {
     return (
       <Surface>
         <RowsSkeleton head rows={phone ? 5 : 15} columns={phone ? 1 : columns.length} />

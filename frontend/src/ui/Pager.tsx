@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
 
@@ -17,7 +17,10 @@ type Props = {
 };
 
 /** 'Anterior', 'Página X de Y', 'Siguiente' where there are several pages, and how much it is in all. */
-export function Pager({ page, totalPages, total, estimated = false, onChange, disabled = false }: Props) {
+export function Pager({ page, estimated = false, onChange, disabled = false, ...totals }: Props) {
+  // Shown in one step with the rows of a `DataTable`, which would push it down.
+  const totalPages = useDeferredValue(totals.totalPages);
+  const total = useDeferredValue(totals.total);
   const { t } = useTranslation();
   const several = totalPages > 1;
   const buttons = useRef<HTMLElement>(null);

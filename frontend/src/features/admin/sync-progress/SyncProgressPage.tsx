@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Typography } from 'antd';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetSyncProgress } from '@/api/generated/syncs/syncs';
@@ -22,7 +23,8 @@ export function SyncProgressPage() {
   const { t: tCommon } = useTranslation();
   const params = useListParams();
   const query = useGetSyncProgress();
-  const { data } = query;
+  // What arrives is drawn in slices, between which the browser answers, instead of in one piece of work.
+  const data = useDeferredValue(query.data);
   const header = (
     <PageHeader
       title={t('progress.title')}
@@ -72,7 +74,7 @@ export function SyncProgressPage() {
             </Typography.Text>
           </Card>
         )}
-        {query.isPending && (
+        {!data && (
           <Card>
             <TilesSkeleton tiles={12} />
           </Card>

@@ -73,7 +73,7 @@ describe('La entrada de un usuario con el proveedor', () => {
     api({ [`GET ${SSO}`]: { body: { vinculo, permiso: null } } }, { ...maria, has_password: false });
     await renderApp('/admin/users?editar=2');
     expect(await screen.findByText(/^No tiene contraseña: entra con/)).toBeInTheDocument();
-    expect(screen.getByText('Sin contraseña')).toBeInTheDocument();
+    expect(await screen.findByText('Sin contraseña')).toBeInTheDocument();
   });
 
   it('is asked for again where it could not be loaded', async () => {
