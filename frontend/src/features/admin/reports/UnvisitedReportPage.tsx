@@ -5,6 +5,7 @@ import type { UnvisitedRowDto } from '@/api/generated/model/unvisited-row-dto';
 import { GetUnvisitedReportOrden } from '@/api/generated/model/get-unvisited-report-orden';
 import { getDownloadUnvisitedReportUrl, useGetUnvisitedReport } from '@/api/generated/reports/reports';
 import { formatMoney, formatNumber } from '@/lib/format/number';
+import { percentOf } from '@/lib/format/percent';
 import { EmptyState } from '@/ui/EmptyState';
 import { assetGroupings, wayInto } from './groupings';
 import { ExcelButton } from './ExcelButton';
@@ -17,7 +18,7 @@ import { groupingOf, ROWS_PER_PAGE, sortingOf, useReportParams, withFilters } fr
 import { ViewSwitch } from './ViewSwitch';
 
 const share = ({ sin_visitar, activos }: { sin_visitar: number; activos: number }): string =>
-  activos === 0 ? '0' : formatNumber(Math.round((100 * sin_visitar) / activos));
+  String(percentOf(sin_visitar, activos));
 
 /** Which assets nobody has touched in the field: how many where, and one by one. */
 export function UnvisitedReportPage() {

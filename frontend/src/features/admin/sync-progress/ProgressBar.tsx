@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { percentOf } from './percent';
+import { percentOf } from '@/lib/format/percent';
 import { progressTone } from './progress-tone';
 
 type Props = { label: string; done: number; total: number };

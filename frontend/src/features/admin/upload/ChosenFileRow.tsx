@@ -1,9 +1,8 @@
 import { DeleteOutlined, FileExcelOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatMegabytes } from '@/lib/format/size';
 import { colour } from '@/ui/theme/colours';
-
-const MB = 1024 * 1024;
 
 type Props = { file: Pick<File, 'name' | 'size'>; onRemove: () => void; disabled: boolean };
 
@@ -26,7 +25,7 @@ export function ChosenFileRow({ file, onRemove, disabled }: Props) {
         <Typography.Text strong ellipsis={{ tooltip: file.name }} style={{ display: 'block' }}>
           {file.name}
         </Typography.Text>
-        <Typography.Text type="secondary">{(file.size / MB).toFixed(2)} MB</Typography.Text>
+        <Typography.Text type="secondary">{formatMegabytes(file.size)}</Typography.Text>
       </div>
       <Button
         type="text"
