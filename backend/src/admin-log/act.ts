@@ -53,15 +53,21 @@ export const duringAct = <T>(act: Act, work: () => T): T => acts.run(act, work);
  */
 export async function recordAct(
   database: Pick<QueryRunner | EntityManager, 'query'>,
-  { on, details, sameAct, by }: ActSaid = {},
+  said: ActSaid = {},
 ): Promise<void> {
+  tellAct(said);
+  const act = acts.getStore();
+  if (act) await writeEntry(database, act, DONE);
+}
+
+/** Tells of the present call what will be logged of it, whatever becomes of it. */
+export function tellAct({ on, details, sameAct, by }: ActSaid): void {
   const act = acts.getStore();
   if (!act) return;
   if (by) act.actor = by;
   if (on) Object.assign(act, { subjectId: String(on.id), subjectName: on.name });
   if (details) act.details = { ...act.details, ...details };
   if (sameAct !== undefined) act.sharedId = sameAct;
-  await writeEntry(database, act, DONE);
 }
 
 /** Who is calling, as far as somebody has proved already: what is refused to them is logged as theirs. */

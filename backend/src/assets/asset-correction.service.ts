@@ -7,6 +7,7 @@ import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { constraintOf } from '../common/sql/sql-state.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
 import { appendHistory } from '../inventory/append-history.js';
+import { ASSET_COLUMN_NAMES } from '../inventory/asset-column-names.js';
 import { assetValues } from '../inventory/asset-select.js';
 import { AssetWriter, type FieldValues } from '../inventory/asset-writer.js';
 import { AssetStore } from '../syncs/asset-store.js';
@@ -85,7 +86,7 @@ export class AssetCorrectionService {
     });
     await recordAct(manager, {
       on: { id: assetId, name: now.valores.NUMERO_DE_ACTIVO ?? null },
-      details: { campos: Object.keys(changes).join(', '), motivo },
+      details: { campos: namesOf(changes), motivo },
     });
     if (now.grupo_id !== asset.grupo_id) await this.places.removeEmptyGroups(manager);
   }
@@ -117,6 +118,12 @@ export class AssetCorrectionService {
     return row ?? null;
   }
 }
+
+/** As people call the fields. */
+const namesOf = (changes: object): string =>
+  Object.entries(ASSET_COLUMN_NAMES)
+    .flatMap(([campo, name]) => (campo in changes ? [name] : []))
+    .join(', ');
 
 /** @throws AppError 409 `id_in_use` for the id of something else */
 async function isRepeat(manager: EntityManager, id: string, assetId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { changesNothing, recordAct } from '../admin-log/act.js';
 import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../common/sql/retry-transaction.js';
 import { GroupPlacesService } from '../groups/group-places.service.js';
@@ -14,6 +15,7 @@ import type { FieldAction } from '../syncs/field-action.js';
 import { lockActionIds } from '../syncs/lock-action-ids.js';
 import { isLostRace } from '../syncs/write/lost-race.js';
 import type { SettleConflictDto } from './dto/standing-conflict.dto.js';
+import { tellDecision } from './decision-act.js';
 import { readDecisions } from './decisions.js';
 import { isOpen, type PresentConflict, presentConflict } from './present-conflict.js';
 import { type Decisions, makesNewAsset, settlingAction } from './settling-action.js';
@@ -60,6 +62,7 @@ export class ConflictSettlementService {
       await lockActionIds(manager, [lostId, request.id]);
       const lost = await findAction(manager, lostId);
       if (!lost) throw AppError.notFound('El cambio no existe.', 'action_not_found');
+      await tellDecision(manager, lost);
       const settling = await findAction(manager, request.id);
       return settling ? answerAgain(settling, lost) : this.decide(manager, standing(lost), request);
     };
@@ -91,7 +94,10 @@ export class ConflictSettlementService {
         ? { ...person, source: 'RESCATE', cargado_por: adminId }
         : { ...person, source: 'CAMPO' };
     const [result] = await new ActionCall(manager, this.places, author).runSingly([action]);
-    if (result?.status === 'applied') return result;
+    if (result?.status === 'applied') {
+      await recordAct(manager);
+      return result;
+    }
     await manager.query('ROLLBACK TO SAVEPOINT settlement');
     if (result?.status === 'conflict') return stillStands(id, lost, await look());
     if (result?.status === 'held') {
@@ -106,6 +112,7 @@ function answerAgain(settling: StoredAction, lost: StoredAction): ActionResultDt
   if (settling.status !== 'applied' || settling.resolves?.action_id !== lost.id) {
     throw AppError.conflict('id_in_use', 'El identificador de la decisión ya se usó. Inténtalo de nuevo.');
   }
+  changesNothing();
   const { id, asset_id, result_version } = settling;
   return { id, status: 'duplicate', activo_id: asset_id ?? 0, version: result_version ?? 0 };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { changesNothing, recordAct } from '../admin-log/act.js';
 import type { AuthenticatedUser } from '../identity/authenticated-user.js';
 import { AppError } from '../common/errors/app-error.js';
 import { retryTransaction } from '../common/sql/retry-transaction.js';
@@ -24,6 +25,7 @@ import { isMalformed, isNewer, parseAction, type ParsedAction } from '../syncs/p
 import { writeRecords } from '../syncs/write/write-records.js';
 import type { DiscardResultDto, DiscardResultsDto } from './dto/own-conflicts.dto.js';
 import type { DiscardedConflictDto } from './dto/standing-conflict.dto.js';
+import { tellDecision } from './decision-act.js';
 import { findAction, standing } from './stored-conflict.js';
 
 const NEVER_CAME = 'Se descartó antes de que llegara.';
@@ -50,9 +52,11 @@ export class DiscardService {
       await lockMatter(manager, id, first.usuario_id);
       const lost = await findAction(manager, id);
       if (lost && lost.status !== 'discarded') {
+        await tellDecision(manager, lost);
         standing(lost);
         await discardMatter(manager, id, lost.usuario_id, adminId);
-      }
+        await recordAct(manager);
+      } else changesNothing();
       return discardedOf(manager, id);
     });
   }
