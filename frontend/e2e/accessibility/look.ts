@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { expect } from '../support/journey-test.ts';
 import { drawn, untilStill } from '../support/until-still.ts';
 
 export const PHONE = { width: 360, height: 740 };
+/** Tables have the least room here: a narrower screen has cards. */
+const TABLET = { width: 1024, height: 768 };
 
-/** Each screen becomes narrow while it is open. In the dark it is looked at where its people have it. */
+/**
+ * Each screen becomes narrow while it is open, and keeps its words whole. In the dark it is looked at where
+ * its people have it.
+ */
 export async function inBothSizes(
   page: Page,
   screens: readonly string[],
@@ -22,7 +28,11 @@ export async function inBothSizes(
       const where = `${screen} ${size.width} px`;
       await expectAccessible(page, where);
       if (device === darkOn) await expectDarkContrast(page, `${where}, dark`);
+      expect.soft(await brokenWords(page), where).toEqual([]);
     }
+    await page.setViewportSize(TABLET);
+    await drawn(page);
+    expect.soft(await brokenWords(page), `${screen} ${TABLET.width} px`).toEqual([]);
   }
   await page.setViewportSize(desktop);
 }
