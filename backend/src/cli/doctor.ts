@@ -14,6 +14,7 @@ await runProgram('npm run doctor [-- --backups CARPETA|s3://CUBO/CARPETA]', asyn
     if (finding.state !== 'good') console.log(`         → ${finding.remedy}`);
   }
   const faults = findings.filter(({ state }) => state === 'fault').length;
-  console.log(faults === 0 ? 'Nada impide trabajar.' : `Hay ${faults} fallos que corregir.`);
+  if (faults === 0) console.log('Nada impide trabajar.');
+  else console.log(faults === 1 ? 'Hay un fallo que corregir.' : `Hay ${faults} fallos que corregir.`);
   return faults === 0 ? 0 : 1;
 });
