@@ -17,7 +17,8 @@ async function download() {
 
 async function openGroup() {
   const { person, router } = await download();
-  await goTo(router, '/user/trabajos/3');
+  // Within the app: the page is not loaded anew.
+  await person.click(screen.getByRole('button', { name: /Trabajar Offline/ }));
   await screen.findByRole('heading', { name: 'ANA ÁLVAREZ', level: 1 });
   await screen.findByText('3 de 3 activos');
   await screen.findByRole('listitem', { name: 'A-12' });

@@ -11,6 +11,7 @@ import { loaded, recordTasks, type Step, type Timed, timed } from './in-page.ts'
 const SLOWER = 4;
 const WINDOW = { width: 360, height: 740 };
 
+const WORK = '[role="article"] button.ant-btn-primary';
 const CARD = '[role="listitem"]';
 const COUNTER = 'main [aria-live="polite"]';
 const NUMBER = 'main h1';
@@ -82,15 +83,25 @@ export class FieldPhone {
   /** Until Mis Trabajos can be used. */
   async coldStart(): Promise<Timed> {
     const page = await this.open('/user/trabajos');
-    const took = await loaded(page, '[role="article"] button.ant-btn-primary');
+    const took = await loaded(page, WORK);
     await page.close();
     return took;
   }
 
-  /** The group as its button in Mis Trabajos opens it, by a load of the page. */
-  async openGroup(id: number): Promise<{ page: Page; took: Timed }> {
+  /** The group by its address, as after a reload: until the list is there. */
+  async coldOpen(id: number): Promise<Timed> {
     const page = await this.open(`/user/trabajos/${id}`);
-    return { page, took: await loaded(page, CARD) };
+    const took = await loaded(page, CARD);
+    await page.close();
+    return took;
+  }
+
+  /** The group by its button in Mis Trabajos, until the list is there. */
+  async openGroup(): Promise<{ page: Page; took: Timed }> {
+    const page = await this.open('/user/trabajos');
+    await loaded(page, WORK);
+    await page.waitForTimeout(1_000);
+    return { page, took: await timed(page, { click: WORK, until: CARD }) };
   }
 
   /** Of each text, from the key to the list that it leads to. */

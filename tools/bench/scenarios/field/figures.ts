@@ -15,6 +15,7 @@ export function figuresOf(assets: number) {
       tryFor: 1.3,
     } as Figure,
     coldStart: ms('offline start to Mis Trabajos', 1_500, 1_000),
+    coldOpen: ms('offline start to the group', 1_500, 1_000),
     open: ms('opening the group', 1_000, 500),
     openTask: ms('longest task of opening', 100),
     key: ms('key to list', 80, 30),
