@@ -1,3 +1,5 @@
+import { fetchAhead, knowScreens } from '@/lib/screens-ahead';
+
 /**
  * Where the address leads into the field and the app is on the device, the files of its screen are fetched
  * while those are still run that every page begins with: on a cheap phone these alone take a second. Must be
@@ -18,9 +20,6 @@ const FILES: readonly (readonly [address: RegExp, load: () => Promise<unknown>])
 export const filesFor = (pathname: string): Promise<unknown>[] =>
   FILES.filter(([address]) => address.test(pathname)).map(([, load]) => load());
 
-/** The route asks for it once more, and says so where it does not come. */
-const passing = (): undefined => undefined;
+knowScreens(filesFor);
 
-if ('serviceWorker' in navigator && navigator.serviceWorker.controller) {
-  for (const file of filesFor(window.location.pathname)) file.catch(passing);
-}
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller) fetchAhead(window.location.pathname);

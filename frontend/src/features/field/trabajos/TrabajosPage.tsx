@@ -15,6 +15,7 @@ import { GroupFilters } from './GroupFilters';
 import styles from './trabajos.module.css';
 import { unsentByGroup } from './unsent-by-group';
 import { useGroupDownload } from './use-group-download';
+import { useGroupScreenAhead } from './use-group-screen-ahead';
 import { useWorkGroups } from './use-work-groups';
 import { WorkGroupCard } from './WorkGroupCard';
 
@@ -33,6 +34,8 @@ export function TrabajosPage() {
   const { begin, cancel, failed, wanted, paused } = useGroupDownload();
   const { queue, conflicts } = useSyncState();
   const unsent = unsentByGroup(queue);
+  const someDownloaded = groups.some(({ downloaded }) => downloaded === 1);
+  useGroupScreenAhead(someDownloaded);
   const shown = filterGroups(groups, filter);
 
   return (
@@ -53,7 +56,7 @@ export function TrabajosPage() {
       />
       <div className={styles['stack']}>
         {storageError != null && <ErrorState title={t('trabajos.error')} error={storageError} />}
-        {appShell === 'unsupported' && groups.some(({ downloaded }) => downloaded === 1) && (
+        {appShell === 'unsupported' && someDownloaded && (
           <Alert type="warning" showIcon title={t('trabajos.shellUnsupported')} />
         )}
         {!online && <Alert type="info" showIcon title={t('trabajos.offlineList')} />}
