@@ -33,18 +33,19 @@ export class InventarioDB extends Dexie {
   declare readonly borradores: Table<DraftRow, [UserId, string]>;
   declare readonly enviadas: Table<SentRow, [UserId, string]>;
   declare readonly fotosEnviadas: Table<SentPhotoRow, [UserId, string]>;
-  readonly running = new RunningTransactions();
+  readonly running: RunningTransactions;
 
   constructor(ports: Pick<EnginePorts, 'indexedDB' | 'IDBKeyRange'>, name = DATABASE_NAME) {
+    const running = new RunningTransactions();
     super(name, {
-      indexedDB: ports.indexedDB,
+      indexedDB: running.watched(ports.indexedDB),
       IDBKeyRange: ports.IDBKeyRange,
       chromeTransactionDurability: 'strict',
       // Dexie's query cache is shared by all databases of one name in a process; a device must see its own
       // only.
       cache: 'disabled',
     });
-    this.use(this.running.middleware);
+    this.running = running;
     this.version(1).stores({
       activos: [
         '[userId+id]',

@@ -24,3 +24,35 @@ it('a page that is put away leaves nothing half done, and no store to itself', a
   next.close();
   left.close();
 });
+
+it('nor does one that is put away while it opens its database', async () => {
+  const factory = new IDBFactory();
+  const before = new InventarioDB({ indexedDB: factory, IDBKeyRange });
+  await before.open();
+  before.close();
+  const looks: Promise<string>[] = [];
+  const indexedDB = {
+    open(name: string, version?: number) {
+      const request = factory.open(name, version);
+      request.addEventListener('success', () => {
+        const begin = request.result.transaction.bind(request.result);
+        request.result.transaction = (...given) => {
+          const look = begin(...given);
+          looks.push(
+            new Promise((resolve) => {
+              for (const end of ['complete', 'abort']) look.addEventListener(end, () => resolve(end));
+            }),
+          );
+          queueMicrotask(() => left.running.end());
+          return look;
+        };
+      });
+      return request;
+    },
+  };
+  const left = new InventarioDB({ indexedDB, IDBKeyRange });
+  await left.open().catch(() => undefined);
+  expect(looks).toHaveLength(1);
+  expect(await looks[0]).toBe('abort');
+  left.close();
+});

@@ -1,32 +1,31 @@
-import type { DBCore, DBCoreTransaction, Middleware } from 'dexie';
+type Factory = { open: (name: string, version?: number) => unknown };
 
 /**
  * The transactions that run on one connection, so that a page that is put away can end them. WebKit keeps a
  * page for the way back as it was left: a transaction in the middle would keep its stores from every other
- * page for minutes.
+ * page for minutes. Dexie's own are among them, with which it looks at all stores whenever it opens.
  */
 export class RunningTransactions {
-  private readonly running = new Set<DBCoreTransaction>();
+  private readonly running = new Set<IDBTransaction>();
   private away = false;
 
-  readonly middleware: Middleware<DBCore> = {
-    stack: 'dbcore',
-    name: 'running transactions',
-    create: (core) => ({
-      ...core,
-      transaction: (stores, mode, options) => {
-        if (this.away) throw new DOMException('The page was put away', 'AbortError');
-        const transaction = core.transaction(stores, mode, options);
-        this.running.add(transaction);
-        // Dexie hands the browser's own on.
-        const events = transaction as DBCoreTransaction & EventTarget;
-        for (const end of ['complete', 'abort']) {
-          events.addEventListener(end, () => this.running.delete(transaction));
-        }
-        return transaction;
+  /** The factory to open the database with. */
+  watched<F extends Factory>(indexedDB: F): F {
+    const open = (name: string, version?: number): unknown => {
+      const request = indexedDB.open(name, version) as IDBOpenDBRequest;
+      // Before whoever asked hears of it.
+      request.addEventListener('upgradeneeded', () => this.watch(request.transaction));
+      request.addEventListener('success', () => this.watchAll(request.result));
+      return request;
+    };
+    return new Proxy(indexedDB, {
+      get: (factory, name) => {
+        if (name === 'open') return open;
+        const value: unknown = Reflect.get(factory, name);
+        return typeof value === 'function' ? value.bind(factory) : value;
       },
-    }),
-  };
+    });
+  }
 
   /**
    * Ends them as if the page had ended: what they wrote is undone. None begins on this connection any more.
@@ -34,5 +33,23 @@ export class RunningTransactions {
   end(): void {
     this.away = true;
     for (const transaction of this.running) transaction.abort();
+  }
+
+  private watchAll(database: IDBDatabase): void {
+    const begin = database.transaction.bind(database);
+    database.transaction = (...given: Parameters<IDBDatabase['transaction']>) => {
+      if (this.away) throw new DOMException('The page was put away', 'AbortError');
+      const transaction = begin(...given);
+      this.watch(transaction);
+      return transaction;
+    };
+  }
+
+  private watch(transaction: IDBTransaction | null): void {
+    if (!transaction) return;
+    this.running.add(transaction);
+    for (const end of ['complete', 'abort']) {
+      transaction.addEventListener(end, () => this.running.delete(transaction));
+    }
   }
 }
