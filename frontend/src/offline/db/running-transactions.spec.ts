@@ -36,7 +36,7 @@ it('nor does one that is put away while it opens its database', async () => {
       const request = factory.open(name, version);
       request.addEventListener('success', () => {
         const begin = request.result.transaction.bind(request.result);
-        request.result.transaction = (...given) => {
+        request.result.transaction = (...given: Parameters<typeof begin>) => {
           const look = begin(...given);
           looks.push(
             new Promise((resolve) => {

@@ -1,4 +1,20 @@
-type Factory = { open: (name: string, version?: number) => unknown };
+/** What is used of the browser's own, whose names this folder does not know. */
+interface Heard {
+  addEventListener: (type: string, listener: () => void) => void;
+}
+interface Transaction extends Heard {
+  abort: () => void;
+}
+interface Database {
+  transaction: (...given: unknown[]) => Transaction;
+}
+interface OpenRequest extends Heard {
+  readonly result: Database;
+  readonly transaction: Transaction | null;
+}
+interface Factory {
+  open: (name: string, version?: number) => unknown;
+}
 
 /**
  * The transactions that run on one connection, so that a page that is put away can end them. WebKit keeps a
@@ -6,13 +22,13 @@ type Factory = { open: (name: string, version?: number) => unknown };
  * page for minutes. Dexie's own are among them, with which it looks at all stores whenever it opens.
  */
 export class RunningTransactions {
-  private readonly running = new Set<IDBTransaction>();
+  private readonly running = new Set<Transaction>();
   private away = false;
 
   /** The factory to open the database with. */
   watched<F extends Factory>(indexedDB: F): F {
     const open = (name: string, version?: number): unknown => {
-      const request = indexedDB.open(name, version) as IDBOpenDBRequest;
+      const request = indexedDB.open(name, version) as OpenRequest;
       // Before whoever asked hears of it.
       request.addEventListener('upgradeneeded', () => this.watch(request.transaction));
       request.addEventListener('success', () => this.watchAll(request.result));
@@ -35,9 +51,9 @@ export class RunningTransactions {
     for (const transaction of this.running) transaction.abort();
   }
 
-  private watchAll(database: IDBDatabase): void {
+  private watchAll(database: Database): void {
     const begin = database.transaction.bind(database);
-    database.transaction = (...given: Parameters<IDBDatabase['transaction']>) => {
+    database.transaction = (...given) => {
       if (this.away) throw new DOMException('The page was put away', 'AbortError');
       const transaction = begin(...given);
       this.watch(transaction);
@@ -45,7 +61,7 @@ export class RunningTransactions {
     };
   }
 
-  private watch(transaction: IDBTransaction | null): void {
+  private watch(transaction: Transaction | null): void {
     if (!transaction) return;
     this.running.add(transaction);
     for (const end of ['complete', 'abort']) {
