@@ -48,7 +48,14 @@ export class RunningTransactions {
    */
   end(): void {
     this.away = true;
-    for (const transaction of this.running) transaction.abort();
+    for (const transaction of this.running) {
+      try {
+        transaction.abort();
+      } catch (error) {
+        // What is being committed already ends by itself.
+        if ((error as DOMException).name !== 'InvalidStateError') throw error;
+      }
+    }
   }
 
   private watchAll(database: Database): void {
