@@ -50,6 +50,15 @@ describe('an identity provider', () => {
     expect(JSON.stringify(found)).not.toContain('secreto-de-verdad');
   });
 
+  it('may read the secret in a header as it comes, without undoing how it is encoded for it', async () => {
+    const browser = new Browser(world.server);
+    await browser.enter('ana-1');
+    world.provider.readHeadersAsTheyCome();
+    await browser.enter('ana-1');
+    // The way that served is the first one from then on.
+    await browser.enter('ana-1');
+  });
+
   it('may change its key at any time', async () => {
     const browser = new Browser(world.server);
     await browser.enter('ana-1');

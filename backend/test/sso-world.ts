@@ -8,6 +8,7 @@ interface IdentityProvider {
   issuer: string;
   people: Map<string, Record<string, unknown>>;
   changeKey(): void;
+  readHeadersAsTheyCome(): void;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }

@@ -29,12 +29,23 @@ export class Server {
   private readonly environment: Record<string, string>;
   private child: ChildProcess | undefined;
   private before: number | undefined;
+  private readonly databaseKeeper: number | undefined;
   private dying: Postgres[] = [];
   private isDestroyed = false;
 
-  /** @param environment what differs from an operator's defaults */
-  constructor(main: string, dataDir: string, port: number, environment: Record<string, string> = {}) {
+  /**
+   * @param environment what differs from an operator's defaults
+   * @param databaseKeeper the process that started the PostgreSQL of this DATA_DIR; undefined: the server's
+   */
+  constructor(
+    main: string,
+    dataDir: string,
+    port: number,
+    environment: Record<string, string> = {},
+    databaseKeeper?: number,
+  ) {
     this.environment = environment;
+    this.databaseKeeper = databaseKeeper;
     this.main = main;
     this.dataDir = new DataDir(dataDir);
     this.port = port;
@@ -145,16 +156,16 @@ export class Server {
    * The first process of PostgreSQL with its children; before there is one, whoever is making the database.
    */
   private postgresProcesses(): Postgres[] {
-    const api = this.child?.pid;
-    const own = api === undefined ? [] : descendants(api);
+    const keeper = this.databaseKeeper ?? this.child?.pid;
+    const own = keeper === undefined ? [] : descendants(keeper);
     // What the postmaster forks has its command line, too, until it gives itself a title.
     const postmaster = own.find(
-      ({ parent, title }) => parent === api && title.includes('inventario.folder='),
+      ({ parent, title }) => parent === keeper && title.includes('inventario.folder='),
     );
     return own.flatMap(({ pid, parent, title }): Postgres[] => {
       if (pid === postmaster?.pid) return [{ pid, title, role: 'postmaster' }];
       if (parent === postmaster?.pid) return [{ pid, title, role: 'child' }];
-      return parent === api && /\binitdb\b/.test(title) ? [{ pid, title, role: 'initdb' }] : [];
+      return parent === keeper && /\binitdb\b/.test(title) ? [{ pid, title, role: 'initdb' }] : [];
     });
   }
 

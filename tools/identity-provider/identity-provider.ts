@@ -28,6 +28,7 @@ export class IdentityProvider {
   private readonly cookieKey = randomUUID();
   private provider: Provider;
   private server: Server | undefined;
+  private readsHeadersAsTheyCome = false;
 
   private constructor(app: string, port: number) {
     this.app = app;
@@ -49,6 +50,11 @@ export class IdentityProvider {
     this.provider = this.withNewKey();
   }
 
+  /** As some do: a secret that was encoded for the header, as the standard has it, is another one to it. */
+  readHeadersAsTheyCome(): void {
+    this.readsHeadersAsTheyCome = true;
+  }
+
   async comeBack(): Promise<void> {
     this.server = createServer((request, response) => void this.answer(request, response));
     this.server.listen(this.port, '127.0.0.1');
@@ -66,7 +72,9 @@ export class IdentityProvider {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (isLoginPage(request)) await answerLogin(this.provider, request, response);
+    if (this.readsHeadersAsTheyCome && hasEncodedSecret(request)) {
+      response.writeHead(401, { 'WWW-Authenticate': 'Basic' }).end();
+    } else if (isLoginPage(request)) await answerLogin(this.provider, request, response);
     else await this.provider.callback()(request, response);
   }
 
@@ -127,4 +135,10 @@ export class IdentityProvider {
       },
     };
   }
+}
+
+function hasEncodedSecret({ headers: { authorization = '' } }: IncomingMessage): boolean {
+  if (!authorization.startsWith('Basic ')) return false;
+  const secret = Buffer.from(authorization.slice('Basic '.length), 'base64').toString().split(':')[1];
+  return secret !== CLIENT.secret;
 }

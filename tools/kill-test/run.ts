@@ -8,6 +8,9 @@ import type { Picture } from './picture/picture.ts';
 import { makePlan } from './plan.ts';
 import { Report } from './report.ts';
 import { bringUp, StartFailed } from './server/bring-up.ts';
+import { Copies } from './server/copies.ts';
+import type { Installation } from './server/installation.ts';
+import { OneServer, stopServer } from './server/one-server.ts';
 import { freePort } from '../built-server/free-port.ts';
 import { Server } from '../built-server/server.ts';
 import { Work } from './work.ts';
@@ -17,6 +20,8 @@ export interface RunOptions {
   times: number;
   /** The built server. */
   main: string;
+  /** 2: the work is done on two copies behind nginx, which has to be installed. */
+  copies: 1 | 2;
   /** Also waits for the server's housekeeping, which takes more than a minute. */
   housekeeping: boolean;
   /** Leaves the data folders where they are if a rule was broken. */
@@ -37,7 +42,7 @@ export interface RunResult {
 
 /** One run: first starts that are killed, then work that is killed, then the reckoning. */
 export async function run(options: RunOptions): Promise<RunResult> {
-  const { seed, times, main, housekeeping, say } = options;
+  const { seed, times, main, copies, housekeeping, say } = options;
   const plan = makePlan(seed, times);
   const report = new Report(say);
   const folder = mkdtempSync(join(tmpdir(), 'inventario-kill-'));
@@ -50,44 +55,43 @@ export async function run(options: RunOptions): Promise<RunResult> {
     return server;
   };
   const life = new AbortController();
+  let installation: Installation | undefined;
   options.interrupt?.addEventListener('abort', () => {
     life.abort();
-    for (const server of servers) void server.destroy();
+    for (const each of [installation, ...servers]) void each?.destroy();
   });
   let work: Work | undefined;
   try {
     for (const kills of otherFirstKills) {
       const server = newServer();
       await bringUp(server, kills, report);
-      await stop(server, report);
+      await stopServer(server, report);
     }
     const server = newServer();
     await bringUp(server, firstKills, report);
-    work = new Work(server, new Workforce(server, createRandom(seed + 1), life.signal), report);
+    if (copies === 2) {
+      await stopServer(server, report);
+      installation = await Copies.open(main, server.dataDir, folder, report);
+    } else {
+      installation = new OneServer(server, report);
+    }
+    const people = new Workforce(installation.url, createRandom(seed + 1), life.signal);
+    work = new Work(installation, people, report);
     await work.begin();
     for (const kill of plan.work) await work.kill(kill);
     await work.finish();
     if (housekeeping) await work.keepHouse();
-    await stop(server, report);
+    await installation.stop();
   } catch (error) {
     if (!(error instanceof StartFailed)) throw error;
     report.accuse([error.message]);
   } finally {
     life.abort();
-    for (const server of servers) await server.destroy();
+    for (const each of [installation, ...servers]) await each?.destroy();
     if (options.keepEvidence && report.violations.length > 0) say(`The data folders stay in ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   }
   const sent = work?.sent ?? { parts: [], actions: [], photos: [] };
   const { kills, violations } = report;
   return { kills, violations, figures: report.figures(sent), sent, picture: work?.picture };
-}
-
-/** SIGTERM, after which nothing may be left running or lying about. */
-async function stop(server: Server, report: Report): Promise<void> {
-  const code = await server.stop();
-  if (code !== 0) report.accuse([`the server was told to stop and ended with ${code}:\n${server.output}`]);
-  if (server.dataDir.postmaster()) report.accuse(['PostgreSQL was not stopped with the server']);
-  const left = [...server.dataDir.strangers(), ...(server.dataDir.isLocked() ? ['server.lock'] : [])];
-  report.accuse(left.map((name) => `${name} was left behind in DATA_DIR`));
 }

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nginxConfiguration } from '../../../backend/test/copies/nginx-configuration.ts';
 import { DataDir } from '../../../tools/built-server/data-dir.ts';
 import { freePort } from '../../../tools/built-server/free-port.ts';
+import { startProxy } from '../../../tools/built-server/proxy.ts';
 import { end, startServer, untilReady, type Credentials, type RunningServer } from './server.ts';
 
 export interface Copies {
@@ -41,7 +39,7 @@ export async function startCopies(admin: Credentials, copies: Copies): Promise<R
   try {
     const first = await start(copies.options);
     const second = await start([], { DATABASE_URL: new DataDir(dataDir).databaseUrl() });
-    const proxy = await startProxy(copies, [first, second]);
+    const proxy = await openProxy(copies, [first, second]);
     running.unshift(proxy);
     return { url: proxy.url, stop };
   } catch (error) {
@@ -50,17 +48,11 @@ export async function startCopies(admin: Credentials, copies: Copies): Promise<R
   }
 }
 
-async function startProxy(
+async function openProxy(
   { home, port }: Pick<Copies, 'home' | 'port'>,
-  ports: readonly [number, number],
+  copies: readonly [number, number],
 ): Promise<RunningServer> {
-  // The guide's proxy listens to the port that no address names.
-  const configuration = nginxConfiguration(home, port, ports).replaceAll('Host $host', 'Host $http_host');
-  const file = join(home, 'nginx.conf');
-  await writeFile(file, configuration);
-  const child = spawn('nginx', ['-p', home, '-e', join(home, 'error.log'), '-c', file], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = startProxy({ home, port, copies });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = `http://localhost:${port}`;
   await untilReady(url, child);

@@ -66,8 +66,11 @@ export class Connection {
         body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
+      const { status } = response;
       const text = await response.text();
-      return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+      // A proxy before the server says in its own words that nobody answers.
+      const body = text === '' || status >= 500 ? null : (JSON.parse(text) as unknown);
+      return { status, body };
     } catch (error) {
       return { trouble: String(error) };
     }

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../../backend/src/demo/inventory/random.ts';
 import { Ledger } from '../ledger.ts';
 import { Outages } from '../server/outages.ts';
-import { ADMIN, type Server } from '../../built-server/server.ts';
+import { ADMIN } from '../../built-server/server.ts';
 import { Connection } from './connection.ts';
 import { FieldClient } from './field-client.ts';
 import { FieldWork } from './field-work.ts';
@@ -22,9 +22,9 @@ export class Workforce {
   private work: Promise<unknown> = Promise.resolve();
   private failed: Error | undefined;
 
-  constructor(server: Server, random: Random, life: AbortSignal) {
+  constructor(url: string, random: Random, life: AbortSignal) {
     this.random = random;
-    this.connection = new Connection(server.url, this.traffic, this.outages, this.ledger, life);
+    this.connection = new Connection(url, this.traffic, this.outages, this.ledger, life);
   }
 
   /** Opens the office on a server that nobody kills meanwhile, then lets everybody work. */

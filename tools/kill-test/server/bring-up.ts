@@ -10,10 +10,17 @@ export class StartFailed extends Error {}
  * Starts the server, killing it on the way as planned, until it answers. A start whose PostgreSQL was killed
  * may end by itself, as a service manager expects; a start that nobody disturbed must succeed the first time.
  *
+ * @param ready resolves when what a start needs is there
  * @throws StartFailed
  */
-export async function bringUp(server: Server, kills: readonly StartKill[], report: Report): Promise<void> {
+export async function bringUp(
+  server: Server,
+  kills: readonly StartKill[],
+  report: Report,
+  ready: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   for (const { victim, milestone, delayMs, databaseFirst } of kills) {
+    await ready();
     server.spawn();
     await server.reaches(milestone);
     await delay(delayMs);
@@ -28,6 +35,7 @@ export async function bringUp(server: Server, kills: readonly StartKill[], repor
       throw failure(server, `hangs after ${hit.join(' and ')} was killed during the start`);
     if (outcome === 'ready') await server.strike('api');
   }
+  await ready();
   const begun = performance.now();
   server.spawn();
   const outcome = await server.settles();

@@ -1,6 +1,5 @@
 import {
   allowInsecureRequests,
-  type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
   Configuration,
@@ -27,10 +26,30 @@ export async function discoverProvider(settings: OidcSettings): Promise<ServerMe
   return config.serverMetadata();
 }
 
+/** Where a client's secret stands in its calls: in a header, or in the body. */
+export type SecretPlace = typeof BASIC | typeof POST;
+
+/**
+ * Where the provider says that it takes the secret, the usual place first; the header where it does not say.
+ * In the header the secret is percent-encoded (RFC 6749, 2.3.1), and some providers that name both places do
+ * not undo that: the first refusal is not the last word.
+ */
+export function secretPlaces({
+  token_endpoint_auth_methods_supported: methods = [],
+}: ServerMetadata): [SecretPlace, ...SecretPlace[]] {
+  if (!methods.includes(POST)) return [BASIC];
+  return methods.includes(BASIC) ? [BASIC, POST] : [POST];
+}
+
 /** A new one for each sign-in: it remembers the provider's keys. */
-export function configure(metadata: ServerMetadata, settings: OidcSettings): Configuration {
+export function configure(
+  metadata: ServerMetadata,
+  settings: OidcSettings,
+  secretPlace: SecretPlace,
+): Configuration {
   const { clientId, clientSecret } = settings;
-  const config = new Configuration(metadata, clientId, clientSecret, clientAuthOf(metadata, clientSecret));
+  const auth = (secretPlace === POST ? ClientSecretPost : ClientSecretBasic)(clientSecret);
+  const config = new Configuration(metadata, clientId, clientSecret, auth);
   config.timeout = PATIENCE_SECONDS;
   if (isOnThisMachine(settings)) allowInsecureRequests(config);
   // Without this the library believes an ID token because of the line that it came on.
@@ -40,12 +59,3 @@ export function configure(metadata: ServerMetadata, settings: OidcSettings): Con
 
 /** The settings let HTTP through for nothing else. */
 const isOnThisMachine = ({ issuer }: OidcSettings): boolean => issuer.startsWith('http:');
-
-/** As the provider says that it takes a client's secret; in the header where it does not say. */
-function clientAuthOf(
-  { token_endpoint_auth_methods_supported: methods = [BASIC] }: ServerMetadata,
-  clientSecret: string,
-): ClientAuth {
-  const isPost = !methods.includes(BASIC) && methods.includes(POST);
-  return (isPost ? ClientSecretPost : ClientSecretBasic)(clientSecret);
-}

@@ -1,4 +1,4 @@
-import { ResponseBodyError } from 'openid-client';
+import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 
 /** What failures of the library, of `fetch` and of the system carry, as far as it is read here. */
 interface Failure {
@@ -16,6 +16,12 @@ export function isNoAnswer(error: unknown): boolean {
   const isLate = code === 'OAUTH_TIMEOUT';
   const isOfAProxy = typeof cause?.status === 'number' && cause.status >= 500;
   return isLate || isOfAProxy || [error as Failure, cause].some(isUnreachable);
+}
+
+/** The provider did not take the secret for that of its client, and so looked at nothing else. */
+export function isClientRefused(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.error === 'invalid_client';
+  return error instanceof WWWAuthenticateChallengeError && error.status === 401;
 }
 
 /** As `fetch` says it, which the library may wrap: with what went wrong below. */

@@ -5,8 +5,8 @@ import type { AppError } from '../../common/errors/app-error.js';
 import { ENVIRONMENT } from '../../config/config.module.js';
 import type { Environment } from '../../config/environment.js';
 import type { OidcSettings } from '../../config/oidc-settings.js';
-import { configure, discoverProvider } from './oidc-client.js';
-import { isNoAnswer, reasonOf } from './oidc-failures.js';
+import { configure, discoverProvider, type SecretPlace, secretPlaces } from './oidc-client.js';
+import { isClientRefused, isNoAnswer, reasonOf } from './oidc-failures.js';
 import { type Claims, isComplete, personOf, type ProvidedPerson } from './provider-claims.js';
 import { notConfirmed, providerAway, ssoOff } from './refusals.js';
 import type { SignIn } from './sealed-sign-in.js';
@@ -25,6 +25,8 @@ export interface Returned {
   iss?: string;
 }
 
+type TokenAnswer = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
+
 export interface Confirmed {
   person: ProvidedPerson;
   /** The page that ends the provider's own session and leads back to the login; null where it has none. */
@@ -40,6 +42,8 @@ export interface Confirmed {
 export class SsoProvider {
   private readonly logger = new Logger(SsoProvider.name);
   private known: { asked: Promise<oidc.ServerMetadata>; until: number } | undefined;
+  /** Where the secret stood when it was taken last. */
+  private secretPlace: SecretPlace | undefined;
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
@@ -55,7 +59,8 @@ export class SsoProvider {
    */
   async begin(remember: boolean, from: string | null): Promise<{ signIn: SignIn; url: string }> {
     const { scopes, prompt } = this.settings;
-    const config = configure(await this.metadata(), this.settings);
+    const metadata = await this.metadata();
+    const config = configure(metadata, this.settings, secretPlaces(metadata)[0]);
     const signIn: SignIn = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -80,14 +85,9 @@ export class SsoProvider {
    * @throws AppError 400 sso_not_confirmed, 503 sso_away
    */
   async finish(returned: Returned, signIn: SignIn): Promise<Confirmed> {
-    const config = configure(await this.metadata(), this.settings);
+    const metadata = await this.metadata();
     try {
-      const tokens = await oidc.authorizationCodeGrant(config, this.returnedTo(returned), {
-        pkceCodeVerifier: signIn.codeVerifier,
-        expectedState: signIn.state,
-        expectedNonce: signIn.nonce,
-        idTokenExpected: true,
-      });
+      const { config, tokens } = await this.exchange(metadata, returned, signIn);
       const claims = tokens.claims();
       if (!claims) throw notConfirmed(this.settings.name);
       const all = await this.furtherClaims(config, claims, tokens.access_token);
@@ -96,6 +96,34 @@ export class SsoProvider {
     } catch (error) {
       throw this.refusalFor(error);
     }
+  }
+
+  /** Tries the places where the secret may stand; a code is not used up by a refusal of the client. */
+  private async exchange(
+    metadata: oidc.ServerMetadata,
+    returned: Returned,
+    signIn: SignIn,
+  ): Promise<{ config: oidc.Configuration; tokens: TokenAnswer }> {
+    const served = (place: SecretPlace): number => Number(place === this.secretPlace);
+    const places = secretPlaces(metadata).sort((one, other) => served(other) - served(one));
+    let refusal: unknown;
+    for (const place of places) {
+      const config = configure(metadata, this.settings, place);
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, this.returnedTo(returned), {
+          pkceCodeVerifier: signIn.codeVerifier,
+          expectedState: signIn.state,
+          expectedNonce: signIn.nonce,
+          idTokenExpected: true,
+        });
+        this.secretPlace = place;
+        return { config, tokens };
+      } catch (error) {
+        if (!isClientRefused(error)) throw error;
+        refusal = error;
+      }
+    }
+    throw refusal;
   }
 
   private get returnUrl(): string {
