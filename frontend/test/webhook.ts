@@ -17,7 +17,12 @@ export const webhook = (change: object = {}) => ({
   ...change,
 });
 
-const BODY = { type: 'asset.created', version: 1, timestamp: '2026-11-20T15:00:00.000Z', data: { id: 12 } };
+const BODY = {
+  type: 'asset.created',
+  version: 1,
+  timestamp: '2026-11-20T15:00:00.000Z',
+  data: { id: 12, NUMERO_DE_ACTIVO: 'ERP-1' },
+};
 
 /** One of its messages. */
 export const delivery = (change: object = {}) => ({

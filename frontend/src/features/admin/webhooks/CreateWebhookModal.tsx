@@ -20,6 +20,10 @@ export function CreateWebhookModal({ open, onClose, onMade }: Props) {
       onClose();
       onMade(made);
     },
+    onWrongUrl: (reason) => {
+      form.setFields([{ name: 'url', errors: [reason] }]);
+      form.focusField('url');
+    },
   });
   return (
     <FormDialog

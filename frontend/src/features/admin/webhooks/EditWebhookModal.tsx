@@ -19,6 +19,10 @@ export function EditWebhookModal({ webhook, open, onClose }: Props) {
       guard.release();
       onClose();
     },
+    onWrongUrl: (reason) => {
+      form.setFields([{ name: 'url', errors: [reason] }]);
+      form.focusField('url');
+    },
   });
   return (
     <FormDialog

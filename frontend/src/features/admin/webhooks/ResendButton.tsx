@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryDto } from '@/api/generated/model/delivery-dto';
+import { subjectOf } from './message-subject';
 
 type Props = { delivery: DeliveryDto; onResend: (delivery: DeliveryDto) => Promise<void> };
 
@@ -11,7 +12,7 @@ export function ResendButton({ delivery, onResend }: Props) {
   return (
     <Button
       loading={sending}
-      aria-label={t('resend.buttonOf', { event: delivery.evento, subject: delivery.asunto })}
+      aria-label={t('resend.buttonOf', { event: delivery.evento, subject: subjectOf(delivery, t) })}
       onClick={() => {
         setSending(true);
         void onResend(delivery).finally(() => {

@@ -28,10 +28,10 @@ describe('Un webhook', () => {
     const { person, router } = await renderApp('/admin/webhooks/4');
     await screen.findByRole('heading', { name: 'ERP' });
     const row = within(await screen.findByRole('row', { name: /^asset\.created/ }));
-    for (const text of ['Agotado', 'activo:12', '12', 'Código 500', 'El destino contestó 500.']) {
+    for (const text of ['Agotado', 'Activo ERP-1', '12', 'Código 500', 'El destino contestó 500.']) {
       expect(row.getByText(text)).toBeInTheDocument();
     }
-    await person.click(row.getByRole('button', { name: 'Ver el mensaje asset.created de activo:12' }));
+    await person.click(row.getByRole('button', { name: 'Ver el mensaje asset.created de Activo ERP-1' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/"timestamp": "2026-11-20T15:00:00.000Z"/)).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?mensaje=${delivery().id}`);
@@ -53,7 +53,7 @@ describe('Un webhook', () => {
     });
     const { person } = await renderApp('/admin/webhooks/4');
     await person.click(
-      await screen.findByRole('button', { name: 'Enviar de nuevo asset.created de activo:12' }),
+      await screen.findByRole('button', { name: 'Enviar de nuevo asset.created de Activo ERP-1' }),
     );
     await screen.findByText('Mensaje en camino');
     expect(api.to(RESEND)).toHaveLength(1);

@@ -73,7 +73,7 @@ describe('Webhooks', () => {
     await screen.findByRole('row', { name: /^ERP/ });
   });
 
-  it('keeps what was entered where making one fails', async () => {
+  it('says beside the address what is wrong with it, and keeps what was entered', async () => {
     fakeApi({ [LIST]: page([]), [CREATE]: refusal(400, 'La dirección es interna', 'webhook_url') });
     const { person } = await renderApp('/admin/webhooks/new');
     const form = within(await screen.findByRole('dialog'));
@@ -81,7 +81,8 @@ describe('Webhooks', () => {
     await person.type(form.getByLabelText('Dirección'), 'https://10.0.0.1/');
     await person.click(form.getByLabelText('Activo creado'));
     await person.click(form.getByRole('button', { name: 'Crear webhook' }));
-    await screen.findByText('La dirección es interna');
+    await form.findByText('La dirección es interna');
+    expect(form.getByLabelText('Dirección')).toHaveFocus();
     expect(form.getByLabelText('Dirección')).toHaveValue('https://10.0.0.1/');
   });
 

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/format/date';
 import type { DataColumn } from '@/ui/DataTable';
 import { ToneTag } from '@/ui/ToneTag';
 import type { Tone } from '@/ui/tones';
+import { subjectOf } from './message-subject';
 import { ResendButton } from './ResendButton';
 
 const TONES: Record<DeliveryDto['estado'], Tone> = {
@@ -30,7 +31,7 @@ export function useDeliveryColumns({ onResend, onShow }: Options): DataColumn<De
       phone: 'tag',
       render: ({ estado }) => <ToneTag tone={TONES[estado]}>{t(`log.states.${estado}`)}</ToneTag>,
     },
-    { key: 'subject', title: t('log.subject'), render: ({ asunto }) => asunto },
+    { key: 'subject', title: t('log.subject'), render: (delivery) => subjectOf(delivery, t) },
     {
       key: 'occurred',
       title: t('log.occurred'),
@@ -66,7 +67,7 @@ export function useDeliveryColumns({ onResend, onShow }: Options): DataColumn<De
       render: (delivery) => (
         <Flex gap={8} wrap>
           <Button
-            aria-label={t('message.showOf', { event: delivery.evento, subject: delivery.asunto })}
+            aria-label={t('message.showOf', { event: delivery.evento, subject: subjectOf(delivery, t) })}
             onClick={() => {
               onShow(delivery.id);
             }}

@@ -11,13 +11,25 @@ import {
   useListWebhooks,
   useUpdateWebhook as useUpdateWebhookCall,
 } from '@/api/generated/webhooks/webhooks';
+import { ApiError } from '@/lib/http/errors';
 import { tellFailure } from '@/ui/tell-failure';
 import { toast } from '@/ui/toast';
 
 export const useWebhooks = () => useListWebhooks();
 
+const isWrongUrl = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'webhook_url';
+
+type Told = {
+  /** What is wrong with the address, which is said beside it. */
+  onWrongUrl: (reason: string) => void;
+};
+
 /** `onMade` gets the only answer that tells the secret: nothing else keeps it. */
-export function useCreateWebhook({ onMade }: { onMade: (made: WebhookSecretDto) => void }) {
+export function useCreateWebhook({
+  onMade,
+  onWrongUrl,
+}: Told & { onMade: (made: WebhookSecretDto) => void }) {
   const { t } = useTranslation('webhooks');
   const client = useQueryClient();
   return useCreateWebhookCall({
@@ -28,13 +40,14 @@ export function useCreateWebhook({ onMade }: { onMade: (made: WebhookSecretDto) 
         return client.invalidateQueries({ queryKey: getListWebhooksQueryKey() });
       },
       onError: (error) => {
-        tellFailure(error, t('form.createFailed'));
+        if (isWrongUrl(error)) onWrongUrl(error.message);
+        else tellFailure(error, t('form.createFailed'));
       },
     },
   });
 }
 
-export function useUpdateWebhook({ onDone }: { onDone: () => void }) {
+export function useUpdateWebhook({ onDone, onWrongUrl }: Told & { onDone: () => void }) {
   const { t } = useTranslation('webhooks');
   const client = useQueryClient();
   return useUpdateWebhookCall({
@@ -45,7 +58,8 @@ export function useUpdateWebhook({ onDone }: { onDone: () => void }) {
         return client.invalidateQueries({ queryKey: getListWebhooksQueryKey() });
       },
       onError: (error) => {
-        tellFailure(error, t('form.saveFailed'));
+        if (isWrongUrl(error)) onWrongUrl(error.message);
+        else tellFailure(error, t('form.saveFailed'));
       },
     },
   });
