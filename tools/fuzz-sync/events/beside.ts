@@ -1,5 +1,6 @@
 import { isPutBack } from '../server/older-server.ts';
 import type { World } from '../world/world.ts';
+import { copiesOfDecidedWork } from './decided-work.ts';
 import { downloads } from './downloads.ts';
 import { drafts } from './drafts.ts';
 import { guess } from './guessing.ts';
@@ -29,4 +30,5 @@ export async function beside(world: World): Promise<void> {
   await takingsBack(world);
   await downloads(world);
   await drafts(world);
+  await copiesOfDecidedWork(world);
 }

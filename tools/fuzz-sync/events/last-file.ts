@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 import { loadRows } from './office.ts';
 
 /** What people edit, by its column in files. Places have rules of their own, and other files bring them. */
-const COLUMNS: Partial<Record<Field, string>> = {
+export const COLUMNS: Partial<Record<Field, string>> = {
   SERIAL: 'SERIAL',
   DESCRIPCION: 'DESCRIPCIoN',
   NUMERO_ETIQUETA: 'NUMERO_ETIQUETA',

@@ -1,5 +1,6 @@
 import type { GroupAssetView } from '../../../frontend/src/offline/assets/asset-view';
 import { FIRST_WITH_COPIES } from '../first-with-copies.ts';
+import { FIRST_WITH_COPIES_OF_DECIDED_WORK } from '../first-with-copies-of-decided-work.ts';
 import { FIRST_WITH_DELTAS } from '../first-with-deltas.ts';
 import { FIRST_WITH_DOWNLOADS } from '../first-with-downloads.ts';
 import { FIRST_WITH_DRAFTS } from '../first-with-drafts.ts';
@@ -62,6 +63,8 @@ export class World {
   readonly downloads: Rng | null;
   /** Of forms that are begun and left; null in histories that know none. */
   readonly drafts: Rng | null;
+  /** Of copies of work about which a decision waits; null in histories that know none. */
+  readonly decidedWork: Rng | null;
   /**
    * The kind of action for which apps ask for a server of the second contract; null where they ask for
    * nothing.
@@ -107,6 +110,7 @@ export class World {
     this.downloads = seed >= FIRST_WITH_DOWNLOADS && downloads.chance(0.6) ? downloads : null;
     const drafts = new Rng(seed, 'drafts');
     this.drafts = seed >= FIRST_WITH_DRAFTS && drafts.chance(0.7) ? drafts : null;
+    this.decidedWork = seed >= FIRST_WITH_COPIES_OF_DECIDED_WORK ? new Rng(seed, 'decided work') : null;
     this.newerKind = newerKind(seed);
     this.ids = new Rng(seed, 'ids');
     this.databaseUrl = databaseUrl;
