@@ -13,6 +13,7 @@ import { boundedAddress } from './common/bounded-address.js';
 import { contractVersion } from './common/contract-version.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { validationPipe } from './common/errors/validation.js';
+import { nothingBesideTheBody } from './common/nothing-beside-the-body.js';
 import { tellOfUnknownProxy } from './common/forwarded.js';
 import { traceRequests } from './common/tracing/trace-requests.js';
 import { securityHeaders } from './common/security-headers.js';
@@ -63,7 +64,7 @@ export function configureApp(
   app.use(permissionsPolicy);
   app.use('/api', notStored, contractVersion);
   app.use(tellOfUnknownProxy(environment.trustProxy));
-  app.use(boundedAddress);
+  app.use(boundedAddress, nothingBesideTheBody);
   app.use(bodyPace(pace));
   app.use(compression());
   app.setGlobalPrefix('api');

@@ -40,6 +40,18 @@ describe('the body of an upload', () => {
     expect(answer).toMatchObject({ statusCode: 400, message: expect.stringMatching(message) });
   });
 
+  it('is all that counts: what stands in the address instead would be passed over, and is refused', async () => {
+    const items = [{ NUMERO_DE_ACTIVO: 'SOLO-PROBADO', SECCIONAL: 'Norte' }];
+    const { body } = await world.http
+      .post('/api/inventory/upload?simular=true')
+      .auth(world.token, { type: 'bearer' })
+      .send({ items })
+      .expect(400);
+    expect(body.message).toMatch(/«simular» va en el cuerpo/);
+    const { body: loaded } = await send(JSON.stringify({ items, simular: true })).expect(201);
+    expect(loaded.details).toMatchObject({ inserted: 1 });
+  });
+
   it.each(['', '{', '{"items": [}', '\u{FEFF}', '['.repeat(200_000)])(
     'that is no JSON is refused: %.10s',
     async (text) => {
