@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
 import { AssetsPage } from './pages/assets-page.ts';
 import { FieldForms } from './pages/field-forms.ts';
+import { WorkPage } from './pages/work-page.ts';
 import { expect } from './support/journey-test.ts';
 
 const GROUP = 'SITIO';
@@ -46,6 +47,42 @@ test('whatever appears above a list moves nothing of what is looked at in it', a
     await expect(draft).toBeAttached();
     await assets.isAt(place);
   });
+});
+
+test('Mis Trabajos is found again as it was left: what is searched for, and how far down', async ({
+  office,
+  phone,
+}) => {
+  const desks = Array.from({ length: 24 }, (_, n) => `PUESTO ${String(n + 1).padStart(2, '0')}`);
+  const rows = rowsOf(
+    'PUESTOS',
+    numbers.slice(0, 24).map((number) => `P${number}`),
+  );
+  await office.load(
+    rows.map((row, n) => ({ ...row, EMPLEADO: desks[n] ?? '' })),
+    'puestos.csv',
+  );
+  await takeToTheField(phone, await office.hire('pilar_pardo', desks), 'PUESTO 20');
+  const { page } = phone;
+  const work = new WorkPage(page);
+  await page.getByPlaceholder('Buscar grupo').fill('puesto');
+  await expect(page).toHaveURL(/buscar=puesto/);
+  const group = work.group('PUESTO 20');
+  await group.evaluate((card) => {
+    window.scrollTo(0, card.getBoundingClientRect().top + window.scrollY - 200);
+  });
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const left = await place();
+  expect(left).toBeGreaterThan(500);
+
+  await work.workOn('PUESTO 20');
+  await page.goBack();
+  await expect(group).toBeVisible();
+  await expect.poll(place).toBe(left);
+  await page.reload();
+  await expect(group).toBeVisible();
+  await expect.poll(place).toBe(left);
+  await expect(page.getByPlaceholder('Buscar grupo')).toHaveValue('puesto');
 });
 
 /** As a name does that needs another line, and lets the page draw it. */

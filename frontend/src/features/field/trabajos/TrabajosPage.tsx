@@ -1,8 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useKeptScroll } from '@/lib/address/use-kept-scroll';
 import { useAppShell } from '@/lib/connection/use-app-shell';
 import { useOnline } from '@/lib/connection/use-online';
 import { useSyncState } from '@/offline/react/use-sync-state';
@@ -10,10 +9,11 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { PageHeader } from '@/ui/PageHeader';
-import { filterGroups, type GroupFilter } from './group-filter';
+import { filterGroups } from './group-filter';
 import { GroupFilters } from './GroupFilters';
 import styles from './trabajos.module.css';
 import { unsentByGroup } from './unsent-by-group';
+import { useGroupFilter } from './use-group-filter';
 import { useGroupDownload } from './use-group-download';
 import { useGroupScreenAhead } from './use-group-screen-ahead';
 import { useWorkGroups } from './use-work-groups';
@@ -24,13 +24,9 @@ export function TrabajosPage() {
   const { t } = useTranslation('field');
   const online = useOnline();
   const appShell = useAppShell();
-  const [params] = useSearchParams();
-  const [filter, setFilter] = useState<GroupFilter>({
-    text: '',
-    tipo: 'ALL',
-    onlyMissing: params.get('ver') === 'sin-descargar',
-  });
+  const [filter, setFilter] = useGroupFilter();
   const { groups, loading, storageError, refreshing, refreshError, refresh } = useWorkGroups();
+  useKeptScroll(!loading);
   const { begin, cancel, failed, wanted, paused } = useGroupDownload();
   const { queue, conflicts } = useSyncState();
   const unsent = unsentByGroup(queue);
