@@ -88,6 +88,7 @@ function toDto(
     motivo,
     usuario_id: stored.usuario_id,
     usuario_nombre: stored.usuario_nombre,
+    usuario_nombre_completo: stored.usuario_nombre_completo,
     made_at: stored.made_at?.toISOString() ?? null,
     received_at: stored.received_at.toISOString(),
     activo_id: asset?.id ?? null,

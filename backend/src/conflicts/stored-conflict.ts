@@ -14,6 +14,7 @@ export interface StoredAction {
   id: string;
   usuario_id: number;
   usuario_nombre: string;
+  usuario_nombre_completo: string;
   status: 'applied' | 'conflict' | 'rejected' | 'discarded';
   /** How it came last. */
   source: FieldSource;
@@ -59,8 +60,8 @@ const CONFLICT = `jsonb_set(s.conflict, '{campos}', (
   SELECT jsonb_object_agg(key, ${boundedTexts('value')}) FROM jsonb_each(s.conflict -> 'campos')))`;
 
 const SELECT = `
-  SELECT s.id, s.usuario_id, u.username AS usuario_nombre, s.status, s.source, s.resolved_by, s.asset_id, s.result_version,
-         s.activo_ref, s.grupo_id, s.action_type, s.base_version,
+  SELECT s.id, s.usuario_id, u.username AS usuario_nombre, u.full_name AS usuario_nombre_completo, s.status,
+         s.source, s.resolved_by, s.asset_id, s.result_version, s.activo_ref, s.grupo_id, s.action_type, s.base_version,
          ${boundedTexts('s.data_before')} AS data_before, ${boundedTexts('s.data_after')} AS data_after, s.resolves,
          s.restates, s.made_at, s.received_at, ${CONFLICT} AS conflict, ${SUPERSEDED} AS superseded, s.discarded_at,
          (SELECT username FROM users WHERE id = s.discarded_by) AS discarded_by

@@ -2828,6 +2828,8 @@ export interface StandingConflictDto {
   /** Whose work it is */
   usuario_id: number;
   usuario_nombre: string;
+  /** Empty when unknown */
+  usuario_nombre_completo: string;
 }
 
 export interface StandingConflictListDto {

@@ -77,6 +77,9 @@ export class StandingConflictDto {
   @ApiProperty()
   usuario_nombre: string;
 
+  @ApiProperty({ description: 'Empty when unknown' })
+  usuario_nombre_completo: string;
+
   @ApiProperty({ ...TEXT, format: 'date-time', description: 'By the device’s clock' })
   made_at: string | null;
 

@@ -61,4 +61,6 @@ export interface StandingConflictDto {
   /** Whose work it is */
   usuario_id: number;
   usuario_nombre: string;
+  /** Empty when unknown */
+  usuario_nombre_completo: string;
 }

@@ -6,6 +6,7 @@ import { isNewAsset } from '@/offline/kinds/kinds';
 import { ActionTag } from '@/ui/ActionTag';
 import { AssetLink } from '@/ui/AssetLink';
 import { PhotoStrip } from '@/ui/PhotoStrip';
+import { authorOf } from './author-of';
 
 type Props = {
   conflict: StandingConflictDto;
@@ -29,7 +30,7 @@ export function ConflictAbout({ conflict, withPhotos, withReason }: Props) {
         </Flex>
         <Typography.Text type="secondary">
           {t(`conflicts.workOf.${conflict.source}`, {
-            username: conflict.usuario_nombre,
+            username: authorOf(conflict),
             made: formatDateTime(made_at),
             received: formatDateTime(received_at),
           })}

@@ -31,7 +31,7 @@ describe('Conflictos por resolver', () => {
     const { api, person, dialog, card, radio, apply, sent } = await openWith(changed);
     expect(card.getByText('Original: BUENO')).toBeVisible();
     expect(card.getByText('Observaciones: Se ve gastada')).toBeVisible();
-    expect(card.getByText(/^De maria · hecho 19\/11\/2026.*cargado 20\/11\/2026/)).toBeVisible();
+    expect(card.getByText(/^De María García · hecho 19\/11\/2026.*cargado 20\/11\/2026/)).toBeVisible();
     expect(apply()).toBeDisabled();
     expect(card.getByText('Elige qué queda en cada campo.')).toBeVisible();
 
@@ -78,7 +78,9 @@ describe('Conflictos por resolver', () => {
   it('asks of a new asset first whether it is the one that exists: no, it gets a number of its own', async () => {
     const { api, person, card, apply, sent } = await openWith(created);
     expect(card.getByRole('region', { name: '¿Es el mismo activo?' })).toBeVisible();
-    expect(card.getByRole('article', { name: 'El activo nuevo' })).toHaveTextContent('Lo registró maria');
+    expect(card.getByRole('article', { name: 'El activo nuevo' })).toHaveTextContent(
+      'Lo registró María García',
+    );
     expect(card.getByRole('article', { name: 'El que ya existe' })).toHaveTextContent('Silla de beto');
     expect(card.queryByRole('radio')).toBeNull();
     const offered = card.getAllByRole('button').map(({ textContent }) => textContent);
@@ -166,7 +168,7 @@ describe('Conflictos por resolver', () => {
   it('gives work up, and says before what goes', async () => {
     const { api, person, dialog, card } = await openWith({ ...changed, photos: ['/api/photos/1'] });
     await person.click(card.getByRole('button', { name: 'Descartar este trabajo' }));
-    const question = await questionOf('¿Descartar este trabajo de maria?');
+    const question = await questionOf('¿Descartar este trabajo de María García?');
     expect(question.getByRole('row', { name: /Serial/ })).toHaveTextContent('S-1');
     expect(question.getByText('Su foto queda en el registro, fuera del activo.')).toBeVisible();
     api.set(DISCARD, { body: { action_id: ID, usuario_nombre: 'admin', at: '2026-11-20T15:00:00.000Z' } });
@@ -195,7 +197,7 @@ describe('Conflictos por resolver', () => {
     const both = within(card.getByRole('region', { name: 'El número A-7 ya es de otro activo' }));
     expect(both.getByText('Igual en los dos: Serial S-2 · Estado BUENO')).toBeVisible();
     const [mine, other] = both.getAllByRole('article');
-    expect(mine).toHaveTextContent(/maria le dio ese número.*A-1.*Silla de maria/);
+    expect(mine).toHaveTextContent(/María García le dio ese número.*A-1.*Silla de maria/);
     expect(other).toHaveTextContent(/A-7.*Silla de beto/);
     expect(radio('Número de Activo', 'Otro número')).toBeChecked();
     expect(radio('Número de Activo', 'Dejar el número que tiene: A-1')).not.toBeChecked();

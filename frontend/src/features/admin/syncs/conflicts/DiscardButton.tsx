@@ -6,6 +6,7 @@ import { isNewAsset } from '@/offline/kinds/kinds';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { tellFailure } from '@/ui/tell-failure';
 import { useDiscardWork } from './use-conflicts';
+import { authorOf } from './author-of';
 
 type Props = {
   conflict: StandingConflictDto;
@@ -23,7 +24,7 @@ export function DiscardButton({ conflict, disabled, onDiscarded, onRefusal }: Pr
 
   const ask = () => {
     modal.confirm({
-      title: t('conflicts.discard.question', { username: conflict.usuario_nombre }),
+      title: t('conflicts.discard.question', { username: authorOf(conflict) }),
       width: 560,
       content: <WhatGoes conflict={conflict} />,
       okText: t('conflicts.discard.button'),
@@ -52,7 +53,8 @@ export function DiscardButton({ conflict, disabled, onDiscarded, onRefusal }: Pr
 
 function WhatGoes({ conflict }: { conflict: StandingConflictDto }) {
   const { t } = useTranslation('admin');
-  const { campos, photos, datos, source, usuario_nombre: username } = conflict;
+  const { campos, photos, datos, source } = conflict;
+  const username = authorOf(conflict);
   const isNew = isNewAsset(conflict);
   const changes = isNew
     ? Object.entries(datos).map(([field, after]) => ({ field, before: null, after: after as unknown }))

@@ -7,6 +7,7 @@ import { isNewAsset } from '@/offline/kinds/kinds';
 import type { AssetSide } from '@/ui/AssetSides';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useWrittenText } from '@/ui/use-written-text';
+import { authorOf } from './author-of';
 
 /**
  * The asset that work brings or changes, and the one that has the number which it is to get. What the work
@@ -15,7 +16,8 @@ import { useWrittenText } from '@/ui/use-written-text';
 export function useSides(conflict: StandingConflictDto): [AssetSide, AssetSide] {
   const { t } = useTranslation('admin');
   const writtenText = useWrittenText();
-  const { datos, activo, photos, activo_fotos, titular, usuario_nombre: username, source } = conflict;
+  const { datos, activo, photos, activo_fotos, titular, source } = conflict;
+  const username = authorOf(conflict);
   const isNew = isNewAsset(conflict);
   const words = isNew ? 'sides' : 'renumbering';
   const note = (text: string) => <Typography.Text type="secondary">{text}</Typography.Text>;

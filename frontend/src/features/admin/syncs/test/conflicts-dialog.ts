@@ -17,6 +17,7 @@ export const changed: StandingConflictDto = {
   motivo: 'campos',
   usuario_id: 11,
   usuario_nombre: 'maria',
+  usuario_nombre_completo: 'María García',
   made_at: '2026-11-19T15:00:00.000Z',
   received_at: '2026-11-20T15:00:00.000Z',
   activo_id: 9,
