@@ -136,7 +136,8 @@ export interface OfflineEngine {
   subscribe(listener: () => void): () => void;
 
   /**
-   * Each resolves only when action, photos and local asset are durably on the device, in one transaction.
+   * Each resolves only when action, photos and local asset are durably on the device, in one transaction;
+   * what getState() tells of them follows at once.
    * PHOTOS_REQUIRED, FIELD_REQUIRED, FIELD_TOO_LONG, STATE_NOT_ALLOWED, ASSET_NOT_FOUND, ASSET_WRITTEN_OFF,
    * GROUP_NOT_FOUND, STORAGE_FULL.
    */

@@ -1,5 +1,6 @@
 import { neverOpening } from './test/faulty-indexeddb';
 import { form, twoPhotos, type Device } from './test/device';
+import { quiet } from './test/fake-clock';
 import { GROUP, queueOf, world } from './test/world';
 import type { SyncStateStore } from './ports';
 
@@ -87,10 +88,12 @@ describe('the mirror', () => {
     await device.clock.pass(2_000);
     const stored = () => (device.stateStore.get(key) as { queue: object[] } | undefined)?.queue.length;
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    await quiet();
     expect(stored()).toBe(0);
     await device.hide();
     expect(stored()).toBe(1);
     await engine.saveBaja({ grupoId: GROUP, assetId: screen });
+    await quiet();
     expect(stored()).toBe(1);
     await engine.dispose();
     expect(stored()).toBe(2);

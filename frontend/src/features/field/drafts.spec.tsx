@@ -42,6 +42,8 @@ const gone = (title: string) => waitFor(() => expect(screen.queryByText(title)).
 const drafts = async (user: { id: number }) =>
   (await device()).onDevice((db) => db.borradores.filter(({ author }) => author.id === user.id).toArray());
 
+const STRIP = 'Borradores de este grupo';
+
 const draftOf12 = (photos: DraftPhoto[] = []) =>
   async function begun(engine: OfflineEngine) {
     const shown = (await engine.getAsset(12)) ?? null;
@@ -98,12 +100,14 @@ describe('a form that was begun', () => {
     await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
     expect(dialog.getByLabelText('Observaciones')).toHaveValue('Traslado');
     await dialog.findByText('Borrador guardado');
+    // Behind the form nothing has come that would move the list.
+    expect(screen.queryByRole('list', { name: STRIP, hidden: true })).toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await person.click(await screen.findByRole('button', { name: 'Guardar borrador' }));
     await gone('Transferir Activo');
     expect(await drafts(user)).toHaveLength(1);
 
-    const strip = within(await screen.findByRole('list', { name: 'Borradores de este grupo' }));
+    const strip = within(await screen.findByRole('list', { name: STRIP }));
     await person.click(strip.getByRole('button', { name: 'Continuar borrador' }));
     const resumed = await dialogTitled('Transferir Activo');
     expect(resumed.getByLabelText('Observaciones')).toHaveValue('Traslado');

@@ -1,4 +1,5 @@
 import { form, photo, twoPhotos } from '../test/device';
+import { quiet } from '../test/fake-clock';
 import { withWriteFaults } from '../test/faulty-indexeddb';
 import { GROUP, queueOf, world } from '../test/world';
 
@@ -21,6 +22,7 @@ describe('saving a change', () => {
       expect.arrayContaining(['front', 'back side']),
     );
     expect(await engine.getAsset(laptop)).toMatchObject({ SERIAL: 'S1-b', syncStatus: 'pending' });
+    await quiet();
     expect(queueOf(engine)).toEqual(['action A-1 pending', 'photo A-1 pending', 'photo A-1 pending']);
   });
 

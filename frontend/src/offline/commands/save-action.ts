@@ -101,7 +101,8 @@ async function save(
       },
     ),
   );
-  await ctx.queueChanged();
+  // What was saved is safe: whoever waits for it does not wait for the queue to be read anew.
+  void ctx.queueChanged();
   return saved.value;
 }
 

@@ -1,5 +1,6 @@
 import { withWriteFaults } from '../test/faulty-indexeddb';
 import { form, twoPhotos } from '../test/device';
+import { quiet } from '../test/fake-clock';
 import { GROUP, queueOf, world } from '../test/world';
 
 /** A private session of WebKit: IndexedDB keeps everything but Blobs. */
@@ -26,6 +27,7 @@ describe('a browser that refuses Blobs', () => {
       data,
       photos: twoPhotos(),
     });
+    await quiet();
     expect(queueOf(engine)).toHaveLength(3);
     await engine.sync();
     expect(queueOf(engine)).toEqual([]);

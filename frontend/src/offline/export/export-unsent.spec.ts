@@ -7,6 +7,7 @@ import type { Author } from '../identity/author';
 import { OfflineError } from '../errors';
 import type { UserId } from '../ports';
 import { form, photo, twoPhotos, type Device } from '../test/device';
+import { quiet } from '../test/fake-clock';
 import { GROUP, queueOf, world } from '../test/world';
 import type { WireAction } from '../wire';
 import { exportUnsent } from './export-unsent';
@@ -102,6 +103,7 @@ describe('Exportar pendientes', () => {
       data: form('A-1', { SERIAL: '=1+1' }),
       photos: [photo('left'), photo('right')],
     });
+    await quiet();
     const before = queueOf(engine);
 
     const { blob, filename, ...figures } = await exportOf(device);

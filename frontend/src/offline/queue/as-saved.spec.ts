@@ -1,4 +1,5 @@
 import { form, twoPhotos } from '../test/device';
+import { quiet } from '../test/fake-clock';
 import { GROUP, world } from '../test/world';
 
 const lines = (engine: Awaited<ReturnType<typeof world>>['engine']) =>
@@ -16,6 +17,7 @@ describe('a line of the queue', () => {
     await engine.saveUpdate({ ...input, data: form('A-1', { DESCRIPCION: 'Portátil' }) });
     await engine.saveUpdate({ ...input, data: form('A-9', { DESCRIPCION: 'Portátil' }) });
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    await quiet();
     const photo = (of: string) => [`photo UPDATE ${of}`, 'change'];
     expect(lines(engine)).toEqual([
       ['action UPDATE A-1 Activo A-1', null],

@@ -7,8 +7,12 @@ export interface LiveResult<T> {
   error: unknown;
 }
 
-/** Runs `query` now and again after every change of what it read, in any tab. Keep `query` stable. */
-export function useLiveQuery<T>(query: () => Promise<T>): LiveResult<T> {
+/**
+ * Runs `query` now and again after every change of what it read, in any tab. Keep `query` stable.
+ *
+ * @param options `held`: nothing is asked as long as this is true, and what was found before stays
+ */
+export function useLiveQuery<T>(query: () => Promise<T>, { held = false } = {}): LiveResult<T> {
   const [state, setState] = useState<LiveResult<T> & { query: unknown }>({
     data: undefined,
     loading: true,
@@ -16,12 +20,13 @@ export function useLiveQuery<T>(query: () => Promise<T>): LiveResult<T> {
     query,
   });
   useEffect(() => {
+    if (held) return;
     const subscription = liveQuery(query).subscribe({
       next: (data) => setState({ data, loading: false, error: null, query }),
       error: (error: unknown) => setState({ data: undefined, loading: false, error, query }),
     });
     return () => subscription.unsubscribe();
-  }, [query]);
+  }, [query, held]);
   // What an earlier query found must not be shown as the answer to this one.
   return state.query === query ? state : { data: undefined, loading: true, error: null };
 }

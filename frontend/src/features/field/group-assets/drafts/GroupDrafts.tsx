@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '@/offline/drafts/drafts';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useLiveQuery } from '@/offline/react/use-live-query';
+import { useDialogAddress } from '../dialogs/use-dialog-address';
 import { DraftSummary } from './DraftSummary';
 import { useDiscardDraft } from './use-discard-draft';
 
@@ -12,12 +13,18 @@ const IN_SIGHT = 2;
 
 type Props = { grupoId: number; onContinue: (draft: Draft) => void };
 
-/** Forms of this group that were begun and not saved, offered again. */
+/**
+ * Forms of this group that were begun and not saved, offered again. Behind a form that is open nothing comes
+ * or goes, which would move the list: what is being entered there is no draft to go on from yet, and none any
+ * more once it is saved.
+ */
 export function GroupDrafts({ grupoId, onContinue }: Props) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
+  const { dialog } = useDialogAddress();
   const { data: drafts = [] } = useLiveQuery(
     useCallback(() => engine.drafts.inGroup(grupoId), [engine, grupoId]),
+    { held: dialog !== null },
   );
   const discard = useDiscardDraft();
   if (drafts.length === 0) return null;
