@@ -6,7 +6,8 @@ import { ClosingPool } from '../src/database/closing-pool.js';
 import { dataSourceOptions, serverDataSourceOptions } from '../src/database/data-source.js';
 import { prepared } from '../src/common/sql/prepared.js';
 import { SlowFarewell } from './support/slow-farewell.js';
-import { fromGlobalSetup } from './support/test-database.js';
+import { fromGlobalSetup, makeTestDatabase } from './support/test-database.js';
+import { runSql } from './support/test-postgres.js';
 
 describe('the connection pool', () => {
   let line: SlowFarewell | undefined;
@@ -62,6 +63,22 @@ describe('the connection pool', () => {
       { statement_timeout: '30min', idle_in_transaction_session_timeout: '15min' },
       { statement_timeout: '0', idle_in_transaction_session_timeout: '0' },
     ]);
+  });
+
+  it('has nothing compiled, also by a PostgreSQL that does so unless it is told otherwise', async () => {
+    const database = await makeTestDatabase();
+    const name = new URL(database.url).pathname.slice(1);
+    await runSql(fromGlobalSetup('TEST_POSTGRES_URL'), `ALTER DATABASE ${name} SET jit = on`);
+    const dataSource = await new DataSource(serverDataSourceOptions(database.url)).initialize();
+    try {
+      expect(await Promise.all([1, 2].map(() => dataSource.query('SHOW jit')))).toEqual([
+        [{ jit: 'off' }],
+        [{ jit: 'off' }],
+      ]);
+    } finally {
+      await dataSource.destroy();
+      await database.drop();
+    }
   });
 
   it('goes on after the database ended a transaction in which nothing happened', async () => {

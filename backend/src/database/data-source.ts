@@ -20,10 +20,17 @@ export const CONNECTION_LIMITS = {
   connectionTimeoutMillis: 2 * 60_000,
 };
 
-/** As the running server speaks to PostgreSQL. */
+/**
+ * As the running server speaks to PostgreSQL. Nothing is compiled (`jit`): the wide statements of reports and
+ * imports take longer to be compiled than to be run, up to five times as long. It is said by a statement,
+ * because a pooler in between may refuse to pass it on as the connection begins.
+ */
 export const serverDataSourceOptions = (url: string): DataSourceOptions => ({
   ...dataSourceOptions(url),
-  extra: CONNECTION_LIMITS,
+  extra: {
+    ...CONNECTION_LIMITS,
+    onConnect: async (client: pg.ClientBase) => void (await client.query('SET jit = off')),
+  },
 });
 
 /**

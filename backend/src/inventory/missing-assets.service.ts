@@ -28,7 +28,6 @@ export class MissingAssetsService {
   async list({ activos, seccional }: BroughtAssetsDto): Promise<MissingAssetsDto> {
     const brought = activos === '' ? [] : activos.split(',').map(Number);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      await manager.query(`SET LOCAL jit = off`);
       await manager.query(`CREATE TEMPORARY TABLE missing_assets ON COMMIT DROP AS ${MISSING}`, [brought]);
       const por_seccional = await manager.query<{ seccional: string; total: number }[]>(
         `SELECT min(seccional) AS seccional, count(*)::int AS total FROM missing_assets
