@@ -9,7 +9,7 @@ import type { LossReport } from './queue/loss';
 import type { AssetRecord } from './assets/asset-record';
 import type { GroupAssetView } from './assets/asset-view';
 import type { AssetList } from './lists/asset-list';
-import type { KnownPlace } from './assets/known-places';
+import type { KnownEmployee, KnownPlace } from './assets/known-places';
 import type { RunSummary, SyncState } from './state';
 import type { ActionData, ActionField, Choice } from './wire';
 
@@ -238,10 +238,13 @@ export interface OfflineEngine {
   readAssetRecord(grupoId: number, assetId: AssetKey): Promise<AssetRecord | undefined>;
   /** A photo that was taken with this device, as long as its bytes are here. */
   readPhoto(photoId: string): Promise<Blob | undefined>;
-  /** Every employee whom this device has seen, for proposing names. */
-  listEmployees(): Promise<string[]>;
-  /** Where that employee works, as far as this device knows; the name may be written in any way. */
-  placesOf(employee: string): Promise<KnownPlace[]>;
+  /** Every employee whom this device has seen, for proposing names: looks through all names. */
+  listEmployees(): Promise<KnownEmployee[]>;
+  /**
+   * Where that employee works, as far as this device knows; the name may be written in any way. Without
+   * `known`, one of `listEmployees`, this too looks through all names.
+   */
+  placesOf(employee: string, known?: KnownEmployee): Promise<KnownPlace[]>;
   /** One unsent photo; undefined where the browser cannot read it any more. */
   ownPhoto(photoId: string): Promise<Blob | undefined>;
   /** The photos of an unsent action, as far as the browser can read them. */

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { readAssetRecord, readPhoto } from './assets/asset-record';
 import { toAssetView, type GroupAssetView } from './assets/asset-view';
-import { listEmployees, placesOf } from './assets/known-places';
+import { type KnownEmployee, listEmployees, placesOf } from './assets/known-places';
 import type { EngineContext } from './context';
 import { actionsInOrder, findAsset, photosOfAction, unsentPhotos } from './db/access';
 import { membershipKey } from './db/inventario-db';
@@ -94,7 +94,7 @@ export const readsOf = (ctx: EngineContext) => ({
   readAssetRecord: (grupoId: number, assetId: AssetKey) => readAssetRecord(ctx, grupoId, assetId),
   readPhoto: (photoId: string) => readPhoto(ctx, photoId),
   listEmployees: () => listEmployees(ctx),
-  placesOf: (employee: string) => placesOf(ctx, employee),
+  placesOf: (employee: string, known?: KnownEmployee) => placesOf(ctx, employee, known),
   countStored: () => countStored(ctx),
   ownPhoto: (photoId: string) => ownPhoto(ctx, photoId),
 });

@@ -53,6 +53,23 @@ async function savedPlace() {
 }
 
 describe('a transfer', () => {
+  it('does not look through all names at each letter of one', async () => {
+    const { person, form, employee } = await openTransfer();
+    await person.type(employee, 'leo diaz');
+    expect(await form.findByRole('radio', { name: 'ANTIOQUIA › BODEGA › MUELLE' })).toBeChecked();
+    const { openKeyCursor } = IDBIndex.prototype;
+    let looks = 0;
+    IDBIndex.prototype.openKeyCursor = function (...range) {
+      if (this.name.includes('EMPLEADO')) looks += 1;
+      return openKeyCursor.apply(this, range);
+    };
+    await person.clear(employee);
+    await person.type(employee, 'eva sanz');
+    expect(await form.findAllByRole('radio', { name: /SISTEMAS/ })).toHaveLength(2);
+    expect(looks).toBe(0);
+    IDBIndex.prototype.openKeyCursor = openKeyCursor;
+  });
+
   it('to a known employee goes to their place, typed or chosen', async () => {
     const { person, form, save, employee, dependency } = await openTransfer();
     await person.type(employee, 'leo diaz');

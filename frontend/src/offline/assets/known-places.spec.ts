@@ -15,8 +15,11 @@ describe('the places of an employee', () => {
     await engine.refreshGroups();
     await engine.downloadGroup(GROUP);
 
-    expect(await engine.listEmployees()).toEqual(['ANA RUIZ', 'EVA SANZ', 'LUIS GIL']);
+    const employees = await engine.listEmployees();
+    expect(employees.map(({ name }) => name)).toEqual(['ANA RUIZ', 'EVA SANZ', 'LUIS GIL']);
     const places = await engine.placesOf('ana\u200b ruíz');
+    expect(await engine.placesOf('ana ruiz', employees[0])).toEqual(places);
+    expect(await engine.placesOf('eva sanz', employees[1])).toEqual(await engine.placesOf('eva sanz'));
     expect(places.map(({ SECCIONAL, DIRECCION }) => [SECCIONAL, DIRECCION])).toEqual(
       expect.arrayContaining([
         ['BOGOTA', expect.stringMatching(/^ti$/i)],

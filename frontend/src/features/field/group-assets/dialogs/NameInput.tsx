@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameKey } from '@/lib/text/equality';
 
+/** As many as somebody looks through before they type another letter. */
+const MOST_SHOWN = 50;
+
 type Props = {
   names: readonly string[];
   // What Form.Item hands to its field.
@@ -17,7 +20,12 @@ type Props = {
 /** A name, chosen among the known ones or typed: a new one is allowed. */
 export function NameInput({ names, standIn, id, value, onChange, onPick }: Props) {
   const { t } = useTranslation('field');
-  const options = useMemo(() => names.map((name) => ({ value: name })), [names]);
+  const keyed = useMemo(() => names.map((name) => ({ name, key: nameKey(name) })), [names]);
+  const options = useMemo(() => {
+    const typed = nameKey(value ?? '');
+    const found = keyed.filter(({ key }) => key.includes(typed));
+    return found.slice(0, MOST_SHOWN).map(({ name }) => ({ value: name }));
+  }, [keyed, value]);
   return (
     <AutoComplete
       id={id}
@@ -25,7 +33,7 @@ export function NameInput({ names, standIn, id, value, onChange, onPick }: Props
       onChange={onChange}
       onSelect={onPick}
       options={options}
-      showSearch={{ filterOption: (typed, option) => nameKey(option?.value ?? '').includes(nameKey(typed)) }}
+      showSearch={{ filterOption: false }}
     >
       <Input size="large" placeholder={standIn ?? t('form.knownNames')} />
     </AutoComplete>

@@ -1,8 +1,10 @@
 import { Form, Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameKey } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import { FIELD_LIMITS } from '@/offline/assets/field-limits';
+import type { KnownEmployee } from '@/offline/assets/known-places';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useGroups } from '@/offline/react/use-groups';
 import { useLiveQuery } from '@/offline/react/use-live-query';
@@ -20,6 +22,7 @@ import { useSave } from './use-save';
 
 /** Under which a draft keeps the place that was picked. */
 const PLACE = 'lugar';
+const NOBODY: KnownEmployee[] = [];
 const EMPTY: TransferValues = { EMPLEADO: '', DEPENDENCIA: '', observaciones: '' };
 
 /** 'Transferir Activo': another responsible employee and dependency, with the reason. */
@@ -33,10 +36,17 @@ export function TransferDialog({
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const { data: groups } = useGroups();
-  const { data: employees } = useLiveQuery(useCallback(() => engine.listEmployees(), [engine]));
+  // With tens of thousands of assets names take a while to be gathered: not while the form opens.
+  const [begun, setBegun] = useState(resumed !== null);
+  const { data: known = NOBODY } = useLiveQuery(
+    useCallback(() => engine.listEmployees(), [engine]),
+    { held: !begun },
+  );
+  const employees = useMemo(() => new Map(known.map((one) => [nameKey(one.name), one])), [known]);
+  const names = useMemo(() => known.map(({ name }) => name), [known]);
   const dependencies = useMemo(
-    () => knownDependencies(groups ?? [], list.getState().entries ?? []),
-    [groups, list],
+    () => (begun ? knownDependencies(groups ?? [], list.getState().entries ?? []) : []),
+    [begun, groups, list],
   );
   const [form] = Form.useForm<TransferValues>();
   const draft = useFormDraft({
@@ -48,8 +58,8 @@ export function TransferDialog({
   });
   const [unanswered, setUnanswered] = useState(false);
   const { saving, error, save } = useSave();
-  const place = usePlaceChoice(form, asset, resumed?.values[PLACE] ?? null);
-  const known = typeof place.chosen === 'string' ? null : place.chosen;
+  const place = usePlaceChoice(form, asset, employees, resumed?.values[PLACE] ?? null);
+  const chosen = typeof place.chosen === 'string' ? null : place.chosen;
   const rules = (field: keyof TransferValues) => [
     requiredText(t('form.required')),
     atMost(FIELD_LIMITS[field], t('form.tooLong', { max: FIELD_LIMITS[field] })),
@@ -89,6 +99,7 @@ export function TransferDialog({
           place.changed(changed);
           draft.type(values);
         }}
+        onFocus={() => setBegun(true)}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item
@@ -97,7 +108,7 @@ export function TransferDialog({
           extra={t('form.current', { value: asset.nombres.EMPLEADO })}
           rules={rules('EMPLEADO')}
         >
-          <NameInput names={employees ?? []} onPick={(name) => void place.propose(name)} />
+          <NameInput names={names} onPick={(name) => void place.propose(name)} />
         </Form.Item>
         <PlaceQuestion
           places={place.places}
@@ -115,9 +126,9 @@ export function TransferDialog({
           extra={t('form.current', { value: asset.nombres.DEPENDENCIA })}
           // A known place has one.
           required
-          rules={rules('DEPENDENCIA').slice(known ? 1 : 0)}
+          rules={rules('DEPENDENCIA').slice(chosen ? 1 : 0)}
         >
-          <NameInput names={dependencies} standIn={known?.DEPENDENCIA} />
+          <NameInput names={dependencies} standIn={chosen?.DEPENDENCIA} />
         </Form.Item>
         <Form.Item name="observaciones" label={t('form.remarks')} rules={rules('observaciones')}>
           <Input.TextArea

@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { sameName } from '@/lib/text/equality';
+import { nameKey, sameName } from '@/lib/text/equality';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
-import type { KnownPlace } from '@/offline/assets/known-places';
+import type { KnownEmployee, KnownPlace } from '@/offline/assets/known-places';
 import type { TransferForm } from '@/offline/engine-api';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useLiveQuery } from '@/offline/react/use-live-query';
@@ -10,26 +10,34 @@ import { type ChosenPlace, choosePlace, placeKey } from './choose-place';
 
 export type TransferValues = Required<Pick<TransferForm, 'EMPLEADO' | 'DEPENDENCIA' | 'observaciones'>>;
 
+/** By the keys of their names. */
+export type KnownEmployees = ReadonlyMap<string, KnownEmployee>;
+
 const NONE: KnownPlace[] = [];
 
 /**
- * Keeps the dependency of the form and the place of its employee in step.
+ * Keeps the dependency of the form and the place of its employee in step. Only for a known employee is the
+ * device asked: not for each letter of one.
  * @param resumed the place that was picked in the draft that the form goes on from
  */
 export function usePlaceChoice(
   form: FormInstance<TransferValues>,
   asset: GroupAssetView,
+  employees: KnownEmployees,
   resumed: string | null = null,
 ) {
   const engine = useOfflineEngine();
   const employee = Form.useWatch('EMPLEADO', form) ?? '';
   const dependency = Form.useWatch('DEPENDENCIA', form) ?? '';
+  const known = employees.get(nameKey(employee));
   const { data: places = NONE } = useLiveQuery(
-    useCallback(() => engine.placesOf(employee), [engine, employee]),
+    useCallback(() => (known ? engine.placesOf(known.name, known) : Promise.resolve(NONE)), [engine, known]),
   );
   const [picked, setPicked] = useState<string | null>(resumed);
   /** The dependency that stands in the form because it is the place's, not because somebody typed it. */
   const proposed = useRef<string | null>(null);
+
+  const placesOf = (name: string) => engine.placesOf(name, employees.get(nameKey(name)));
 
   const setDependency = (name: string | null) => {
     proposed.current = name;
@@ -50,9 +58,9 @@ export function usePlaceChoice(
     /** An employee was picked: where only one place is possible, its dependency is theirs. */
     async propose(name: string) {
       // A proposal may fail unseen: saving asks again.
-      const known = await engine.placesOf(name).catch(() => NONE);
+      const theirs = await placesOf(name).catch(() => NONE);
       const chosen = choosePlace({
-        places: known,
+        places: theirs,
         asset,
         dependency: '',
         picked: null,
@@ -75,7 +83,7 @@ export function usePlaceChoice(
     /** What the form means, by what the device knows at this moment; 'ask' where the person has to say. */
     async meant(values: TransferValues): Promise<TransferForm | 'ask'> {
       const now: ChosenPlace = choosePlace({
-        places: await engine.placesOf(values.EMPLEADO),
+        places: await placesOf(values.EMPLEADO),
         asset,
         dependency: values.DEPENDENCIA,
         picked,
