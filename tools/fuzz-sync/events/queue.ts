@@ -41,7 +41,8 @@ export async function giveUp(
   act: () => Promise<{ actions: { id: string }[]; photos: number }>,
 ): Promise<void> {
   const name = who(tab);
-  const before = await photosByAction(tab);
+  const before = await unsentIn(tab, 'fotos');
+  const work = await unsentIn(tab, 'pendingActions');
   const conflicts = new Set(tab.engine?.getState().conflicts.map(({ id }) => id));
   const answer = tab.told(act());
   // A run under way has to end first, and that may need an answer or time.
@@ -52,7 +53,7 @@ export async function giveUp(
       world.ledger.givenUp.add(id);
       if (conflicts.has(id)) world.ledger.discarded.push({ actionId: id, by: 'author', step: world.step });
     }
-    const after = await photosByAction(tab);
+    const after = await unsentIn(tab, 'fotos');
     const gone = [...before].filter((photo) => !after.has(photo));
     for (const photo of gone) world.ledger.givenUp.add(photo);
     if (gone.length > told.value.photos) {
@@ -65,7 +66,7 @@ export async function giveUp(
   } else if (told.kind === 'failed') world.log.event(`${name}: ${text}: ${errorText(told.error)}`);
   else {
     // Nobody was told what went; all that was there may be gone.
-    for (const id of [...before, ...(await unsentActions(world, tab))]) world.ledger.givenUp.add(id);
+    for (const id of [...before, ...work]) world.ledger.givenUp.add(id);
     world.log.event(`${name}: ${text}; the app died over it.`);
   }
   await world.settle();
@@ -75,20 +76,13 @@ interface Tables {
   table(name: string): { toArray(): Promise<{ id: string; uploaded?: number; userId: number }[]> };
 }
 
-/** Ids of the unsent photos. */
-async function photosByAction(tab: Tab): Promise<Set<string>> {
+/** Ids of the photos, or of the actions, that have not gone. */
+async function unsentIn(tab: Tab, name: 'fotos' | 'pendingActions'): Promise<Set<string>> {
   if (tab.dead || !tab.engine) return new Set();
-  const rows = await (tab.engine.db as Tables).table('fotos').toArray();
+  const rows = await (tab.engine.db as Tables).table(name).toArray();
   return new Set(
-    rows.filter((row) => row.userId === tab.engine?.userId && row.uploaded === 0).map((row) => row.id),
+    rows.filter((row) => row.userId === tab.engine?.userId && row.uploaded !== 1).map((row) => row.id),
   );
-}
-
-function unsentActions(world: World, tab: Tab): Promise<string[]> {
-  const deeds = world.ledger.deeds.filter(
-    (deed) => deed.device === tab.device.name && deed.who === tab.username,
-  );
-  return Promise.resolve(deeds.map((deed) => deed.actionId));
 }
 
 async function deleteAll(world: World): Promise<boolean> {
