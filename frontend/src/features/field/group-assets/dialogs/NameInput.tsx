@@ -2,9 +2,7 @@ import { AutoComplete, Input } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameKey } from '@/lib/text/equality';
-
-/** As many as somebody looks through before they type another letter. */
-const MOST_SHOWN = 50;
+import { matchingNames } from './matching-names';
 
 type Props = {
   names: readonly string[];
@@ -21,11 +19,10 @@ type Props = {
 export function NameInput({ names, standIn, id, value, onChange, onPick }: Props) {
   const { t } = useTranslation('field');
   const keyed = useMemo(() => names.map((name) => ({ name, key: nameKey(name) })), [names]);
-  const options = useMemo(() => {
-    const typed = nameKey(value ?? '');
-    const found = keyed.filter(({ key }) => key.includes(typed));
-    return found.slice(0, MOST_SHOWN).map(({ name }) => ({ value: name }));
-  }, [keyed, value]);
+  const options = useMemo(
+    () => matchingNames(keyed, value ?? '').map((name) => ({ value: name })),
+    [keyed, value],
+  );
   return (
     <AutoComplete
       id={id}
