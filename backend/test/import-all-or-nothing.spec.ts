@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { LoadJobsService } from '../src/inventory/background/load-jobs.service.js';
 import type { ImportDetailDto } from '../src/inventory/dto/import.dto.js';
 import type { Item } from './inventory-world.js';
+import { somebodyWaits } from './support/somebody-waits.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
 /** 'Si alguna fila tiene error, no cargar nada'. */
@@ -31,15 +32,22 @@ describe('an import of all or nothing', () => {
   });
   const record = async (id: string): Promise<ImportDetailDto> =>
     (await world.get(`admin/imports/${id}`).expect(200)).body.import;
-  /** The parts, each of as many rows. */
-  const send = async (items: Item[], size: number): Promise<string> => {
+  const begin = async (items: Item[]): Promise<string> => {
     const id = randomUUID();
     const begun = { id, archivo: 'completo.xlsx', filas_total: items.length };
     await world.post('admin/imports', { ...begun, segundo_plano: true, todo_o_nada: true }).expect(201);
+    return id;
+  };
+  /** The parts, each of as many rows. */
+  const sendParts = async (id: string, items: Item[], size: number): Promise<void> => {
     for (let at = 0; at < items.length; at += size) {
       const part = { items: items.slice(at, at + size), fila_inicial: at + 2 };
       await world.post(`admin/imports/${id}/parts`, part).expect(201);
     }
+  };
+  const send = async (items: Item[], size: number): Promise<string> => {
+    const id = await begin(items);
+    await sendParts(id, items, size);
     return id;
   };
   const until = async (id: string, is: (found: ImportDetailDto) => boolean): Promise<ImportDetailDto> => {
@@ -61,9 +69,13 @@ describe('an import of all or nothing', () => {
               (SELECT count(*) FROM import_confirmations) AS confirmations,
               (SELECT count(*) FROM import_staged_parts) AS waiting`,
     );
-  const holdLoads = async () => {
+  const transaction = async () => {
     const runner = world.dataSource.createQueryRunner();
     await runner.startTransaction();
+    return runner;
+  };
+  const holdLoads = async () => {
+    const runner = await transaction();
     await runner.query('SELECT pg_advisory_xact_lock(7301001)');
     return async () => {
       await runner.rollbackTransaction();
@@ -175,6 +187,37 @@ describe('an import of all or nothing', () => {
     await world.post(`admin/imports/${id}/parts`, last).expect(201);
     const running = await world.get('admin/imports/running').expect(200);
     expect(running.body.imports).toEqual([]);
+  });
+
+  it('is looked at to its end, also where somebody holds it for a moment meanwhile', async () => {
+    const before = await left();
+    const items = [...rows(2), wrong()];
+    const id = await begin(items);
+    // The second part cannot be noted as long as this goes on.
+    const inTheWay = await transaction();
+    await inTheWay.query(
+      `INSERT INTO import_parts (import_id, fila_inicial, items_hash, result) VALUES ($1, 3, '', '{}')`,
+      [id],
+    );
+    await sendParts(id, items, 1);
+    await somebodyWaits(world.dataSource);
+    await world.post(`admin/imports/${id}/pause`, {}).expect(200);
+
+    // It goes on when the look has found nothing more to look at, and before the look says so.
+    const goesOn = await transaction();
+    await goesOn.query(`UPDATE imports SET carga = 'cargando' WHERE id = $1`, [id]);
+    await inTheWay.rollbackTransaction();
+    await somebodyWaits(world.dataSource);
+    await goesOn.commitTransaction();
+    await world.app.get(LoadJobsService).sweep();
+
+    expect(await ended(id)).toMatchObject({
+      estado: 'no_cargada',
+      details: { total: 3, inserted: 0, errors: 1 },
+      segundo_plano: { motivo: 'Una fila tiene error.' },
+    });
+    expect(await left()).toEqual(before);
+    for (const runner of [inTheWay, goesOn]) await runner.release();
   });
 
   it('has no rows that could be mended: its file comes anew as a whole', async () => {

@@ -10,7 +10,7 @@ import { CHECKED_ROWS, checkUpload, forgetPart } from '../import/merging/check-u
 import type { ReadUpload } from '../import/reading/read-upload.js';
 import { endUnloaded, errorsText } from './end-unloaded.js';
 import { lockStaged } from './staged-import.js';
-import { nextPart, readingOf } from './waiting-parts.js';
+import { nextUnchecked, readingOf } from './waiting-parts.js';
 
 /** Sums over the parts of a file. */
 type Figures = Pick<UploadDetailsDto, 'total' | 'errors'> & { omitidas_total: number };
@@ -53,7 +53,11 @@ async function isToBeChecked(runner: QueryRunner, importId: string): Promise<boo
   return found.length > 0;
 }
 
-/** Keeps of each part what is wrong with it. @returns null where it did not come to the end */
+/**
+ * Keeps of each part what is wrong with it.
+ * @returns null where it did not come to the end: also where somebody held the import for a moment, whether
+ *   or not it goes on by now
+ */
 async function lookAtAll(
   runner: QueryRunner,
   importId: string,
@@ -61,7 +65,8 @@ async function lookAtAll(
 ): Promise<Figures | null> {
   await runner.query(CHECKED_ROWS);
   const sums: Figures = { total: 0, errors: 0, omitidas_total: 0 };
-  let part = await nextPart(runner.manager, importId);
+  let looked = 0;
+  let part = await nextUnchecked(runner.manager, importId, 0);
   while (part) {
     if (!goesOn()) return null;
     const upload = { ...(await readingOf(part)), importId };
@@ -69,9 +74,18 @@ async function lookAtAll(
     sums.total += details.total;
     sums.errors += details.errors;
     sums.omitidas_total += omitidas_total;
-    part = await nextPart(runner.manager, importId, part.fila_inicial);
+    looked += 1;
+    part = await nextUnchecked(runner.manager, importId, part.fila_inicial);
   }
-  return sums;
+  return looked === (await countWaiting(runner, importId)) ? sums : null;
+}
+
+async function countWaiting(runner: QueryRunner, importId: string): Promise<number> {
+  const [{ parts } = { parts: 0 }] = (await runner.query(
+    `SELECT count(*)::int AS parts FROM import_staged_parts WHERE import_id = $1`,
+    [importId],
+  )) as { parts: number }[];
+  return parts;
 }
 
 async function lookAt(

@@ -8,7 +8,7 @@ import { loadPart } from '../import/load-part.js';
 import type { ReadUpload } from '../import/reading/read-upload.js';
 import { endUnloaded, LATE_ERROR } from './end-unloaded.js';
 import { ImportChecksService } from './import-checks.service.js';
-import { nextPart, readingOf, type WaitingPart } from './waiting-parts.js';
+import { MAY_BE_LOADED, nextPart, readingOf, type WaitingPart } from './waiting-parts.js';
 
 /** One job of an import waits at most; one may run while another waits, since each finds what is left. */
 const LOAD: JobKind = {
@@ -58,7 +58,7 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
     this.isEnding = true;
   }
 
-  /** Until nothing of the import waits, or somebody holds it. */
+  /** Until nothing of the import waits, or somebody holds it: whoever lets it go on sends another job. */
   async load(importId: string, { isLast }: Attempt): Promise<void> {
     const { manager } = this.dataSource;
     try {
@@ -140,7 +140,7 @@ async function loadWaiting(
   // Somebody may hold it by now, or another process may have loaded the part.
   const held: { carga: string }[] = await runner.query(
     `SELECT i.carga FROM imports i JOIN import_staged_parts p ON p.import_id = i.id
-     WHERE i.id = $1 AND i.carga = 'cargando' AND p.fila_inicial = $2 FOR UPDATE OF i`,
+     WHERE i.id = $1 AND ${MAY_BE_LOADED} AND p.fila_inicial = $2 FOR UPDATE OF i`,
     [importId, fila],
   );
   if (held.length === 0) return false;

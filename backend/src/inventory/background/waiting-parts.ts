@@ -16,13 +16,28 @@ export interface WaitingPart {
   body: Buffer | null;
 }
 
+/** SQL: the import `i` may be loaded. Of all or nothing only what was looked at to its end. */
+export const MAY_BE_LOADED = `i.carga = 'cargando' AND (i.revisada OR NOT i.todo_o_nada)`;
+
+/** The next part in the order of the file, while the import may be loaded. */
+export const nextPart = (database: Database, importId: string): Promise<WaitingPart | undefined> =>
+  onePart(database, importId, MAY_BE_LOADED);
+
 /**
- * The next part in the order of the file, while the import is to be loaded. @param after first row of the one
- * before
+ * The same while it is to be looked at. @param after first row of the one before; 0 for the first
  */
-export async function nextPart(
-  database: Pick<EntityManager, 'query'>,
+export const nextUnchecked = (
+  database: Database,
   importId: string,
+  after: number,
+): Promise<WaitingPart | undefined> => onePart(database, importId, `i.carga = 'cargando'`, after);
+
+type Database = Pick<EntityManager, 'query'>;
+
+async function onePart(
+  database: Database,
+  importId: string,
+  state: string,
   after = 0,
 ): Promise<WaitingPart | undefined> {
   const [part] = await database.query<WaitingPart[]>(
@@ -30,7 +45,7 @@ export async function nextPart(
             CASE WHEN p.leida_forma = $2 THEN p.leida END AS leida,
             CASE WHEN p.leida_forma = $2 THEN NULL ELSE p.body END AS body
      FROM imports i JOIN import_staged_parts p ON p.import_id = i.id
-     WHERE i.id = $1 AND i.carga = 'cargando' AND p.fila_inicial > $3 ORDER BY p.fila_inicial LIMIT 1`,
+     WHERE i.id = $1 AND ${state} AND p.fila_inicial > $3 ORDER BY p.fila_inicial LIMIT 1`,
     [importId, KEPT_FORM, after],
   );
   return part;
