@@ -63,11 +63,14 @@ describe('a transfer', () => {
       if (this.name.includes('EMPLEADO')) looks += 1;
       return openKeyCursor.apply(this, range);
     };
-    await person.clear(employee);
-    await person.type(employee, 'eva sanz');
-    expect(await form.findAllByRole('radio', { name: /SISTEMAS/ })).toHaveLength(2);
-    expect(looks).toBe(0);
-    IDBIndex.prototype.openKeyCursor = openKeyCursor;
+    try {
+      await person.clear(employee);
+      await person.type(employee, 'eva sanz');
+      expect(await form.findAllByRole('radio', { name: /SISTEMAS/ })).toHaveLength(2);
+      expect(looks).toBe(0);
+    } finally {
+      IDBIndex.prototype.openKeyCursor = openKeyCursor;
+    }
   });
 
   it('to a known employee goes to their place, typed or chosen', async () => {
