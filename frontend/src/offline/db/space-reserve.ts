@@ -3,7 +3,7 @@ import { isOfflineError } from '../errors';
 import { SPACE_RESERVE_BYTES } from '../limits';
 import { blobsOrPlain } from './blob-refused';
 import type { InventarioDB } from './inventario-db';
-import { storingInRoom } from './make-room';
+import { type Spared, storingInRoom } from './make-room';
 import { storing } from './storage-failure';
 
 /**
@@ -15,9 +15,13 @@ import { storing } from './storage-failure';
  * are, and count what it freed only afterwards. Where it is gone already another write may have given it up
  * just now, so the second try is always worth it. STORAGE_FULL when there is no room even so.
  */
-export async function recording<T>(db: InventarioDB, write: () => PromiseLike<T>): Promise<T> {
+export async function recording<T>(
+  db: InventarioDB,
+  write: () => PromiseLike<T>,
+  spared?: Spared,
+): Promise<T> {
   try {
-    return await storingInRoom(db, write);
+    return await storingInRoom(db, write, spared);
   } catch (error) {
     if (!isOfflineError(error, 'STORAGE_FULL')) throw error;
     await db.reserva.clear();

@@ -1,9 +1,10 @@
 import type { EngineContext } from '../context';
 import { membershipKey } from '../db/inventario-db';
 import type { GroupRow } from '../db/rows';
-import { storingInRoom } from '../db/make-room';
+import { recording } from '../db/space-reserve';
 import type { DownloadProgress, DownloadSummary } from '../engine-api';
 import { OfflineError } from '../errors';
+import { askAnew, photosInDoubt, sentPhotos } from '../sent/due';
 import { fetchPage } from './fetch-page';
 import { storePage } from './store-page';
 
@@ -67,16 +68,15 @@ async function download(
 }
 
 /** A whole download opens a new round; one that broke off goes on in its own. */
-async function begin(
-  { db, userId, ports }: EngineContext,
-  grupoId: number,
-  anew: boolean,
-): Promise<GroupRow> {
-  return storingInRoom(db, () =>
-    db.transaction('rw', db.grupos, async () => {
+async function begin(ctx: EngineContext, grupoId: number, anew: boolean): Promise<GroupRow> {
+  const { db, userId, ports } = ctx;
+  const write = () =>
+    db.transaction('rw', db.grupos, db.enviadas, async () => {
       const group = await db.grupos.get([userId, grupoId]);
       if (!group) throw new OfflineError('GROUP_NOT_FOUND');
       if (group.wholeUnderWay && !anew) return group;
+      // The server was put back, perhaps: what it confirmed makes no room until it was asked.
+      if (anew) await askAnew(ctx);
       const whole = anew || group.downloaded === 0 || group.cursor === null;
       const next: GroupRow = {
         ...group,
@@ -85,8 +85,8 @@ async function begin(
       };
       await db.grupos.put(next);
       return next;
-    }),
-  );
+    });
+  return recording(db, write, () => (anew ? sentPhotos(db) : photosInDoubt(db)));
 }
 
 /** One that is here may be of before the server was put back, whether or not there was a cursor to tell. */

@@ -5,7 +5,7 @@ import { assetStores, membershipKey } from '../db/inventario-db';
 import type { AssetKey, AssetRow, GroupRow, ServerCopy } from '../db/rows';
 import { writeAssets } from '../lists/write-assets';
 import { storingInRoom } from '../db/make-room';
-import { askAnew } from '../sent/due';
+import { askAnew, photosInDoubt } from '../sent/due';
 import { OfflineError } from '../errors';
 import type { GroupAssetsPage } from '../wire';
 import { unsentOnAssets, type UnsentWork } from './unsent-work';
@@ -23,7 +23,7 @@ export async function storePage(
 ): Promise<GroupRow> {
   const { db, userId, ports } = ctx;
   const grupoId = asked.id;
-  return storingInRoom(db, () =>
+  const write = () =>
     db.transaction('rw', [...assetStores(db), db.grupos, db.enviadas], async () => {
       const group = await db.grupos.get([userId, grupoId]);
       // Taken from the user while the page was on its way; perhaps given back, but then it begins anew.
@@ -52,8 +52,8 @@ export async function storePage(
       };
       await db.grupos.put(next);
       return next;
-    }),
-  );
+    });
+  return storingInRoom(db, write, () => photosInDoubt(db));
 }
 
 async function putArrived(

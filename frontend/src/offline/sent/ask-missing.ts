@@ -32,8 +32,12 @@ export async function askMissing(
     lost.acciones.push(...answer.acciones);
     lost.fotos.push(...answer.fotos);
   }
-  const returned = await recording(db, () =>
-    db.transaction('rw', storesOfReturn(db), async () => returnToQueue(ctx, sent, lost)),
+  // What the server lost makes no room for itself.
+  const spared = () => Promise.resolve(new Set(lost.fotos));
+  const returned = await recording(
+    db,
+    () => db.transaction('rw', storesOfReturn(db), async () => returnToQueue(ctx, sent, lost)),
+    spared,
   );
   await ctx.queueChanged();
   return returned;

@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import type { EngineContext } from '../context';
+import type { InventarioDB } from '../db/inventario-db';
 import { recording } from '../db/space-reserve';
 import { isBy } from '../identity/author';
 import { SENT_ASK_EVERY_MS } from '../limits';
@@ -52,3 +53,18 @@ export const askAnew = ({ db, userId }: Ctx): Promise<number> =>
     .where('[userId+askedAt]')
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .modify({ askedAt: 0 });
+
+/** Ids of all photos that the server confirmed. */
+export async function sentPhotos({ fotosEnviadas }: InventarioDB): Promise<Set<string>> {
+  return new Set((await fotosEnviadas.toCollection().primaryKeys()).map(([, id]) => id));
+}
+
+/** Ids of the photos that the server is to be asked about anew: it may have lost them. */
+export async function photosInDoubt(db: InventarioDB): Promise<Set<string>> {
+  const doubted = await db.enviadas.filter(({ askedAt }) => askedAt === 0).toArray();
+  const photos = await db.fotosEnviadas
+    .where('[userId+action_id]')
+    .anyOf(doubted.map(({ userId, id }) => [userId, id]))
+    .toArray();
+  return new Set(photos.map(({ id }) => id));
+}

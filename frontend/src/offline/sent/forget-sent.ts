@@ -31,10 +31,11 @@ export async function forgetSent(ctx: EngineContext): Promise<void> {
 /**
  * The photos that the server has go, whosever they are: somebody needs the room. Answers whether there were
  * any. It is a transaction that only deletes, which browsers let commit however full they are.
+ * @param spared ids of those that the server may not have, after all
  */
-export function giveUpSentPhotos(db: InventarioDB): Promise<boolean> {
+export function giveUpSentPhotos(db: InventarioDB, spared: ReadonlySet<string>): Promise<boolean> {
   return db.transaction('rw', db.fotosEnviadas, db.fotoBytes, async () => {
-    const photos = await db.fotosEnviadas.toArray();
+    const photos = await db.fotosEnviadas.filter(({ id }) => !spared.has(id)).toArray();
     await deletePhotos(db, photos);
     return photos.length > 0;
   });

@@ -1,5 +1,6 @@
 import { SENT_ASK_EVERY_MS } from '../limits';
 import { form, twoPhotos } from '../test/device';
+import { withWriteFaults } from '../test/faulty-indexeddb';
 import { change, look, send } from '../test/lost-server';
 import { GROUP, queueOf, world } from '../test/world';
 
@@ -32,6 +33,29 @@ describe('a server that is put back from a backup', () => {
     }
     await look(all);
     expect(await engine.getAsset(laptop)).toMatchObject({ SERIAL: 'después', syncStatus: 'synced' });
+  });
+
+  it('gets the photos also from a device that is full when it hears of it', async () => {
+    const all = await world();
+    const { server, device, laptop } = all;
+    const backup = server.backUp();
+    await change(all, laptop, 'A-1', 'después');
+    await send(all);
+    server.restore(backup);
+    all.engine.db.close();
+    let isFull = false;
+    const { indexedDB } = withWriteFaults(device.storage, (_writes, { store, kind }) => {
+      if (kind === 'remove' && (store === 'reserva' || store === 'fotoBytes')) isFull = false;
+      return isFull ? 'full' : undefined;
+    });
+    const engine = await device.open(1, { indexedDB });
+    await engine.setAutoSync(false);
+    device.network.decide = (method) => {
+      isFull = isFull || method === 'missingWork';
+      return 'through';
+    };
+    await look({ ...all, engine });
+    expect(queueOf(engine)).toEqual(['action A-1 pending', 'photo A-1 pending', 'photo A-1 pending']);
   });
 
   it('gets photos alone where it still has their change', async () => {
