@@ -52,14 +52,16 @@ export interface CreateInput {
   /** Exactly two. */
   photos: NewPhoto[];
   draft?: FromDraft;
+  /** As the form showed it. With it, the work is saved also where the group was taken away meanwhile. */
+  group?: GroupRow;
 }
 
 /**
  * The asset as the form showed it when it was opened. With it, a field that the user did not touch keeps what
  * came in meanwhile, and one that they did change collides with what came in instead of overwriting it
- * unseen.
+ * unseen. With it, the work is saved also where the asset left the device meanwhile.
  */
-export type ShownAsset = Partial<AssetValues>;
+export type ShownAsset = Partial<AssetValues> & { version?: number };
 
 export interface UpdateInput extends CreateInput {
   assetId: AssetKey;
@@ -78,6 +80,7 @@ export interface BajaInput {
   grupoId: number;
   assetId: AssetKey;
   observaciones?: string | null;
+  shown?: ShownAsset;
 }
 
 /** What any kind of action says of an asset that exists. */

@@ -5,6 +5,8 @@ export interface GroupAssetView extends AssetValues {
   id: AssetKey;
   syncStatus: 'synced' | 'pending';
   localTimestamp: number;
+  /** Of the server's copy that it shows; 0 where the server has none. Views of earlier versions lack it. */
+  version?: number;
   /** Work on it that the server refused. */
   rechazados?: RejectedWork[];
   /**
@@ -15,7 +17,7 @@ export interface GroupAssetView extends AssetValues {
 }
 
 export function toAssetView(row: AssetRow, group: Pick<GroupRow, 'nombre'> | undefined): GroupAssetView {
-  const { userId: _user, servidor: _server, membresia: _rounds, enGrupos: _keys, ...view } = row;
+  const { userId: _user, servidor, membresia: _rounds, enGrupos: _keys, ...view } = row;
   const standIn = group?.nombre ?? '';
   const nombres = {
     EMPLEADO: row.EMPLEADO || standIn,
@@ -23,5 +25,5 @@ export function toAssetView(row: AssetRow, group: Pick<GroupRow, 'nombre'> | und
     SECCIONAL: row.SECCIONAL || standIn,
     DIRECCION: row.DIRECCION || standIn,
   };
-  return { ...view, nombres };
+  return { ...view, version: servidor?.version ?? 0, nombres };
 }

@@ -76,6 +76,19 @@ describe('saving a change', () => {
     expect(await engine.countStored()).toMatchObject({ unsentActions: 0, unsentPhotos: 0 });
   });
 
+  it('keeps a new asset of a group that was taken away behind its form', async () => {
+    const { engine, server, device } = await world();
+    const group = await engine.db.grupos.get([1, GROUP]);
+    server.assigned.get(1)?.delete(GROUP);
+    await engine.refreshGroups();
+    expect(await engine.db.grupos.get([1, GROUP])).toBeUndefined();
+    const input = { grupoId: GROUP, data: form('N-1'), photos: twoPhotos() };
+    await expect(engine.saveCreate(input)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' });
+    await engine.saveCreate({ ...input, ...(group && { group }) });
+    await device.clock.until(engine.sync());
+    expect(queueOf(engine)).toEqual(['action N-1 rejected', 'photo N-1 held', 'photo N-1 held']);
+  });
+
   it('does not touch what the user left alone and tells what they saw where they did not', async () => {
     const { engine, server, laptop } = await world();
     const shown = await engine.getAsset(laptop);

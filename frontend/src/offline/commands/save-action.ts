@@ -2,8 +2,8 @@ import { assetStores } from '../db/inventario-db';
 import { actionDataOf } from '../assets/values';
 import { rebuildAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
-import { findAsset, nextSeq } from '../db/access';
-import type { ActionRow, AssetKey, AssetRow, GroupRow, StoredBytes } from '../db/rows';
+import { nextSeq } from '../db/access';
+import type { ActionRow, GroupRow, StoredBytes } from '../db/rows';
 import { isBy } from '../identity/author';
 import { blobsOrPlain } from '../db/blob-refused';
 import { plainBytes } from '../db/photo-bytes';
@@ -11,16 +11,16 @@ import { storingInRoom } from '../db/make-room';
 import { takeDraft } from '../drafts/take-draft';
 import type { ChangeInput, CreateInput, NewPhoto, SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
-import type { ChangeKind } from '../kinds/action-kind';
 import { CREATE } from '../kinds/create';
 import { changeKindOf, type ChangeType } from '../kinds/kinds';
 import { againstShown } from './against-shown';
 import { newActionRow, newPhotoRows, requirePhotos } from './new-rows';
+import { startOfChange } from './start-of-change';
 
 export async function saveCreate(ctx: EngineContext, input: CreateInput): Promise<SavedAction> {
   requirePhotos(input.photos);
   return save(ctx, input, async () => {
-    const group = await downloadedGroup(ctx, input.grupoId);
+    const { group, isHere } = await groupOfForm(ctx, input);
     const id = ctx.ports.newId();
     const action = newActionRow(ctx, {
       id,
@@ -34,7 +34,7 @@ export async function saveCreate(ctx: EngineContext, input: CreateInput): Promis
       data_after: CREATE.dataOf(input.data, group),
       pagesBefore: group.pages,
     });
-    return { action, membresia: { [group.id]: group.vuelta } };
+    return { action, membresia: isHere ? { [group.id]: group.vuelta } : {} };
   });
 }
 
@@ -47,14 +47,16 @@ export async function saveChange(
   const kind = changeKindOf(action_type);
   if (kind.needsPhotos) requirePhotos(photos);
   return save(ctx, { photos: kind.needsPhotos ? photos : [], draft }, async () => {
-    const asset = await changeableAsset(ctx, assetId, grupoId, kind);
+    const { id, version, values } = await startOfChange(ctx, { assetId, grupoId, kind, shown });
+    // A state that is given by the kind was not chosen against another one.
+    const seen = kind.state === null ? shown : {};
     const action = newActionRow(ctx, {
-      asset: asset.id,
+      asset: id,
       seq: await nextSeq(ctx),
       grupo_id: grupoId,
       action_type,
-      base_version: asset.servidor?.version ?? 0,
-      ...againstShown(kind, actionDataOf(asset), kind.dataOf(data, asset, shown), shown),
+      base_version: version,
+      ...againstShown(kind, actionDataOf(values), kind.dataOf(data, values, seen), seen),
     });
     return { action };
   });
@@ -108,23 +110,16 @@ async function save(
 
 /**
  * Not somebody else's, who may have logged in under the same id in another tab while the form was open here.
+ * One that was taken away meanwhile is as the form showed it: what becomes of the work is an administrator's
+ * to say, and until then it can be seen and exported.
  */
-async function downloadedGroup({ db, userId, author }: EngineContext, grupoId: number): Promise<GroupRow> {
-  const group = await db.grupos.get([userId, grupoId]);
-  if (!group || !isBy(author, group)) throw new OfflineError('GROUP_NOT_FOUND');
+async function groupOfForm(
+  { db, userId, author }: EngineContext,
+  { grupoId, group: shown }: CreateInput,
+): Promise<{ group: GroupRow; isHere: boolean }> {
+  const here = await db.grupos.get([userId, grupoId]);
+  const group = here ?? shown;
+  if (!group || group.id !== grupoId || !isBy(author, group)) throw new OfflineError('GROUP_NOT_FOUND');
   if (group.downloaded !== 1) throw new OfflineError('GROUP_NOT_DOWNLOADED');
-  return group;
-}
-
-async function changeableAsset(
-  ctx: EngineContext,
-  id: AssetKey,
-  grupoId: number,
-  { suitsWrittenOff }: ChangeKind,
-): Promise<AssetRow> {
-  const group = await ctx.db.grupos.get([ctx.userId, grupoId]);
-  const asset = await findAsset(ctx, id);
-  if (!asset || (group && !isBy(ctx.author, group))) throw new OfflineError('ASSET_NOT_FOUND');
-  if (asset.ESTADO === 'BAJA' && !suitsWrittenOff) throw new OfflineError('ASSET_WRITTEN_OFF');
-  return asset;
+  return { group, isHere: here !== undefined };
 }

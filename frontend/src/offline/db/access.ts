@@ -69,8 +69,19 @@ export async function nextSeq({ db, userId }: Ctx): Promise<number> {
 /** The asset under a name that a screen knows it by, be it one from before the server numbered it. */
 export async function findAsset(ctx: Ctx, id: AssetKey): Promise<AssetRow | undefined> {
   const { db, userId } = ctx;
-  const row = await db.activos.get([userId, id]);
-  if (row || typeof id === 'number') return row;
+  return (await db.activos.get([userId, id])) ?? (await followed(ctx, id, (next) => findAsset(ctx, next)));
+}
+
+/** The asset's name of today, also of one that is not on the device. */
+export const numberedAs = async (ctx: Ctx, id: AssetKey): Promise<AssetKey> =>
+  (await followed(ctx, id, (next) => numberedAs(ctx, next))) ?? id;
+
+async function followed<T>(
+  { db, userId }: Ctx,
+  id: AssetKey,
+  follow: (next: AssetKey) => Promise<T>,
+): Promise<T | undefined> {
+  if (typeof id === 'number') return undefined;
   const alias = await db.alias.get([userId, id]);
-  return alias && findAsset(ctx, alias.id);
+  return alias && follow(alias.id);
 }

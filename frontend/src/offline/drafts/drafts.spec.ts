@@ -2,6 +2,7 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import Dexie from 'dexie';
 import { unsentOnDevice } from '../export/unsent-on-device';
 import { form, twoPhotos, type Device } from '../test/device';
+import { quiet } from '../test/fake-clock';
 import { withWriteFaults } from '../test/faulty-indexeddb';
 import { GROUP, queueOf, world } from '../test/world';
 import type { DraftContent } from './keep-draft';
@@ -65,6 +66,42 @@ describe('a form that was begun', () => {
     await w.device.clock.until(w.engine.sync());
     expect(w.server.asset(w.laptop).values).toMatchObject({ DESCRIPCION: 'Ya es otra' });
     expect(w.engine.getState().conflicts).toMatchObject([{ campos: [{ campo: 'SERIAL', original: 'S1' }] }]);
+  });
+
+  it('becomes work also where its asset left the group meanwhile', async () => {
+    const w = await world();
+    await w.engine.drafts.keep(await update(w));
+    w.server.addGroup(8, 'LUIS GIL', { empleado: 'LUIS GIL' });
+    w.server.move(w.laptop, 8);
+    await w.engine.downloadGroup(GROUP);
+    expect(await w.engine.getAsset(w.laptop)).toBeUndefined();
+    const [draft] = await w.engine.drafts.inGroup(GROUP);
+    const photos = await w.engine.drafts.photosOf('d1');
+    const input = { grupoId: GROUP, assetId: w.laptop, shown: draft?.shown ?? {}, photos, draft: 'd1' };
+    await w.engine.saveUpdate({ ...input, data: given(draft?.values) });
+
+    await quiet();
+    expect(queueOf(w.engine)).toEqual(['action A-1 pending', 'photo A-1 pending', 'photo A-1 pending']);
+    const [action] = await w.engine.db.pendingActions.toArray();
+    expect(action).toMatchObject({ asset: w.laptop, base_version: 1, data_before: { SERIAL: 'S1' } });
+    await w.device.clock.until(w.engine.sync());
+    expect(w.server.asset(w.laptop).values).toMatchObject({ SERIAL: 'tecleado' });
+    expect(queueOf(w.engine)).toEqual([]);
+    expect(await w.engine.getAsset(w.laptop)).toBeUndefined();
+  });
+
+  it('waits for a decision where its asset was written off meanwhile', async () => {
+    const w = await world();
+    await w.engine.drafts.keep(await update(w));
+    w.server.edit(w.laptop, { ESTADO: 'BAJA' });
+    await w.engine.downloadGroup(GROUP);
+    const [draft] = await w.engine.drafts.inGroup(GROUP);
+    const photos = await w.engine.drafts.photosOf('d1');
+    const input = { grupoId: GROUP, assetId: w.laptop, shown: draft?.shown ?? {}, photos, draft: 'd1' };
+    await w.engine.saveUpdate({ ...input, data: given(draft?.values) });
+    await w.device.clock.until(w.engine.sync());
+    expect(w.server.asset(w.laptop).values).toMatchObject({ SERIAL: 'S1', ESTADO: 'BAJA' });
+    expect(w.engine.getState().conflicts).toMatchObject([{ reason: 'baja' }]);
   });
 
   it('stays whole when saving fails, and writes the bytes of a photo once', async () => {

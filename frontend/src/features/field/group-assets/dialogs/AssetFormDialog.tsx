@@ -75,7 +75,7 @@ export function AssetFormDialog({
       draft.save((id) =>
         asset
           ? engine.saveUpdate({ ...input, assetId: asset.id, shown: asset, draft: id })
-          : engine.saveCreate({ ...input, draft: id }),
+          : engine.saveCreate({ ...input, group, draft: id }),
       ),
     );
     if (!saved) return;

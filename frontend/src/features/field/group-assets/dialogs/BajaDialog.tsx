@@ -15,7 +15,7 @@ export function BajaDialog({ group, asset, onClose }: ActionDialogProps & { asse
   const { saving, error, save } = useSave();
 
   const submit = async () => {
-    if (!(await save(() => engine.saveBaja({ grupoId: group.id, assetId: asset.id })))) return;
+    if (!(await save(() => engine.saveBaja({ grupoId: group.id, assetId: asset.id, shown: asset })))) return;
     toast.success(t('form.saved', { type: 'BAJA' }));
     onClose();
   };
