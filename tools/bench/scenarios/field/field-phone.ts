@@ -138,6 +138,20 @@ export class FieldPhone {
     return timed(page, { click: button, until: '[role="dialog"] input' });
   }
 
+  /** The first field of the open form, letter by letter, each until it is drawn. */
+  async fillIn(page: Page, text: string): Promise<Timed[]> {
+    const into = '[role="dialog"] input';
+    await page.locator(into).first().focus();
+    await page.waitForTimeout(1_000);
+    const took: Timed[] = [];
+    for (let length = 1; length <= text.length; length += 1) {
+      took.push(await timed(page, { type: { into, text: text.slice(0, length) }, until: into }));
+    }
+    // Its proposals would cover the buttons.
+    await page.locator(into).first().blur();
+    return took;
+  }
+
   async closeForm(page: Page): Promise<void> {
     await page.locator('[role="dialog"]').getByRole('button', { name: 'Cancelar' }).last().click();
     await page.waitForSelector('[role="dialog"]', { state: 'detached' });

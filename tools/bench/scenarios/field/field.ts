@@ -31,6 +31,8 @@ interface Photos {
 
 /** As many labels are scanned, one after the other. */
 const SCANS = 5;
+/** What many names begin with. */
+const EMPLOYEE = 'MARIA';
 const WORDS = ['s', 'si', 'silla', 'mesa', 'monitor', ''];
 
 async function withAssets(bench: Bench, assets: number, { photos, large }: Photos): Promise<void> {
@@ -66,6 +68,10 @@ async function withAssets(bench: Bench, assets: number, { photos, large }: Photo
         bench.note(figures.back, { work: back.ms });
       }
       bench.note(figures.transfer, { work: (await phone.openForm(page, 'Transferir')).ms });
+      for (const letter of await phone.fillIn(page, EMPLOYEE)) {
+        bench.note(figures.letter, { work: letter.ms });
+        bench.note(figures.letterTask, { work: letter.longest });
+      }
       await phone.closeForm(page);
       bench.note(figures.update, { work: (await phone.openForm(page, 'Actualizar')).ms });
       const saved = await phone.save(page, photos);
