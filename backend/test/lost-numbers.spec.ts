@@ -29,6 +29,16 @@ describe('the numbers of a database that a server starts on', () => {
     expect(await nextOf('groups')).toBeGreaterThan(groups + 999_999);
   });
 
+  it('forget with it which uploads were under way: their files may be of photos by now', async () => {
+    const arrivals = `SELECT storage_key FROM photo_arrivals`;
+    await ask(database.url, `INSERT INTO photo_arrivals (storage_key) VALUES ('ab/x.jpg')`);
+    await skipLostNumbers(database.url);
+    expect(await ask(database.url, arrivals)).toHaveLength(1);
+    await noteStart(`'1.00000001.1'`);
+    await skipLostNumbers(database.url);
+    expect(await ask(database.url, arrivals)).toEqual([]);
+  });
+
   it('go on as they were where a server started before, or none ever did', async () => {
     const assets = await nextOf('assets');
     expect(await skipLostNumbers(database.url)).toBe(false);

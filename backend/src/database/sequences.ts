@@ -19,8 +19,8 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
     `SELECT c.relname::text AS table, a.attname::text AS column,
             pg_get_serial_sequence(quote_ident(c.relname), a.attname) AS sequence
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attidentity <> ''
-       AND c.relname <> 'migrations'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+       AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL AND c.relname <> 'migrations'
      ORDER BY 1, 2`,
   );
   return rows;

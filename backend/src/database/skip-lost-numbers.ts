@@ -2,13 +2,14 @@ import pg from 'pg';
 
 import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
 import { THIS_DATABASE } from '../common/sql/this-database.js';
+import { forgetArrivals } from './forget-arrivals.js';
 import { listSequences, LOST_NUMBERS } from './sequences.js';
 
 /**
  * Before a server starts on a database that others than `npm run restore` brought back or moved (its log up
  * to some moment, a dump, a standby that took over): such a database gives numbers out again that phones know
  * from its lost future. It knows starts of the server, and none where it is now. To be asked before this
- * start is noted.
+ * start is noted. Uploads that were under way are forgotten likewise.
  * @returns whether numbers were skipped
  */
 export async function skipLostNumbers(url: string): Promise<boolean> {
@@ -27,6 +28,7 @@ export async function skipLostNumbers(url: string): Promise<boolean> {
         LOST_NUMBERS.toString(),
       ]);
     }
+    await forgetArrivals(client);
     return true;
   } finally {
     await client.end();

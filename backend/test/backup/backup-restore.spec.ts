@@ -68,6 +68,40 @@ describe('a backup that is restored', () => {
     expect(await ask(restored.databaseUrl, 'SELECT id FROM server_starts')).toEqual([]);
   });
 
+  it('gives tokens, webhooks and passkeys numbers that no row has', async () => {
+    const { databaseUrl } = world.environment;
+    await ask(
+      databaseUrl,
+      `WITH person AS (SELECT id FROM users ORDER BY id LIMIT 1),
+         token AS (INSERT INTO integration_tokens (name, scopes, token_hash, user_id, expires_at)
+                   SELECT 'ERP', '{read}', '\\x01', id, now() FROM person),
+         webhook AS (INSERT INTO webhooks (name, url, types, secret, user_id)
+                     SELECT 'ERP', 'https://erp.example', '{asset.updated}', '\\x01', id FROM person)
+       INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, transports, rp_id, origin)
+       SELECT id, '\\x01', '\\x01', 0, 'Llave', '{}', 'localhost', 'http://localhost' FROM person`,
+    );
+    const { folder } = await world.backup();
+    const restored = await world.restore(folder);
+    for (const table of ['integration_tokens', 'webhooks', 'passkeys']) {
+      const [numbers] = await ask<{ last: number; next: number }>(
+        restored.databaseUrl,
+        `SELECT max(id) AS last, nextval(pg_get_serial_sequence('${table}', 'id'))::int AS next FROM ${table}`,
+      );
+      expect(numbers?.last).toBeGreaterThan(0);
+      expect(numbers?.next).toBeGreaterThan(numbers?.last ?? 0);
+    }
+  });
+
+  it('forgets uploads that were under way, which are the business of whoever went on with them', async () => {
+    const { databaseUrl } = world.environment;
+    await ask(
+      databaseUrl,
+      `INSERT INTO photo_arrivals (storage_key, arrived_at) VALUES ('ab/x.jpg', now() - interval '25 hours')`,
+    );
+    const restored = await world.restore((await world.backup()).folder);
+    expect(await ask(restored.databaseUrl, 'SELECT storage_key FROM photo_arrivals')).toEqual([]);
+  });
+
   it('shares its photos with the others, and shows nothing that is not whole', async () => {
     const files = (): string[] => Object.keys(filesOf(join(world.to, 'photos')));
     const before = files();

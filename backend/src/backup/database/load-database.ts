@@ -5,6 +5,7 @@ import copyStreams from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 
 import { dataSourceOptions } from '../../database/data-source.js';
+import { forgetArrivals } from '../../database/forget-arrivals.js';
 import { migrate } from '../../database/migrate.js';
 import { MIGRATIONS } from '../../database/migrations/index.js';
 import type { Bytes } from '../encryption.js';
@@ -37,6 +38,7 @@ export async function loadDatabase(
     });
     for (const part of tables) await compare(client, part);
     await writeSequences(client, sequences);
+    if (tables.some(({ table }) => table === 'photo_arrivals')) await forgetArrivals(client);
     await client.query('COMMIT');
     // Without figures of what is in the tables every plan is a guess.
     await client.query('ANALYZE');

@@ -15,13 +15,25 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** Sets every sequence beyond whatever may have been given out since the backup. */
+/**
+ * Sets every sequence beyond whatever may have been given out since the backup. One that the backup does not
+ * tell of, as those of earlier versions, goes on from the rows that came.
+ */
 export async function writeSequences(client: pg.ClientBase, states: readonly SequenceState[]): Promise<void> {
-  for (const { table, column, value } of states) {
-    await client.query(`SELECT setval(pg_get_serial_sequence($1, $2), $3::bigint)`, [
-      pg.escapeIdentifier(table),
-      column,
+  for (const { table, column, sequence } of await listSequences(client)) {
+    const told = states.find((state) => state.table === table && state.column === column);
+    const value = told?.value ?? (await highest(client, table, column));
+    await client.query(`SELECT setval($1, $2::bigint)`, [
+      sequence,
       (BigInt(value) + LOST_NUMBERS).toString(),
     ]);
   }
+}
+
+async function highest(client: pg.ClientBase, table: string, column: string): Promise<string> {
+  const id = pg.escapeIdentifier(column);
+  const { rows } = await client.query<{ value: string }>(
+    `SELECT coalesce(max(${id}), 0)::text AS value FROM ${pg.escapeIdentifier(table)}`,
+  );
+  return rows[0]?.value ?? '0';
 }
