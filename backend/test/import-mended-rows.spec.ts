@@ -151,6 +151,19 @@ describe('rows in error that come back mended', () => {
     expect(refused.body.code).toBe('import_is_correction');
   });
 
+  it('come in several parts also where their import broke off', async () => {
+    const may = await loadMay('W');
+    await world.dataSource.query(
+      `UPDATE imports SET filas_total = total + 1, updated_at = now() - interval '1 hour' WHERE id = $1`,
+      [may],
+    );
+    expect((await record(may)).estado).toBe('interrumpida');
+    const options = { import_id: randomUUID() };
+    await mend(may, [[5, { NUMERO_DE_ACTIVO: 'W-4' }]], { ...options, fila_inicial: 2 });
+    await mend(may, [[6, { NUMERO_DE_ACTIVO: 'W-5' }]], { ...options, fila_inicial: 3 });
+    expect(figures(await record(may))).toMatchObject({ inserted: 5, errors: 1, corregidas: 2 });
+  });
+
   it('are taken back with their import, once', async () => {
     await world.load([{ NUMERO_DE_ACTIVO: 'T-5', SERIAL: 'de antes' }]);
     const may = await loadMay('T');

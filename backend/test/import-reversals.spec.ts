@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
+import type { EntityManager } from 'typeorm';
 
+import { ReversalsService } from '../src/reversals/reversals.service.js';
 import type { ReversalDto } from '../src/reversals/dto/reversal.dto.js';
 import type { Item } from './inventory-world.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
@@ -152,6 +154,21 @@ describe('an import that is taken back', () => {
     expect(await world.asset('C-1')).toMatchObject({ SERIAL: 'DE ANA' });
   });
 
+  it('protects an edit again that it had caught up with in two parts, under two numbers', async () => {
+    const old = row('E-1', { SERIAL: 'S1' });
+    await load(old);
+    await edit('E-1', { SERIAL: 'DE ANA' });
+    const id = randomUUID();
+    const part = (fila_inicial: number, item: Item) => world.load([item], { import_id: id, fila_inicial });
+    await part(2, row('E-1', { SERIAL: 'DE ANA' }));
+    await edit('E-1', { NUMERO_DE_ACTIVO: 'E-2' });
+    await part(3, row('E-2', { SERIAL: 'DE ANA' }));
+    await world.dataSource.query(`UPDATE imports SET filas_total = total WHERE id = $1`, [id]);
+    await ask(id).expect(200);
+    await load(old);
+    expect(await world.asset('E-2')).toMatchObject({ NUMERO_DE_ACTIVO: 'E-2', SERIAL: 'DE ANA' });
+  });
+
   it('tells phones, which lose what went and merge what they did meanwhile', async () => {
     await load(row('D-1', { SERIAL: 'S1' }));
     const id = await load(row('D-1', { SERIAL: 'S2' }), row('D-2'));
@@ -164,6 +181,85 @@ describe('an import that is taken back', () => {
     expect(await world.asset('D-1')).toMatchObject({ SERIAL: 'S1', NUMERO_ETIQUETA: 'E' });
     await ana.download(norte);
     expect(ana.copy.has('D-2')).toBe(false);
+  });
+
+  describe('while another one is under way', () => {
+    const MANY = 2_000;
+    const numbers = (name: string): string[] =>
+      ['X', ...Array.from({ length: MANY }, (_, n) => String(n))].map((n) => `${name}-${n}`);
+    /** One asset of two files, and more of one of them than one transaction takes back. */
+    const rows = (name: string, SERIAL: string): Item[] => numbers(name).map((n) => row(n, { SERIAL }));
+    const breakingAt = async (numero: string, run: () => Promise<unknown>): Promise<void> => {
+      await world.dataSource.query(
+        `CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$`,
+      );
+      await world.dataSource.query(
+        `CREATE TRIGGER broken BEFORE UPDATE OR DELETE ON assets FOR EACH ROW
+         WHEN (OLD.numero_de_activo = '${numero}') EXECUTE FUNCTION broken()`,
+      );
+      await run();
+      await world.dataSource.query(`DROP FUNCTION broken CASCADE`);
+    };
+    const breakOff = (id: string, name: string): Promise<void> =>
+      breakingAt(`${name}-${MANY - 1}`, () => ask(id).expect(500));
+    const serial = async (name: string): Promise<string | null> =>
+      (
+        await world.dataSource.query(`SELECT serial FROM assets WHERE numero_de_activo = $1`, [`${name}-X`])
+      )[0].serial;
+
+    it('returns what the later one stood in the way of, that had passed there already', async () => {
+      await load(...rows('Q', 'a'));
+      const earlier = await load(row('Q-X', { SERIAL: 'b' }));
+      const later = await load(...rows('Q', 'c'));
+      await breakOff(later, 'Q');
+      await ask(earlier).expect(200);
+      await ask(later).expect(200);
+      expect(await serial('Q')).toBe('a');
+    });
+
+    it('returns what the earlier one had left to the later one', async () => {
+      await load(...rows('R', 'a'));
+      const earlier = await load(...rows('R', 'b'));
+      const later = await load(row('R-X', { SERIAL: 'c' }));
+      await breakOff(earlier, 'R');
+      await ask(later).expect(200);
+      await ask(earlier).expect(200);
+      expect(await serial('R')).toBe('a');
+    });
+
+    it('removes what only the later one kept, also where both are under way at once', async () => {
+      const maker = await load(row('T-X', { SERIAL: 'a' }));
+      const later = await load(row('T-X', { SERIAL: 'b' }));
+      const reversals = world.app.get(ReversalsService, { strict: false });
+      const inside = <T>(run: (manager: EntityManager) => Promise<T>) => world.dataSource.transaction(run);
+      const step = (name: 'begin' | 'goOn', ...args: unknown[]) =>
+        inside((manager) => Reflect.get(reversals, name).call(reversals, manager, later, ...args));
+      // As on another copy of the server, whose steps come between those of this one.
+      await step('begin', 'Era el archivo del mes pasado', 1);
+      await step('goOn');
+      await ask(maker).expect(200);
+      expect(await exists('T-X')).toBe(true);
+      await step('goOn');
+      expect(await exists('T-X')).toBe(false);
+    });
+  });
+
+  it('finds its lines also where the clock of the database was set back between its parts', async () => {
+    const id = randomUUID();
+    const part = (fila_inicial: number, ...items: Item[]) =>
+      world.load(items, { import_id: id, fila_inicial });
+    await part(2, row('U-1'));
+    await world.dataSource.query(
+      `WITH line AS (UPDATE asset_history SET synced_at = synced_at + interval '1 minute' WHERE import_id = $1)
+       UPDATE imports SET started_at = started_at + interval '1 minute', updated_at = updated_at + interval '1 minute'
+       WHERE id = $1`,
+      [id],
+    );
+    await part(3, row('U-2'));
+    await world.dataSource.query(`UPDATE imports SET filas_total = total WHERE id = $1`, [id]);
+    await reverse(id);
+    const left = await Promise.all(['U-1', 'U-2'].map(exists));
+    expect(left).toEqual([false, false]);
   });
 
   it('waits for its end, and is not there for field users or under another id', async () => {

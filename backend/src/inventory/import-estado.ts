@@ -9,9 +9,11 @@ export type ImportEstado = (typeof IMPORT_STATES)[number];
 /**
  * A load is taken for broken off when nothing has come of it for so long: a part takes seconds, and the
  * browser gives one up after three minutes. One in the background needs nothing to come any more once all of
- * it is there.
+ * it is there. Rows that are mended come once it is over, and make it no running one again.
  */
 const SILENT = `interval '5 minutes'`;
+
+const IS_MENDED = `EXISTS (SELECT 1 FROM imports mending WHERE mending.corrige_id = i.id)`;
 
 /** Of the import `i`. */
 export const ESTADO_SQL = `CASE
@@ -20,7 +22,7 @@ export const ESTADO_SQL = `CASE
     WHEN i.total + i.omitidas >= i.filas_total OR i.carga = 'terminada' THEN 'completa'
     WHEN i.carga IN ('cargando', 'pausada') THEN 'en_curso'
     WHEN i.carga IN ('detenida', 'cancelada') THEN 'interrumpida'
-    WHEN i.updated_at > now() - ${SILENT} THEN 'en_curso'
+    WHEN i.updated_at > now() - ${SILENT} AND NOT ${IS_MENDED} THEN 'en_curso'
     ELSE 'interrumpida' END`;
 
 /** Whether somebody looked at what came of the import `i`, with its last part. */

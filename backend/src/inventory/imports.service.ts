@@ -126,7 +126,7 @@ export class ImportsService {
     const found: unknown[] = await this.dataSource.query(`SELECT 1 FROM imports WHERE id = $1`, [id]);
     if (found.length === 0) throw AppError.notFound('Carga no encontrada', 'import_not_found');
     await this.dataSource.query(
-      `UPDATE imports i SET seen_at = now() WHERE i.id = $1 AND (${ESTADO_SQL}) <> 'en_curso'`,
+      `UPDATE imports i SET seen_at = greatest(i.updated_at, now()) WHERE i.id = $1 AND (${ESTADO_SQL}) <> 'en_curso'`,
       [id],
     );
   }

@@ -137,6 +137,8 @@ export class ReversalsService {
     if (reversal.ended_at !== null) return false;
     await planForSets(manager);
     if (await reverseLines(manager, reversal)) return true;
+    // Another one may have left assets to this one since it began.
+    await removeWhatThisKept(manager, reversal);
     await protectEditsAgain(manager, importId);
     await manager.query(
       `UPDATE import_reversals SET ended_at = clock_timestamp(), grupos_eliminados = $2 WHERE import_id = $1`,

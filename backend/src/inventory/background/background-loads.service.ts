@@ -7,6 +7,7 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import type { ImportAnswerDto } from '../dto/import.dto.js';
 import { refuseReversed } from '../import/import-record.js';
 import { ImportsService } from '../imports.service.js';
+import { TOUCHED } from '../import-touched.js';
 import type { BackgroundState } from './background-state.js';
 import { lockStaged } from './staged-import.js';
 
@@ -59,7 +60,10 @@ export class BackgroundLoadsService {
       await become(manager, importId, 'cancelada', usuarioId);
       await manager.query(`DELETE FROM import_staged_parts WHERE import_id = $1`, [importId]);
       // Whoever ends it knows what came of it.
-      await manager.query(`UPDATE imports SET updated_at = now(), seen_at = now() WHERE id = $1`, [importId]);
+      await manager.query(
+        `UPDATE imports SET ${TOUCHED}, seen_at = greatest(updated_at, now()) WHERE id = $1`,
+        [importId],
+      );
     });
     return this.imports.get(importId);
   }

@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
+import { TOUCHED } from '../import-touched.js';
 /**
  * Ends an import of all or nothing that has rows in error; what waits of it goes. In the caller's
  * transaction.
@@ -8,7 +9,7 @@ export async function endUnloaded(runner: QueryRunner, importId: string, motivo:
   await runner.query(`DELETE FROM import_staged_parts WHERE import_id = $1`, [importId]);
   await runner.query(
     `UPDATE imports SET carga = 'no_cargada', carga_at = now(), carga_usuario_id = NULL, carga_motivo = $2,
-       updated_at = now() WHERE id = $1`,
+       ${TOUCHED} WHERE id = $1`,
     [importId, motivo],
   );
 }

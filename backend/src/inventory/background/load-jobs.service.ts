@@ -6,6 +6,7 @@ import { type Attempt, type JobKind, JobsService } from '../../jobs/jobs.service
 import { ImportTurns } from '../import/import-turns.js';
 import { loadPart } from '../import/load-part.js';
 import type { ReadUpload } from '../import/reading/read-upload.js';
+import { TOUCHED } from '../import-touched.js';
 import { endUnloaded, LATE_ERROR } from './end-unloaded.js';
 import { ImportChecksService } from './import-checks.service.js';
 import { MAY_BE_LOADED, nextPart, readingOf, type WaitingPart } from './waiting-parts.js';
@@ -117,7 +118,7 @@ export class LoadJobsService implements OnApplicationBootstrap, OnModuleDestroy 
   private async stop(importId: string, motivo: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE imports SET carga = 'detenida', carga_at = now(), carga_usuario_id = NULL, carga_motivo = $2,
-         updated_at = now()
+         ${TOUCHED}
        WHERE id = $1 AND carga = 'cargando'`,
       [importId, motivo],
     );

@@ -15,6 +15,7 @@ import { refuseReversed } from '../import/import-record.js';
 import { parseToKeep } from '../import/parse-in-worker.js';
 import { KEPT_FORM } from '../import/reading/kept-reading.js';
 import type { ReadUpload } from '../import/reading/read-upload.js';
+import { TOUCHED } from '../import-touched.js';
 import { receiveUpload } from '../import/receive-upload.js';
 import { lockStaged, type StagedImport } from './staged-import.js';
 
@@ -98,7 +99,7 @@ export class StagedPartsService {
     );
     const isAll = now === filas_total;
     await manager.query(
-      `UPDATE imports SET recibidas = $2, updated_at = now(),
+      `UPDATE imports SET recibidas = $2, ${TOUCHED},
          carga = CASE WHEN $3 THEN 'cargando' ELSE carga END, carga_at = CASE WHEN $3 THEN now() ELSE carga_at END
        WHERE id = $1`,
       [importId, now, isAll],

@@ -1,6 +1,7 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
 import { AppError } from '../../common/errors/app-error.js';
+import { TOUCHED } from '../import-touched.js';
 import type { StoredReading } from '../stored-reading.js';
 import type { UploadResultDto } from '../dto/upload.dto.js';
 import { refuseUnmendable } from './mending/refuse-unmendable.js';
@@ -37,7 +38,7 @@ export async function recordImport(database: Database, start: ImportStart): Prom
                           todo_o_nada)
      VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN 'recibiendo' END, CASE WHEN $7 THEN now() END, $8, $9)
      ON CONFLICT (id) DO UPDATE
-       SET updated_at = now(),
+       SET ${TOUCHED},
            filas_total = CASE WHEN imports.carga IS NULL THEN coalesce(excluded.filas_total, imports.filas_total)
                               ELSE imports.filas_total END,
            lectura = coalesce(imports.lectura, excluded.lectura),

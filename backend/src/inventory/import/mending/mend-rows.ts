@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 import type { UploadResultDto } from '../../dto/upload.dto.js';
+import { TOUCHED } from '../../import-touched.js';
 import { keepFailedRows } from '../failed-rows.js';
 import { mergeUpload } from '../merging/merge-upload.js';
 import type { ReadUpload } from '../reading/read-upload.js';
@@ -48,7 +49,7 @@ async function addMended(
   errores: number,
 ): Promise<void> {
   await runner.query(
-    `UPDATE imports SET updated_at = now(), inserted = inserted + $2, updated = updated + $3, unchanged = unchanged + $4,
+    `UPDATE imports SET ${TOUCHED}, inserted = inserted + $2, updated = updated + $3, unchanged = unchanged + $4,
        errors = errors - $5, corregidas = corregidas + $5, errores_corregidos = errores_corregidos + $6 WHERE id = $1`,
     [mendedId, inserted, updated, unchanged, inserted + updated + unchanged, errores],
   );

@@ -52,14 +52,27 @@ export async function updateChanged(runner: QueryRunner, origin: Origin): Promis
   return n;
 }
 
-/** What is forgotten of edits here comes back with them when the import is taken back. */
+/**
+ * What is forgotten of edits here comes back with them when the import is taken back. An asset may be met
+ * twice, where its number was corrected between two parts: what changed since the first time was remembered
+ * of it does not come back.
+ */
 const REMEMBER_CONFIRMED = `
   INSERT INTO import_confirmations (import_id, asset_id, version, valores)
   SELECT $1, s.id, s.version, jsonb_object_agg(kept.campo, kept.valor)
   FROM import_updates u JOIN assets s ON s.id = u.asset_id
   CROSS JOIN LATERAL jsonb_each(s.valores_archivo) AS kept(campo, valor)
   WHERE kept.campo = ANY (u.confirmed)
-  GROUP BY s.id, s.version`;
+  GROUP BY s.id, s.version
+  ON CONFLICT (import_id, asset_id) DO UPDATE SET
+    version = excluded.version,
+    valores = excluded.valores || (
+      SELECT coalesce(jsonb_object_agg(first.campo, first.valor), '{}')
+      FROM jsonb_each(import_confirmations.valores) AS first(campo, valor)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM asset_history later
+        WHERE later.asset_id = import_confirmations.asset_id AND later.version > import_confirmations.version
+          AND later.changes ? first.campo))`;
 
 const UPDATE_ASSETS = `
   UPDATE assets s SET
