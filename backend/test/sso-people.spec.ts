@@ -34,6 +34,25 @@ describe('people of the identity provider', () => {
     expect(roles).toEqual(['ADMIN → USUARIO', 'USUARIO → ADMIN']);
   });
 
+  it('who are administrators no longer keep no second factor from then', async () => {
+    const { dataSource } = world.server;
+    is('1', 'ana', ['jefes']);
+    is('2', 'otra', ['jefes']);
+    await enter('2');
+    const { user } = await enter('1');
+    await dataSource.query(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, transports, rp_id, origin)
+       VALUES ($1, '\\x01', '\\x01', 0, 'Llave', '{}', 'localhost', 'http://localhost')`,
+      [user.id],
+    );
+    await dataSource.query(`UPDATE sessions SET second_factor = 'passkey' WHERE user_id = $1`, [user.id]);
+    is('1', 'ana', ['campo']);
+    await enter('1');
+    expect(await dataSource.query('SELECT id FROM passkeys')).toEqual([]);
+    const proved = `SELECT id FROM sessions WHERE user_id = $1 AND second_factor = 'passkey'`;
+    expect(await dataSource.query(proved, [user.id])).toEqual([]);
+  });
+
   it('without a role stay out, and are told what to do', async () => {
     is('1', 'ana', ['otros']);
     const browser = new Browser(world.server);

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ADVISORY_LOCKS } from '../common/sql/advisory-locks.js';
 import type { Role } from '../identity/role.js';
+import { forgetFactors } from '../second-factor/forget-factors.js';
 import { TokensService } from '../tokens/tokens.service.js';
 import { toUserDto, type UserDto } from './dto/user.dto.js';
 import { UserEntity } from './entities/user.entity.js';
@@ -65,7 +66,7 @@ export class ProvidedUsersService {
 
   /**
    * Makes name and role those that the provider says. The last active administrator stays one. Whoever leaves
-   * the console leaves no integration tokens behind. Somebody who is deactivated stays as they are.
+   * the console leaves no integration tokens and no second factor behind. Somebody who is deactivated stays as they are.
    */
   async follow(manager: EntityManager, id: number, { role, fullName }: Provided): Promise<Followed> {
     if (role === 'USUARIO') {
@@ -82,6 +83,8 @@ export class ProvidedUsersService {
       if (fullName !== '') user.full_name = fullName;
       await users.save(user);
       if (user.role !== 'ADMIN') await this.tokens.endAllOf(manager, id);
+      // As where an administrator changes the role: no factor of today waits for the next time.
+      if (wouldLeave && user.role !== 'ADMIN') await forgetFactors(manager, id);
     }
     return { user: toUserDto(user), roleBefore, isKeptAdministrator };
   }
