@@ -28,7 +28,9 @@ export async function keepSuperseded(names: readonly string[], current: Readonly
   }
   if (leaving.length === 0) return;
 
-  const kept = await caches.open(`${PREFIX}${Date.now()}`);
+  // The newest one, also where the clock was set back since the one before.
+  const last = (await generations()).at(-1) ?? 0;
+  const kept = await caches.open(nameOf(Math.max(Date.now(), last + 1)));
   for (const [cache, request] of leaving) {
     const response = await cache.match(request);
     if (response) await kept.put(request, response);
@@ -38,18 +40,22 @@ export async function keepSuperseded(names: readonly string[], current: Readonly
 
 /** The stored answer of a replaced version, newest first, or undefined. */
 export async function matchSuperseded(request: Request): Promise<Response | undefined> {
-  for (const name of (await generations()).reverse()) {
-    const response = await (await caches.open(name)).match(request.url);
+  for (const generation of (await generations()).reverse()) {
+    const response = await (await caches.open(nameOf(generation))).match(request.url);
     if (response) return response;
   }
   return undefined;
 }
 
-async function generations(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(PREFIX)).sort();
+const nameOf = (generation: number): string => `${PREFIX}${generation}`;
+
+/** By the moment at which each was kept, the oldest first. */
+async function generations(): Promise<number[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  return names.map((name) => Number(name.slice(PREFIX.length))).sort((a, b) => a - b);
 }
 
 async function dropOldGenerations(): Promise<void> {
   const surplus = (await generations()).slice(0, -GENERATIONS_KEPT);
-  await Promise.all(surplus.map((name) => caches.delete(name)));
+  await Promise.all(surplus.map((generation) => caches.delete(nameOf(generation))));
 }
