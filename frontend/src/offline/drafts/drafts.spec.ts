@@ -199,6 +199,19 @@ describe('a form that was begun', () => {
     expect([await again.db.borradores.count(), await again.db.fotoBytes.count()]).toEqual([0, 0]);
   });
 
+  it('goes only with the photos that were named: a tab may add some while it is asked', async () => {
+    const w = await world();
+    await w.engine.drafts.keep(await update(w, { photos: [] }));
+    const named = await w.engine.describeDeletion();
+    expect(named).toMatchObject({ drafts: [{ id: 'd1', photos: 0 }] });
+    const tab = await w.device.open();
+    await tab.drafts.keep(await update({ ...w, engine: tab }));
+    await expect(w.engine.deleteAllData(named)).rejects.toMatchObject({ code: 'MORE_TO_LOSE' });
+    expect(await tab.drafts.photosOf('d1')).toHaveLength(2);
+    await w.engine.deleteAllData(await w.engine.describeDeletion());
+    expect(await w.engine.db.fotoBytes.count()).toBe(0);
+  });
+
   it('comes into a database of the version before', async () => {
     const w = await world();
     await w.engine.saveBaja({ grupoId: GROUP, assetId: w.laptop });

@@ -65,9 +65,14 @@ export const givenUpAt = (now: number): Partial<ActionRow> => ({
 
 /** What was saved since, in another tab perhaps, nobody has agreed to lose. */
 export function isWithin(loss: LossReport, named: LossReport): boolean {
-  const ids = new Set([...named.actions, ...named.drafts].map(({ id }) => id));
-  const goes = [...loss.actions, ...loss.drafts];
-  return loss.photos <= named.photos && goes.every(({ id }) => ids.has(id));
+  const ids = new Set(named.actions.map(({ id }) => id));
+  // The photos of a form count with it alone, and it gets more of them as long as it is open.
+  const photosOf = new Map(named.drafts.map(({ id, photos }) => [id, photos]));
+  return (
+    loss.photos <= named.photos &&
+    loss.actions.every(({ id }) => ids.has(id)) &&
+    loss.drafts.every(({ id, photos }) => photos <= (photosOf.get(id) ?? -1))
+  );
 }
 
 /**
