@@ -177,6 +177,21 @@ describe('a correction of rejected work', () => {
     },
   );
 
+  it('makes nothing of what another tab gave up meanwhile: the server is still told of that', async () => {
+    const w = await world();
+    const wanted = await rejectedBaja(w);
+    const id = await rejected(w, () => w.engine.redo(wanted, {}));
+    const tab = await w.device.open();
+    await tab.discard(id, await tab.describeLoss(id));
+    await expect(w.engine.redo(id, { observaciones: 'Rota' })).rejects.toMatchObject({
+      code: 'NOT_REJECTED',
+    });
+    expect(w.engine.getState()).toMatchObject({ unsent: 0, toTell: 1 });
+    await w.device.clock.until(w.engine.sync());
+    expect([...w.server.discarded.keys()]).toEqual(expect.arrayContaining([id, wanted]));
+    expect(w.server.asset(w.laptop).values.ESTADO).toBe('BUENO');
+  });
+
   it('leaves a write-off what it is, and may say why', async () => {
     const w = await world();
     const id = await rejectedBaja(w);

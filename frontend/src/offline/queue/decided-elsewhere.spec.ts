@@ -40,7 +40,7 @@ describe('a conflict that somebody else decided', () => {
     expect(await again.db.table('pendingActions').count()).toBe(0);
   });
 
-  it('is no work: it is neither sent again nor retried, counted, exported or lost', async () => {
+  it('is no work: it is neither sent again nor retried, made anew, counted, exported or lost', async () => {
     const { device, engine, actionId } = await decidedFirst();
     const sent = device.network.callsOf('sincronizar').length;
     await expect(device.clock.until(engine.retryFailed())).rejects.toMatchObject({ code: 'NOTHING_TO_SYNC' });
@@ -48,6 +48,7 @@ describe('a conflict that somebody else decided', () => {
     expect(await engine.countStored()).toMatchObject({ unsentActions: 0, unsentPhotos: 0 });
     expect(await engine.describeLoss()).toMatchObject({ actions: [], photos: 0 });
     await engine.clearQueue();
+    await expect(engine.redo(actionId, {})).rejects.toMatchObject({ code: 'NOT_REJECTED' });
     expect(engine.getState().decided.map(({ id }) => id)).toEqual([actionId]);
   });
 });

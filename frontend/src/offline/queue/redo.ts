@@ -6,7 +6,7 @@ import { actionDataOf, changedFields, sameValue } from '../assets/values';
 import { correctedData } from '../commands/corrected-data';
 import { newActionRow } from '../commands/new-rows';
 import type { EngineContext } from '../context';
-import { findAsset, nextSeq, photosOfAction } from '../db/access';
+import { findAsset, isWork, nextSeq, photosOfAction } from '../db/access';
 import { freshSending, type ActionRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import type { SavedAction } from '../engine-api';
@@ -31,7 +31,9 @@ export async function redo(
   const saved = await recording(db, () =>
     db.transaction('rw', [...assetStores(db), db.grupos, db.alias], async () => {
       const row = await db.pendingActions.get([userId, actionId]);
-      if (row?.status !== 'rejected' || !isBy(ctx.author, row)) throw new OfflineError('NOT_REJECTED');
+      // Another tab may have given it up meanwhile; what is left of it is for the server, or to be seen.
+      const own = row && isBy(ctx.author, row) && isWork(row);
+      if (!own || row.status !== 'rejected') throw new OfflineError('NOT_REJECTED');
       const anew = await newAction(ctx, row, corrections);
       await db.pendingActions.delete([userId, row.id]);
       await db.pendingActions.add(anew);
