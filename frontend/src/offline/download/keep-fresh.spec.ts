@@ -64,6 +64,21 @@ describe('a group on the device', () => {
     expect(await serial()).toBe('mío');
   });
 
+  it('is not fresh for a month because it was brought while the clock was a month ahead', async () => {
+    const { engine, device, server, laptop, serial, wanted } = await anHourLater();
+    const month = 30 * 24 * 60 * 60_000;
+    device.clock.set(month);
+    const freshness = engine.keepFresh(wanted);
+    await device.clock.until(freshness.wake());
+    device.clock.set(-month);
+    await device.clock.pass(3_600_000);
+    server.edit(laptop, { SERIAL: 'más nuevo' });
+    await freshness.wake();
+    await device.clock.pass(FRESH_AFTER_MS);
+    expect(await serial()).toBe('más nuevo');
+    expect((await engine.getGroup(GROUP))?.downloadedAt).toBeLessThanOrEqual(device.clock.now());
+  });
+
   it('fails without a word, and stops when nobody wants it any more', async () => {
     const { engine, device, serial, wanted } = await anHourLater();
     device.network.decide = () => 'lost-answer';

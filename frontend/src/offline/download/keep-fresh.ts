@@ -40,9 +40,10 @@ export function keepFresh(ctx: EngineContext, hooks: Hooks, lifetime: AbortSigna
     if (!mayBegin()) return;
     for (const { id, downloaded, downloadedAt } of await listGroups(ctx)) {
       if (downloaded === 0) continue;
-      const freshFor = (downloadedAt ?? 0) + FRESH_AFTER_MS - clock.now();
-      if (freshFor > 0) {
-        againIn(freshFor);
+      const age = clock.now() - (downloadedAt ?? 0);
+      // What came later than now came when this device's clock was wrong: nobody knows how old it is.
+      if (age >= 0 && age < FRESH_AFTER_MS) {
+        againIn(FRESH_AFTER_MS - age);
         continue;
       }
       if (!mayBegin()) return;
