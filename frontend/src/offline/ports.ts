@@ -40,15 +40,21 @@ export class TransportError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(messageOf(details.body) ?? `${kind}${details.status ? ` ${details.status}` : ''}`, {
+    super(textOf(details.body, 'message') ?? `${kind}${details.status ? ` ${details.status}` : ''}`, {
       cause: details.cause,
     });
   }
+
+  /** Whether the API itself refused: it says a `code` with that; the page of a proxy or a portal has none. */
+  get isOfApi(): boolean {
+    return textOf(this.details.body, 'code') !== undefined;
+  }
 }
 
-function messageOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' ? body.message : undefined;
+function textOf(body: unknown, key: 'message' | 'code'): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value = (body as Record<string, unknown>)[key];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** The server as one user's engine sees it. Every call throws TransportError and nothing else. */

@@ -46,7 +46,7 @@ describe('work in conflict that its user gives up', () => {
     device.network.fates.push('lost-answer');
     await device.clock.until(engine.sync());
     expect(engine.getState().toTell).toBe(1);
-    device.network.fates.push({ status: 404 });
+    device.network.fates.push({ status: 404, code: 'not_found' });
     await expect(device.clock.until(engine.sync())).rejects.toMatchObject({ code: 'NOTHING_TO_SYNC' });
     expect(engine.getState().toTell).toBe(1);
     await device.clock.until(engine.sync());

@@ -80,6 +80,17 @@ describe('a download that is wanted', () => {
     expect(engine.downloads.getState()).toMatchObject({ paused: null, done: { grupoId: BIG } });
   });
 
+  it('takes the page of a portal for no word about the group', async () => {
+    const { device, engine } = await withBigGroup();
+    device.network.decide = () => ({ status: 404 });
+    await engine.downloads.want(BIG);
+    await pass(device, 60 * 60_000);
+    expect(engine.downloads.getState()).toMatchObject({ paused: 'server-trouble', failed: new Map() });
+    device.network.decide = () => 'through';
+    await pass(device, MAX_RERUN_DELAY_MS);
+    expect(engine.downloads.getState()).toMatchObject({ paused: null, done: { grupoId: BIG } });
+  });
+
   it('goes on after the app was closed, where it was, and brings what changed meanwhile', async () => {
     const { server, device, engine, ids, pagesAsked } = await withBigGroup();
     device.network.fates.push('through', 'through', 'through', 'lost-request');

@@ -30,9 +30,10 @@ export async function fetchPage(
         continue;
       }
       attempts += 1;
-      const status = statusOf(error);
-      if (status === 403 || status === 404) throw new OfflineError('GROUP_NOT_FOUND', { cause: error });
-      if (verdict.kind === 'failed') throw new OfflineError('DOWNLOAD_FAILED', { cause: error });
+      if (verdict.kind === 'failed') {
+        const gone = verdict.status === 403 || verdict.status === 404;
+        throw new OfflineError(gone ? 'GROUP_NOT_FOUND' : 'DOWNLOAD_FAILED', { cause: error });
+      }
       if (attempts >= MAX_ATTEMPTS) throw new OfflineError('SERVER_TROUBLE', { cause: error });
       await sleep(clock, backoffMs(attempts), signal);
     }

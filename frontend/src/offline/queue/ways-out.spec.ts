@@ -77,7 +77,7 @@ const STANDS: Record<
     status: 'failed',
     async reach(w) {
       const id = await update(w, 'Otra');
-      w.device.network.decide = () => ({ status: 403 });
+      w.device.network.decide = () => ({ status: 403, code: 'forbidden' });
       void quietly(w.engine.sync());
       await w.device.clock.pass(60_000);
       w.device.network.decide = () => 'through';

@@ -226,7 +226,8 @@ describe('a server that is put back from a backup', () => {
     await change(all, laptop, 'A-1', 'mío');
     await send(all);
     server.forgetCursors();
-    device.network.decide = (method) => (method === 'missingWork' ? { status: 404 } : 'through');
+    device.network.decide = (method) =>
+      method === 'missingWork' ? { status: 404, code: 'not_found' } : 'through';
     await look(all);
     await change(all, laptop, 'A-1', 'otro');
     await send(all);

@@ -7,7 +7,7 @@ describe('attempts', () => {
   it('tries what is refused three times, after one and two seconds', async () => {
     const { device, engine, laptop } = await world();
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
-    device.network.fates.push({ status: 403 }, { status: 400 }, { status: 413 });
+    device.network.fates.push({ status: 403, code: 'forbidden' }, { status: 400 }, { status: 413 });
     const began = device.clock.now();
     expect(await device.clock.until(engine.sync())).toMatchObject({ completed: 0, failed: 1 });
     expect(device.clock.now() - began).toBe(3000);
@@ -32,7 +32,11 @@ describe('attempts', () => {
   it('retries by hand what failed for any reason', async () => {
     const { server, device, engine, laptop } = await world();
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
-    device.network.fates.push({ status: 403 }, { status: 403 }, { status: 403 });
+    device.network.fates.push(
+      { status: 403, code: 'forbidden' },
+      { status: 403, code: 'forbidden' },
+      { status: 403, code: 'forbidden' },
+    );
     await device.clock.until(engine.sync());
     await device.setOnline(false);
     await device.setOnline(true);

@@ -52,6 +52,11 @@ const isReached = async (connectivity: Connectivity): Promise<boolean> =>
 
 /** Answers of whatever stands before the server: it is down, or one call keeps it too long or ended it. */
 const FROM_BEFORE_THE_SERVER = [408, 502, 504];
+/** The same where they are not the API's: a proxy lets nobody through, a portal first wants to be seen. */
+const ALSO_OF_PROXIES = [403, 404];
+
+const isFromBefore = (error: TransportError, status: number): boolean =>
+  FROM_BEFORE_THE_SERVER.includes(status) || (ALSO_OF_PROXIES.includes(status) && !error.isOfApi);
 
 async function judgeStatus(error: TransportError, connectivity: Connectivity): Promise<Verdict> {
   const { status = 0, retryAfterMs } = error.details;
@@ -61,10 +66,9 @@ async function judgeStatus(error: TransportError, connectivity: Connectivity): P
   if (status === 429) return { kind: 'wait', ms: Math.max(retryAfterMs ?? 0, BACKOFF_BASE_MS) };
   // It says itself that it can do nothing now: asking for less, or for something else, finds nothing out.
   if (status === 503) return { kind: 'stop', by: 'server-trouble' };
-  if (FROM_BEFORE_THE_SERVER.includes(status) && !(await isReached(connectivity))) {
-    return { kind: 'stop', by: 'server-trouble' };
-  }
-  if (status >= 500 || status === 408) return { kind: 'stumbled' };
+  const before = isFromBefore(error, status);
+  if (before && !(await isReached(connectivity))) return { kind: 'stop', by: 'server-trouble' };
+  if (before || status >= 500) return { kind: 'stumbled' };
   return { kind: 'failed', message: error.message, status };
 }
 

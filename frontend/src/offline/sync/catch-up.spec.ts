@@ -42,6 +42,15 @@ describe('what a run does before it sends', () => {
     expect(all.server.photos.size).toBe(2);
   });
 
+  it('takes the page of a portal for no earlier server, and asks it no further', async () => {
+    const { device, engine } = await behind();
+    device.quality = 'poor';
+    device.network.decide = () => ({ status: 404 });
+    const before = device.network.calls.length;
+    expect(await device.clock.until(engine.sync())).toMatchObject({ stoppedBy: 'server-trouble' });
+    expect(device.network.calls.slice(before).map(({ method }) => method)).toEqual(['discard']);
+  });
+
   it('sends what there is although a defect keeps it from telling, and reports that', async () => {
     const all = await behind();
     const defect = new Error('not the network');

@@ -121,7 +121,7 @@ async function known<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof TransportError && error.details.status === 404) return null;
+    if (error instanceof TransportError && error.details.status === 404 && error.isOfApi) return null;
     throw error;
   }
 }

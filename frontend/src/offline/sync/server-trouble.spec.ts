@@ -30,6 +30,9 @@ describe('a server in trouble', () => {
     { status: 500 },
     { status: 502 },
     { status: 408 },
+    // Of a proxy or a portal: the API says a code with it.
+    { status: 403 },
+    { status: 404 },
     'timeout',
   ])('costs no attempt and is asked less and less (%j), then all goes once and by itself', async (answer) => {
     const { server, device, engine, laptop, screen, calls, heal } = await atWork(answer);
@@ -58,6 +61,16 @@ describe('a server in trouble', () => {
     await device.clock.pass(5000);
     expect(engine.getState()).toMatchObject({ unsent: 0 });
     expect(server.photos.size).toBe(4);
+  });
+
+  it('ends the run at a page of a portal that lets nothing through', async () => {
+    const { device, engine, calls } = await atWork({ status: 403 });
+    device.quality = 'poor';
+    await engine.setAutoSync(false);
+    await device.clock.pass(2000);
+    const before = calls();
+    expect(await device.clock.until(engine.sync())).toMatchObject({ failed: 0, stoppedBy: 'server-trouble' });
+    expect(calls() - before).toBe(1);
   });
 
   it('ends the run at its first 503: there is nothing to find out about the items', async () => {
@@ -120,7 +133,7 @@ describe('one change that the server stumbles over', () => {
     expect(engine.getState()).toMatchObject({ unsent: 0 });
   });
 
-  it('may be a photo', async () => {
+  it.each([500, 404])('may be a photo (%d)', async (status) => {
     const { server, device, engine, laptop } = await world();
     const { photoIds } = await engine.saveUpdate({
       grupoId: GROUP,
@@ -131,7 +144,7 @@ describe('one change that the server stumbles over', () => {
     let well = false;
     device.network.decide = (method, payload) =>
       !well && method === 'uploadPhoto' && (payload as { photo_id: string }).photo_id === photoIds[0]
-        ? { status: 500 }
+        ? { status }
         : 'through';
     expect(await device.clock.until(engine.sync())).toMatchObject({
       completed: 2,

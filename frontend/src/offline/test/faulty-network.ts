@@ -1,8 +1,15 @@
 import { TransportError, type Transport } from '../ports';
 
-/** What becomes of one call. `lost-answer`: the server acted, the device never hears of it. */
+/**
+ * What becomes of one call. `lost-answer`: the server acted, the device never hears of it. The API says a
+ * `code` with whatever it refuses; a status without one is of something on the way.
+ */
 export type Fate =
-  'through' | 'lost-request' | 'lost-answer' | 'timeout' | { status: number; retryAfterMs?: number };
+  | 'through'
+  | 'lost-request'
+  | 'lost-answer'
+  | 'timeout'
+  | { status: number; code?: string; retryAfterMs?: number };
 
 /**
  * A network between one device and the server. Each call takes the next fate in line; then all go through.
@@ -46,8 +53,11 @@ export class FaultyNetwork {
     this.calls.push({ method, payload, fate });
     if (fate === 'lost-request') throw new TransportError('network');
     if (fate === 'timeout') throw new TransportError('timeout');
-    if (typeof fate === 'object')
-      throw new TransportError('http', { ...fate, body: { message: `E${fate.status}` } });
+    if (typeof fate === 'object') {
+      const { status, code, retryAfterMs } = fate;
+      const body = { message: `E${status}`, ...(code !== undefined && { code }) };
+      throw new TransportError('http', { status, body, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+    }
     await this.delay(method);
     const answer = await act();
     if (fate === 'lost-answer') throw new TransportError('network');

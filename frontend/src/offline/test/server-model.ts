@@ -307,7 +307,7 @@ export class ServerModel {
   }
 
   private upload(user: UserId, photo: PhotoUpload): { urls: string[] } {
-    if (this.applied.get(photo.action_id)?.user !== user) throw new TransportError('http', { status: 404 });
+    if (this.applied.get(photo.action_id)?.user !== user) throw notFound();
     const known = this.photos.get(photo.photo_id);
     if (known && known.blob.size !== photo.blob.size) throw new TransportError('http', { status: 409 });
     this.photos.set(photo.photo_id, photo);
@@ -319,7 +319,7 @@ export class ServerModel {
     grupoId: number,
     { since, limit }: { since?: string; limit: number },
   ): GroupAssetsPage {
-    if (!this.assigned.get(user)?.has(grupoId)) throw new TransportError('http', { status: 404 });
+    if (!this.assigned.get(user)?.has(grupoId)) throw notFound();
     const cursor = since === undefined ? { from: 0, upTo: this.position, whole: true } : parse(since);
     const madeAt = cursor.whole ? cursor.upTo : cursor.from;
     if (since !== undefined && madeAt < this.forgetBefore) throw new TransportError('http', { status: 410 });
@@ -347,6 +347,8 @@ export class ServerModel {
 }
 
 const parse = (cursor: string) => JSON.parse(cursor) as { from: number; upTo: number; whole: boolean };
+
+const notFound = () => new TransportError('http', { status: 404, body: { code: 'not_found' } });
 
 const keyOf = (action: WireAction): string =>
   action.action_type === 'CREATE' ? action.id : (action.activo_ref ?? String(action.activo_id));
