@@ -9,6 +9,13 @@ import type { DiscardAnswer, GroupAssetsPage, MissingWork, SyncAnswer, WireGroup
 /** A photo takes its time, and a megabyte on a weak connection more than that: as long as 2 kB/s take. */
 const PHOTO_TIMEOUT_MS = 180_000;
 const SLOWEST_BYTES_PER_MS = 2;
+/**
+ * What says little has an answer within a minute. A batch may take a bad line longer than that, and the
+ * server waits for it as long as 1 kB/s come (docs/decisions/bounds-of-requests.md): given up before, it
+ * never goes.
+ */
+const CALL_TIMEOUT_MS = 60_000;
+const SLOWEST_CALL_BYTES_PER_MS = 1;
 
 /**
  * The API with the session of one user. While somebody else is logged in nothing of this user is sent
@@ -26,13 +33,12 @@ export function httpTransport(userId: UserId, username: string): Transport {
     }
   }
 
-  const post = (path: string, body: object, signal: AbortSignal): Promise<unknown> =>
-    call(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    });
+  const post = (path: string, content: object, signal: AbortSignal): Promise<unknown> => {
+    const body = JSON.stringify(content);
+    const timeoutMs = CALL_TIMEOUT_MS + new Blob([body]).size / SLOWEST_CALL_BYTES_PER_MS;
+    const headers = { 'Content-Type': 'application/json' };
+    return call(path, { method: 'POST', headers, body, signal, timeoutMs });
+  };
 
   return {
     serverContract,
