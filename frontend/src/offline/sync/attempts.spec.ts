@@ -84,6 +84,31 @@ describe('attempts', () => {
     expect(engine.getState().queue).toMatchObject([{ status: 'pending', retryCount: 0 }]);
   });
 
+  it('sends less at a time where a batch took a poor connection too long, and all again when all went', async () => {
+    const { device, engine, laptop } = await world();
+    const save = async (times: number) => {
+      for (let n = 0; n < times; n++) {
+        const data = form('A-1', { SERIAL: `S-${n}` });
+        await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
+      }
+    };
+    const sizes = () => device.network.callsOf('sincronizar').map(({ payload }) => (payload as []).length);
+    device.quality = 'poor';
+    await save(12);
+    device.network.decide = (method, payload) =>
+      method === 'sincronizar' && (payload as []).length > 10 ? 'timeout' : 'through';
+    expect(await device.clock.until(engine.sync())).toMatchObject({ stoppedBy: 'no-connection' });
+    expect(engine.getState().queue[0]).toMatchObject({ status: 'pending', retryCount: 0, lastError: null });
+    expect(await device.clock.until(engine.sync())).toMatchObject({ stoppedBy: null, failed: 0 });
+    expect(sizes()).toEqual([12, 10, 2]);
+    expect(engine.getState().unsent).toBe(0);
+
+    device.network.decide = () => 'through';
+    await save(11);
+    await device.clock.until(engine.sync());
+    expect(sizes()).toEqual([12, 10, 2, 11]);
+  });
+
   it('gives each photo its own attempts', async () => {
     const { server, device, engine, laptop } = await world();
     const { photoIds } = await engine.saveUpdate({

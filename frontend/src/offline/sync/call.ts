@@ -5,7 +5,7 @@ import type { RunSummary } from '../state';
 
 /** What a failed call means for the run and for the items that it carried (rule 13). */
 export type Verdict =
-  | { kind: 'stop'; by: NonNullable<RunSummary['stoppedBy']> }
+  | { kind: 'stop'; by: NonNullable<RunSummary['stoppedBy']>; tooSlow?: true }
   /** Not an attempt: try again after `ms`. */
   | { kind: 'wait'; ms: number }
   /**
@@ -40,7 +40,7 @@ export async function judge(error: unknown, connectivity: Connectivity): Promise
       return { kind: 'stop', by: 'no-connection' };
     case 'timeout':
       // Only a time-out on a good connection is the server's doing.
-      if (!(await isReached(connectivity))) return { kind: 'stop', by: 'no-connection' };
+      if (!(await isReached(connectivity))) return { kind: 'stop', by: 'no-connection', tooSlow: true };
       return { kind: 'stumbled' };
     case 'http':
       return judgeStatus(error, connectivity);

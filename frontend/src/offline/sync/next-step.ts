@@ -40,7 +40,7 @@ function nextBatch(
   // New assets that somebody takes for one that exists, as long as the server has not said whether another
   // decision was first. What was done to such an asset since belongs wherever that answer puts it.
   const undecided = new Set<string>();
-  let limit = Infinity;
+  let limit = memory.line.takes;
   let waitUntil = Infinity;
 
   for (const row of actions) {

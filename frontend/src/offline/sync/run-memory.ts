@@ -1,12 +1,15 @@
 import { MAX_ATTEMPTS, backoffMs } from '../limits';
+import { Line } from './line';
 
 /** An action that the server holds so often in a run waits for the next one. */
 const MAX_HELD_IN_RUN = 2;
 
-/** What one run remembers of what it tried; the next one starts without it. */
+/** What one run remembers of what it tried; the next one starts without it, but knows the line. */
 export class RunMemory {
   private readonly held = new Map<string, number>();
   private readonly stumbled = new Map<string, { times: number; at: number }>();
+
+  constructor(readonly line = new Line()) {}
 
   /** `forNow`: nothing that happens within a run will change the server's mind. */
   noteHeld(id: string, forNow: boolean): void {

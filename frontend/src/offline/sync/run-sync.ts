@@ -7,6 +7,7 @@ import type { RunSummary } from '../state';
 import { forgetSent } from '../sent/forget-sent';
 import { unlessFull } from './call';
 import { holdBeyond } from './hold-beyond';
+import type { Line } from './line';
 import { nextStep } from './next-step';
 import { RunMemory } from './run-memory';
 import type { RunProgress } from './run-progress';
@@ -27,9 +28,10 @@ export async function runSync(
   progress: RunProgress,
   signal: AbortSignal,
   full: boolean,
+  line: Line,
 ): Promise<RunSummary> {
   const { clock, connectivity } = ctx.ports;
-  const memory = new RunMemory();
+  const memory = new RunMemory(line);
   let stumbles = 0;
   let read: StoredWork | null = null;
   const end = async (by: RunSummary['stoppedBy']) => {

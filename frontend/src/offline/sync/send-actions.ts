@@ -37,6 +37,7 @@ export async function sendActions(
       await recordStumble(ctx, { actions: ids, photos: [] });
       memory.noteStumble(ids, ctx.ports.clock.now());
     }
+    if (answer.kind === 'stop' && answer.tooSlow) memory.line.noteTimeout();
     return answer;
   }
 

@@ -7,6 +7,7 @@ import { AutoSync } from './auto-sync';
 import { askSent, catchUp } from './catch-up';
 import { unlessFull } from './call';
 import { holdBeyond } from './hold-beyond';
+import { Line } from './line';
 import { nextStep } from './next-step';
 import { RunMemory } from './run-memory';
 import { RunProgress, type RunView } from './run-progress';
@@ -35,6 +36,7 @@ export class SyncRunner {
    * Runs in a row that the network, the server or a full device cut short although it believes to be online.
    */
   private reruns = 0;
+  private readonly line = new Line();
 
   constructor(
     private readonly ctx: EngineContext,
@@ -130,7 +132,7 @@ export class SyncRunner {
         if (stoppedBy !== null) return progress.end(stoppedBy, this.ctx.ports.clock.now());
         const full = fullBefore || caught.full;
         if (told === 0 && !full) await this.requireWork();
-        return await runSync(this.ctx, progress, signal, full);
+        return await runSync(this.ctx, progress, signal, full, this.line);
       } catch (error) {
         if (saysNothingToDo(error)) progress.drop();
         else progress.end(null, this.ctx.ports.clock.now());
@@ -160,6 +162,7 @@ export class SyncRunner {
       this.hooks.sent(summary.finishedAt);
     }
     const { stoppedBy } = summary;
+    if (stoppedBy === null) this.line.forget();
     if (stoppedBy !== null && PASSES_BY_ITSELF.has(stoppedBy) && this.ctx.ports.connectivity.isOnline()) {
       this.request(Math.min(BACKOFF_BASE_MS * 2 ** ++this.reruns, MAX_RERUN_DELAY_MS));
     }
