@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FieldForms } from '../pages/field-forms.ts';
 import { chooseUpload } from '../pages/photo-dialog.ts';
 import { drawnPhotos } from '../support/drawn-photos.ts';
@@ -67,3 +67,46 @@ test('a form behind the camera outlives its page, and its work arrives once', as
     ]);
   });
 });
+
+test('a form whose asset leaves the group behind it is saved and arrives', async ({ office, phone }) => {
+  const [FROM, TO] = ['PARTIDA', 'PARTIDA LEJOS'];
+  await office.load(rowsOf(FROM, ['PA-1', 'PA-2']), 'partida.csv');
+  const person = await office.hire('partida_1', [FROM]);
+  await takeToTheField(phone, person, FROM);
+  await openGroup(phone, office, FROM);
+  const forms = new FieldForms(phone.page);
+  await forms.prepareUpdate('PA-1', { Serial: 'visto aquí' }, await drawnPhotos(phone.page));
+
+  await test.step('the office moves it elsewhere, and the phone hears of it', async () => {
+    await office.load(rowsOf(TO, ['PA-1']), 'partida-2.csv');
+    await phone.goOffline();
+    await phone.goOnline();
+    await expect.poll(() => storedNumbers(phone.page), { timeout: 60_000 }).toEqual(['PA-2']);
+  });
+
+  await test.step('it is saved all the same, and is on the server with its photos', async () => {
+    await forms.confirmUpdate();
+    await expectAllSent(phone);
+    const sent = await office.syncsOf(person);
+    expect(sent.map(({ activo_codigo, changes, photos }) => [activo_codigo, changes, photos.length])).toEqual(
+      [['PA-1', { SERIAL: { old: 'S-PA-1', new: 'visto aquí' } }, 2]],
+    );
+  });
+});
+
+/** Of the assets that are on the device. */
+const storedNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('InventarioDB');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const rows = await new Promise<{ NUMERO_DE_ACTIVO: string }[]>((resolve, reject) => {
+      const reading = database.transaction('activos').objectStore('activos').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+    database.close();
+    return rows.map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO).toSorted();
+  });
