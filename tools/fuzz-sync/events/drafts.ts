@@ -6,6 +6,7 @@ import type { Rng } from '../world/rng.ts';
 import type { Tab, Told } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
 import { errorText, isOfflineError, who, workingTab } from './event.ts';
+import { leaveBehind } from './forms-left-behind.ts';
 import { engineOf } from './save-deed.ts';
 import { takeUp } from './taken-up-drafts.ts';
 
@@ -115,6 +116,7 @@ async function losePage(world: World, rng: Rng): Promise<void> {
 async function takeUpOne(world: World, rng: Rng): Promise<void> {
   const [tab, draft] = openDraft(world, rng);
   const content = tab && (await found(world, tab, draft));
+  if (content) await leaveBehind(world, tab, draft);
   if (content) await takeUp(world, tab, draft, content);
 }
 

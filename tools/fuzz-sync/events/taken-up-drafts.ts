@@ -5,6 +5,7 @@ import type { Values } from '../world/fields.ts';
 import { takePhoto } from '../world/photos.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
+import { errorText, isOfflineError } from './event.ts';
 import { engineOf, save, valuesOf, wishesOf } from './save-deed.ts';
 
 /** The form is offered where its asset is, filled to its end and saved. */
@@ -30,7 +31,12 @@ export async function takeUp(world: World, tab: Tab, draft: Draft, content: Draf
     const seen = valuesOf(shown);
     const data = dataOf({ ...seen, ...content.values });
     draft.deed = await save(world, tab, kind, text, wishesOf(seen, content.values), null, taken, () =>
-      engine.saveUpdate({ ...input, assetId, shown, data }),
+      engine.saveUpdate({ ...input, assetId, shown, data }).catch((error: unknown) => {
+        // Work on an asset that the server knows is for the server to judge, wherever the asset is by now.
+        if (typeof assetId === 'number' && isOfflineError(error, 'ASSET_NOT_FOUND'))
+          world.ledger.broken.push(`${draftName(draft)} could not be saved: ${errorText(error)}`);
+        throw error;
+      }),
     );
   } else {
     const given: Values = { ESTADO: 'BUENO', ...content.values };

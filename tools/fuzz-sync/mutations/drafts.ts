@@ -1,8 +1,15 @@
 import { FIRST_WITH_DRAFTS } from '../first-with-drafts.ts';
+import { FIRST_WITH_FORMS_LEFT_BEHIND } from '../first-with-forms-left-behind.ts';
 import { offline, type Mutation } from './mutation.ts';
 
-const mutation = (name: string, breaks: string, file: string, changes: [string, string][]): Mutation => ({
-  ...{ name, breaks, from: FIRST_WITH_DRAFTS },
+const mutation = (
+  name: string,
+  breaks: string,
+  file: string,
+  changes: [string, string][],
+  from = FIRST_WITH_DRAFTS,
+): Mutation => ({
+  ...{ name, breaks, from },
   patches: changes.map(([find, replace]) => ({ file: offline(file), find, replace })),
 });
 
@@ -17,6 +24,13 @@ export const drafts: Mutation[] = [
   mutation('drafts-forget-earlier-photos', 'a draft keeps its photos at each change', 'drafts/keep-draft', [
     ['      } else fotos.push(kept);\n', '      }\n'],
   ]),
+  mutation(
+    'drafts-end-with-their-asset',
+    'a form is saved wherever its asset went meanwhile',
+    'commands/start-of-change',
+    [["if (typeof id !== 'number' ||", "if (!asset || typeof id !== 'number' ||"]],
+    FIRST_WITH_FORMS_LEFT_BEHIND,
+  ),
   mutation('drafts-are-everybodys', 'a draft is its author’s alone', 'drafts/own-drafts', [
     [
       "db.borradores.where('[userId+id]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray()",

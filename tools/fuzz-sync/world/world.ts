@@ -4,6 +4,7 @@ import { FIRST_WITH_COPIES_OF_DECIDED_WORK } from '../first-with-copies-of-decid
 import { FIRST_WITH_DELTAS } from '../first-with-deltas.ts';
 import { FIRST_WITH_DOWNLOADS } from '../first-with-downloads.ts';
 import { FIRST_WITH_DRAFTS } from '../first-with-drafts.ts';
+import { FIRST_WITH_FORMS_LEFT_BEHIND } from '../first-with-forms-left-behind.ts';
 import { FIRST_WITH_REMOVALS } from '../first-with-removals.ts';
 import { FIRST_WITH_TAKINGS_BACK } from '../first-with-takings-back.ts';
 import { Admin, FIELD_USERS, PASSWORD, type Row } from '../server/office.ts';
@@ -63,6 +64,8 @@ export class World {
   readonly downloads: Rng | null;
   /** Of forms that are begun and left; null in histories that know none. */
   readonly drafts: Rng | null;
+  /** Of assets that leave while a form about them lies there; null in histories that know none. */
+  readonly formsLeftBehind: Rng | null;
   /** Of copies of work about which a decision waits; null in histories that know none. */
   readonly decidedWork: Rng | null;
   /**
@@ -110,6 +113,7 @@ export class World {
     this.downloads = seed >= FIRST_WITH_DOWNLOADS && downloads.chance(0.6) ? downloads : null;
     const drafts = new Rng(seed, 'drafts');
     this.drafts = seed >= FIRST_WITH_DRAFTS && drafts.chance(0.7) ? drafts : null;
+    this.formsLeftBehind = seed >= FIRST_WITH_FORMS_LEFT_BEHIND ? new Rng(seed, 'forms left behind') : null;
     this.decidedWork = seed >= FIRST_WITH_COPIES_OF_DECIDED_WORK ? new Rng(seed, 'decided work') : null;
     this.newerKind = newerKind(seed);
     this.ids = new Rng(seed, 'ids');
