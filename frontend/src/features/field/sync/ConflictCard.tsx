@@ -10,12 +10,14 @@ import { OtherNumber } from './OtherNumber';
 import { SameAsset } from './SameAsset';
 import { TakenNumber } from './TakenNumber';
 import styles from './sync.module.css';
+import { useDeciding } from './use-deciding';
 
 /**
  * One conflict: what it is about, all that a decision would write, the decision, and the way to give it up.
  */
 export function ConflictCard({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('field');
+  const deciding = useDeciding(conflict);
   const isTaken = conflict.reason === 'numero_existente';
   // An asset that is not this user's to see holds the number: there is nothing to compare or to take over.
   const otherNumberOnly = conflict.serverData === null && isTaken;
@@ -41,13 +43,13 @@ export function ConflictCard({ conflict }: { conflict: Conflict }) {
         <Typography.Text italic>{t('conflict.remarks', { remarks })}</Typography.Text>
       )}
       {conflict.asksWhichAsset ? (
-        <SameAsset conflict={conflict} />
+        <SameAsset conflict={conflict} deciding={deciding} />
       ) : otherNumberOnly && isNewAsset(conflict) ? (
-        <OtherNumber conflict={conflict} />
+        <OtherNumber conflict={conflict} deciding={deciding} />
       ) : renumbers ? (
-        <TakenNumber conflict={conflict} />
+        <TakenNumber conflict={conflict} deciding={deciding} />
       ) : (
-        <ConflictFields conflict={conflict} withSides={!otherNumberOnly} />
+        <ConflictFields conflict={conflict} deciding={deciding} withSides={!otherNumberOnly} />
       )}
       <div className={styles['discard']}>
         <DiscardWorkButton conflict={conflict} />

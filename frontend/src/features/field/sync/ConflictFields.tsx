@@ -10,7 +10,7 @@ import { BesideButton } from '@/ui/BesideButton';
 import { ConflictField } from './ConflictField';
 import { useConflictOptions, wantsTakenNumber } from './use-conflict-options';
 import styles from './sync.module.css';
-import { useEngineCall } from './use-engine-call';
+import type { Deciding } from './use-deciding';
 
 /** What no other value can leave empty. */
 const NEVER_EMPTY = new Set<ActionField>(['NUMERO_DE_ACTIVO', 'DESCRIPCION', 'ESTADO']);
@@ -29,19 +29,29 @@ function startOf(conflict: Conflict): ConflictChoices {
   ]) as ConflictChoices;
 }
 
+/** Whether two people who chose so would have chosen the same. */
+function sameChoices(one: ConflictChoices, other: ConflictChoices): boolean {
+  const fields = [...Object.keys(one), ...Object.keys(other)] as ActionField[];
+  return fields.every(
+    (campo) =>
+      one[campo]?.choice === other[campo]?.choice &&
+      (one[campo]?.value ?? '') === (other[campo]?.value ?? ''),
+  );
+}
+
 type Props = {
   conflict: Conflict;
+  deciding: Deciding;
   withSides: boolean;
-  /** Where another part decides: what it does with the choices, and whether it is doing so. */
+  /** Where another part decides: what it does with the choices. */
   onDecide?: (choices: ConflictChoices) => void;
-  deciding?: boolean;
 };
 
 /** Everything that a decision writes, settled as a whole or for each field on its own. */
-export function ConflictFields({ conflict, withSides, onDecide, deciding = false }: Props) {
+export function ConflictFields({ conflict, deciding, withSides, onDecide }: Props) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
-  const { running, error, call } = useEngineCall();
+  const { running, error, settle, onTouched } = deciding;
   const [choices, setChoices] = useState(() => startOf(conflict));
   const optionsOf = useConflictOptions();
   // Of two equal numbers of one asset there is nothing to choose.
@@ -57,7 +67,12 @@ export function ConflictFields({ conflict, withSides, onDecide, deciding = false
 
   const decide = () => {
     if (onDecide) onDecide(choices);
-    else void call(() => engine.resolveConflict(conflict.id, choices), t('conflict.resolved'));
+    else void settle(() => engine.resolveConflict(conflict.id, choices), t('conflict.resolved'));
+  };
+  const choose = (campo: Field['campo'], choice: ConflictChoices[Field['campo']]) => {
+    const next = { ...choices, [campo]: choice };
+    setChoices(next);
+    onTouched(!sameChoices(next, startOf(conflict)));
   };
   const field = (one: Field) => (
     <ConflictField
@@ -65,7 +80,7 @@ export function ConflictFields({ conflict, withSides, onDecide, deciding = false
       conflict={conflict}
       field={one}
       choice={choices[one.campo]}
-      onChoice={(choice) => setChoices((all) => ({ ...all, [one.campo]: choice }))}
+      onChoice={(choice) => choose(one.campo, choice)}
     />
   );
 
@@ -92,7 +107,7 @@ export function ConflictFields({ conflict, withSides, onDecide, deciding = false
             size="large"
             disabled={running}
             onClick={() =>
-              void call(() => engine.resolveConflictWith(conflict.id, 'local'), t('conflict.usingLocal'))
+              void settle(() => engine.resolveConflictWith(conflict.id, 'local'), t('conflict.usingLocal'))
             }
           >
             {t('conflict.useLocal')}
@@ -103,19 +118,13 @@ export function ConflictFields({ conflict, withSides, onDecide, deciding = false
             size="large"
             disabled={running}
             onClick={() =>
-              void call(() => engine.resolveConflictWith(conflict.id, 'server'), t('conflict.usingServer'))
+              void settle(() => engine.resolveConflictWith(conflict.id, 'server'), t('conflict.usingServer'))
             }
           >
             {t('conflict.useServer')}
           </Button>
         )}
-        <Button
-          type="primary"
-          size="large"
-          loading={running || deciding}
-          disabled={!complete}
-          onClick={decide}
-        >
+        <Button type="primary" size="large" loading={running} disabled={!complete} onClick={decide}>
           {t('conflict.apply')}
         </Button>
         <BesideButton text={error} />

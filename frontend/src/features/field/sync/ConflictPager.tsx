@@ -6,8 +6,7 @@ import type { Conflict } from '@/offline/state';
 import { Heading } from '@/ui/Heading';
 import { ConflictCard } from './ConflictCard';
 import styles from './sync.module.css';
-
-const PARAM = 'conflicto';
+import { SHOWN_CONFLICT } from './use-deciding';
 
 /**
  * The conflicts, one at a time; which one stands in the address. One that is settled makes way for the next.
@@ -15,14 +14,14 @@ const PARAM = 'conflicto';
 export function ConflictPager({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('field');
   const [params, setParams] = useSearchParams();
-  const wanted = conflicts.findIndex(({ id }) => id === params.get(PARAM));
+  const wanted = conflicts.findIndex(({ id }) => id === params.get(SHOWN_CONFLICT));
   const at = Math.max(0, wanted);
   const conflict = conflicts[at];
   if (!conflict) return null;
 
   const show = (index: number) => {
     const next = new URLSearchParams(params);
-    next.set(PARAM, conflicts[index]?.id ?? '');
+    next.set(SHOWN_CONFLICT, conflicts[index]?.id ?? '');
     setParams(next, { replace: true });
   };
   return (

@@ -1,6 +1,7 @@
 import { Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { MAX_ATTEMPTS } from '@/offline/limits';
 import { isNewAsset } from '@/offline/kinds/kinds';
 import { useOfflineEngine } from '@/offline/react/engine-context';
@@ -9,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Heading } from '@/ui/Heading';
 import { Pager } from '@/ui/Pager';
 import { CorrectButton } from './CorrectButton';
+import { CORRECTED } from './CorrectDialog';
 import { LossButton } from './LossButton';
 import { QueueList } from './QueueList';
 import styles from './sync.module.css';
@@ -35,8 +37,11 @@ export function FullQueue({ queue }: { queue: readonly QueueItem[] }) {
   const engine = useOfflineEngine();
   const [wanted, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(queue.length / PER_PAGE));
+  const [params] = useSearchParams();
+  // What is being put right stays on the screen, wherever the queue moves it.
+  const corrected = queue.findIndex(({ id }) => id === params.get(CORRECTED));
   // The queue shrinks while it is sent.
-  const page = Math.min(wanted, pages);
+  const page = corrected < 0 ? Math.min(wanted, pages) : Math.ceil((corrected + 1) / PER_PAGE);
 
   return (
     <Card size="small" title={<Heading>{t('sync.queue')}</Heading>}>

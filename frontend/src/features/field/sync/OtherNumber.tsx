@@ -6,13 +6,15 @@ import type { Conflict } from '@/offline/state';
 import { sameNumber } from '@/lib/text/equality';
 import { BesideButton } from '@/ui/BesideButton';
 import styles from './sync.module.css';
-import { useEngineCall } from './use-engine-call';
+import type { Deciding } from './use-deciding';
+
+type Props = { conflict: Conflict; deciding: Deciding };
 
 /** A new asset gets a number of its own; whether it is free elsewhere the server tells. */
-export function OtherNumber({ conflict }: { conflict: Conflict }) {
+export function OtherNumber({ conflict, deciding }: Props) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
-  const { running, error, call } = useEngineCall();
+  const { running, error, settle, onTouched } = deciding;
   const [number, setNumber] = useState('');
   const empty = sameNumber(number, '');
   const taken =
@@ -27,7 +29,10 @@ export function OtherNumber({ conflict }: { conflict: Conflict }) {
         placeholder={t('sameAsset.otherNumber', { ns: 'common' })}
         value={number}
         status={taken ? 'error' : ''}
-        onChange={({ target }) => setNumber(target.value)}
+        onChange={({ target }) => {
+          setNumber(target.value);
+          onTouched(target.value !== '');
+        }}
       />
       {taken && (
         <Typography.Text type="danger">{t('sameAsset.sameNumber', { ns: 'common' })}</Typography.Text>
@@ -39,7 +44,7 @@ export function OtherNumber({ conflict }: { conflict: Conflict }) {
           loading={running}
           disabled={empty || taken}
           onClick={() =>
-            void call(
+            void settle(
               () =>
                 engine.resolveConflict(conflict.id, { NUMERO_DE_ACTIVO: { choice: 'other', value: number } }),
               t('conflict.resolved'),

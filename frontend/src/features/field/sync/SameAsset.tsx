@@ -7,32 +7,33 @@ import type { Conflict } from '@/offline/state';
 import type { ActionField } from '@/offline/wire';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { SameAssetQuestion } from '@/ui/SameAssetQuestion';
-import { BesideButton } from '@/ui/BesideButton';
 import { ConflictFields } from './ConflictFields';
 import { OtherNumber } from './OtherNumber';
-import { useEngineCall } from './use-engine-call';
+import type { Deciding } from './use-deciding';
 import { useSides } from './use-sides';
 import { WhatMoves } from './WhatMoves';
 
 const NUMBER = 'NUMERO_DE_ACTIVO';
+
+type Props = { conflict: Conflict; deciding: Deciding };
 
 /**
  * A new asset has the number of one that exists. First of all: are they one thing? If not, the new one gets
  * another number; if so, field by field, and nothing of the asset that exists is replaced without having been
  * named.
  */
-export function SameAsset({ conflict }: { conflict: Conflict }) {
+export function SameAsset({ conflict, deciding }: Props) {
   const { t } = useTranslation('field');
   const { t: tCommon } = useTranslation();
   const { modal } = App.useApp();
   const engine = useOfflineEngine();
-  const { running, error, call } = useEngineCall();
   const sides = useSides(conflict);
   const [answer, setAnswer] = useState<'no' | 'yes' | null>(null);
 
   const decide = (chosen: ConflictChoices) => {
     const choices: ConflictChoices = { [NUMBER]: { choice: 'server' }, ...chosen };
-    const settle = () => call(() => engine.resolveConflict(conflict.id, choices), t('conflict.resolved'));
+    const settle = () =>
+      deciding.settle(() => engine.resolveConflict(conflict.id, choices), t('conflict.resolved'));
     const changes = replaced(conflict, choices);
     if (changes.length + conflict.later.length === 0) return void settle();
     modal.confirm({
@@ -53,24 +54,28 @@ export function SameAsset({ conflict }: { conflict: Conflict }) {
       focusable: { autoFocusButton: 'cancel' },
       cancelText: t('form.cancel'),
       cancelButtonProps: { size: 'large' },
-      onOk: async () => void (await settle()),
+      onOk: settle,
     });
   };
 
+  // The answer to it stays chosen, whatever is changed back below.
+  const inside = { ...deciding, onTouched: () => undefined };
   return (
     <>
       <SameAssetQuestion
         number={conflict.NUMERO_DE_ACTIVO ?? ''}
         sides={sides}
         answer={answer}
-        onAnswer={setAnswer}
-        disabled={running}
+        onAnswer={(said) => {
+          setAnswer(said);
+          deciding.onTouched(true);
+        }}
+        disabled={deciding.running}
       />
-      {answer === 'no' && <OtherNumber conflict={conflict} />}
+      {answer === 'no' && <OtherNumber conflict={conflict} deciding={inside} />}
       {answer === 'yes' && (
-        <ConflictFields conflict={conflict} withSides={false} deciding={running} onDecide={decide} />
+        <ConflictFields conflict={conflict} deciding={inside} withSides={false} onDecide={decide} />
       )}
-      <BesideButton text={error} />
     </>
   );
 }

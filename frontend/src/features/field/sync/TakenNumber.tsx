@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { Conflict } from '@/offline/state';
 import { NumberHolder } from '@/ui/NumberHolder';
 import { ConflictFields } from './ConflictFields';
+import type { Deciding } from './use-deciding';
 import { useSides } from './use-sides';
+
+type Props = { conflict: Conflict; deciding: Deciding };
 
 /**
  * An asset was to get a number that another one has. Both are shown before anything is decided; then the
  * first gets another number, or keeps its own. The other one is never changed.
  */
-export function TakenNumber({ conflict }: { conflict: Conflict }) {
+export function TakenNumber({ conflict, deciding }: Props) {
   const { t } = useTranslation('field');
   const sides = useSides(conflict);
   return (
@@ -18,7 +21,7 @@ export function TakenNumber({ conflict }: { conflict: Conflict }) {
         sides={sides}
         hint={t('conflict.renumbering.hint')}
       />
-      <ConflictFields conflict={conflict} withSides />
+      <ConflictFields conflict={conflict} deciding={deciding} withSides />
     </>
   );
 }
