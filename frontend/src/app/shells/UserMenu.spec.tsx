@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { fieldApi, newFieldUser } from '@/features/field/test/field-api';
 import { currentSession, openSession } from '@/lib/session/session-store';
 import type { SessionUser } from '@/lib/session/session';
+import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
 import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import { fakeApi } from '../../../test/fake-api';
@@ -134,6 +135,43 @@ describe('Cerrar Sesión', () => {
       photos: 0,
       drafts: 0,
     });
+  });
+
+  const question = { title: '¿Salir sin aplicar?', discard: 'Salir sin aplicar', keep: 'Seguir decidiendo' };
+  const sending = {
+    title: '¿Cerrar sesión antes de que termine el envío?',
+    discard: 'Cerrar sesión de todos modos',
+    keep: 'Seguir aquí',
+  };
+  it.each([
+    ['what somebody chose', { question }, question],
+    ['a file that is being sent', {}, sending],
+  ])('asks before it drops what is not saved: %s', async (_name, held, { title, keep, discard }) => {
+    fakeApi({ 'POST /api/auth/logout': { status: 204 } });
+    const release = holdUnsavedWork(() => held);
+    const { person, router } = await chooseLogout();
+    const first = await screen.findByRole('dialog', { name: title });
+    await person.click(within(first).getByRole('button', { name: keep }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentSession()).not.toBeNull();
+
+    await person.click(screen.getByRole('button', { name: /Menú de usuario/ }));
+    await person.click(await screen.findByText('Cerrar Sesión'));
+    const second = await screen.findByRole('dialog', { name: title });
+    await person.click(within(second).getByRole('button', { name: discard }));
+    await screen.findByText('Sesión cerrada');
+    // It is asked once.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+    release();
+  });
+
+  it('does not ask about what is kept on the device', async () => {
+    fakeApi({ 'POST /api/auth/logout': { status: 204 } });
+    const release = holdUnsavedWork(() => ({ stored: true }));
+    await chooseLogout();
+    await screen.findByText('Sesión cerrada');
+    release();
   });
 
   it('says without a connection that coming back needs one', async () => {

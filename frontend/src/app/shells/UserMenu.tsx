@@ -95,7 +95,7 @@ export function UserMenu({ otherArea, further = [] }: Props) {
         ]
       : []),
     { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void ask() },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: ask },
   ];
 
   return (

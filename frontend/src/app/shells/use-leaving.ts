@@ -1,9 +1,12 @@
+import { App } from 'antd';
 import { useState } from 'react';
 import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { isBy } from '@/offline/identity/author';
 import { useUser } from '@/lib/session/use-user';
+import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 import { useLogout } from './use-logout';
+import { useQuestionOfHeld } from './use-question-of-held';
 
 export interface Leaving {
   /** What would stay behind, 'unknown' where storage does not tell; null where nothing would. */
@@ -17,19 +20,28 @@ export interface Leaving {
  * other area or from an earlier session: the device's storage itself is asked, at that moment. Where it does
  * not answer, nobody can tell ('unknown'), and that is said. So is, without a connection, that one cannot
  * come back without one.
+ *
+ * First of all it asks about what this tab holds and nobody saved: nothing of that stays.
  */
 export function useLeaving() {
   const { id, username } = useUser();
+  const { modal } = App.useApp();
+  const questionOfHeld = useQuestionOfHeld();
   const logout = useLogout();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
 
-  const ask = async () => {
+  const lookFurther = async () => {
     const all = await lookForUnsent().catch(() => 'unknown' as const);
     const own =
       all === 'unknown' ? all : all.find((count) => count.userId === id && isBy({ id, username }, count));
     const offline = !navigator.onLine;
     if (own || offline) setLeaving({ unsent: own ?? null, offline });
     else await logout();
+  };
+  const ask = () => {
+    const question = questionOfHeld();
+    if (question) confirmLoss(modal, question, { onDiscard: () => void lookFurther() });
+    else void lookFurther();
   };
   const stay = () => {
     setLeaving(null);
