@@ -3,10 +3,12 @@ import { Button, Flex, Typography } from 'antd';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
+import { useStepBack } from './use-step-back';
 
 type Props = {
   page: number;
-  totalPages: number;
+  /** Undefined while nobody knows; where it is less than `page`, the last one is turned to. */
+  totalPages: number | undefined;
   /** What is listed on all pages; said also where there is one page. */
   total?: number | undefined;
   /** There is more, and nobody counted how much. */
@@ -14,12 +16,20 @@ type Props = {
   onChange: (page: number) => void;
   /** Another page is on its way. Its buttons stay what they are: one that is switched off loses the focus. */
   disabled?: boolean;
+  /** A new answer is on its way: nothing is turned back for what an earlier one said. */
+  fetching?: boolean;
 };
 
 /** 'Anterior', 'Página X de Y', 'Siguiente' where there are several pages, and how much it is in all. */
-export function Pager({ page, estimated = false, onChange, disabled = false, ...totals }: Props) {
+export function Pager(props: Props) {
+  const { page, estimated = false, onChange, disabled = false, fetching = false, ...totals } = props;
+  useStepBack({
+    page,
+    totalPages: disabled || fetching ? undefined : totals.totalPages,
+    turnTo: onChange,
+  });
   // Shown in one step with the rows of a `DataTable`, which would push it down.
-  const totalPages = useDeferredValue(totals.totalPages);
+  const totalPages = useDeferredValue(totals.totalPages ?? 1);
   const total = useDeferredValue(totals.total);
   const { t } = useTranslation();
   const several = totalPages > 1;

@@ -52,7 +52,8 @@ export function DevicesPage() {
       )}
       <Pager
         page={params.page}
-        totalPages={devices.data?.totalPages ?? 1}
+        totalPages={devices.data?.totalPages}
+        fetching={devices.isFetching}
         onChange={params.turnTo}
         disabled={devices.isPlaceholderData}
       />

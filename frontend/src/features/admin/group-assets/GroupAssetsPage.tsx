@@ -168,7 +168,8 @@ export function GroupAssetsPage() {
       )}
       <Pager
         page={params.page}
-        totalPages={assets.data?.totalPages ?? 1}
+        totalPages={assets.data?.totalPages}
+        fetching={assets.isFetching}
         total={assets.data?.total}
         estimated={assets.data?.total_estimado}
         onChange={params.turnTo}

@@ -61,7 +61,8 @@ export function ReportList<Row extends object>(props: Props<Row>) {
       <div className={styles['controls']}>
         <Pager
           page={params.page}
-          totalPages={printing ? 1 : (query.data?.totalPages ?? 1)}
+          totalPages={printing ? undefined : query.data?.totalPages}
+          fetching={query.isFetching}
           total={query.data?.total}
           onChange={params.turnTo}
           disabled={query.isPlaceholderData}

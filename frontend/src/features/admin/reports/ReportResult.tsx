@@ -91,7 +91,7 @@ export function ReportResult<Row extends ReportRow>(props: Props<Row>) {
         <div className={styles['controls']}>
           <Pager
             page={params.page}
-            totalPages={printing ? 1 : data.totalPages}
+            totalPages={printing ? undefined : data.totalPages}
             onChange={params.turnTo}
             disabled={updating}
           />

@@ -36,7 +36,7 @@ const query = (api: ReturnType<typeof fakeApi>, route: string) =>
 
 describe('Reportes', () => {
   it('show figures as a chart that is told in words and as a table with its total, exactly', async () => {
-    const api = fakeApi(base);
+    const api = fakeApi({ ...base, [INVENTORY]: { body: { ...inventory, page: 2, totalPages: 2 } } });
     await renderApp('/admin/reports?estado=bueno&page=2');
     const table = within(await screen.findByRole('table'));
     const first = within(table.getByRole('row', { name: /^Norte/ }));

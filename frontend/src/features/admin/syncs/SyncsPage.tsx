@@ -171,7 +171,8 @@ export function SyncsPage() {
       )}
       <Pager
         page={params.page}
-        totalPages={syncs.data?.totalPages ?? 1}
+        totalPages={syncs.data?.totalPages}
+        fetching={syncs.isFetching}
         total={syncs.data?.total}
         onChange={params.turnTo}
         disabled={syncs.isPlaceholderData}

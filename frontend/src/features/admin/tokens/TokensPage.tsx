@@ -86,7 +86,8 @@ export function TokensPage() {
       )}
       <Pager
         page={params.page}
-        totalPages={tokens.data?.totalPages ?? 1}
+        totalPages={tokens.data?.totalPages}
+        fetching={tokens.isFetching}
         onChange={params.turnTo}
         disabled={tokens.isPlaceholderData}
       />

@@ -37,6 +37,18 @@ describe('Gestión de Usuarios', () => {
     expect(router.state.location.pathname).toBe('/admin/users');
   });
 
+  it('shows the page before when the last one has emptied', async () => {
+    const onPage = (n: string | null) =>
+      n === '2' ? { ...page([], 1).body, total: 1, page: 2 } : page([admin]).body;
+    const api = fakeApi({
+      'GET /api/admin/users': ({ query }) => ({ body: onPage(query.get('page')) }),
+    });
+    const { router } = await renderApp('/admin/users?estado=activos&page=2');
+    await screen.findByText('ID: 1');
+    expect(router.state.location.search).toBe('?estado=activos');
+    expect(api.to('GET /api/admin/users').length).toBeGreaterThan(1);
+  });
+
   it('begins at the first field, and says there that the name is taken', async () => {
     fakeApi({
       'GET /api/admin/users': page([admin]),

@@ -136,7 +136,8 @@ export function UsersPage() {
       )}
       <Pager
         page={params.page}
-        totalPages={users.data?.totalPages ?? 1}
+        totalPages={users.data?.totalPages}
+        fetching={users.isFetching}
         total={users.data?.total}
         onChange={params.turnTo}
         disabled={users.isPlaceholderData}

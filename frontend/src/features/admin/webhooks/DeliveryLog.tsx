@@ -66,7 +66,8 @@ export function DeliveryLog({ webhook }: { webhook: WebhookDto }) {
       )}
       <Pager
         page={params.page}
-        totalPages={log.data?.totalPages ?? 1}
+        totalPages={log.data?.totalPages}
+        fetching={log.isFetching}
         onChange={params.turnTo}
         disabled={log.isPlaceholderData}
       />

@@ -103,7 +103,8 @@ export function RemovedAssetsPage() {
       )}
       <Pager
         page={params.page}
-        totalPages={removed.data?.totalPages ?? 1}
+        totalPages={removed.data?.totalPages}
+        fetching={removed.isFetching}
         onChange={params.turnTo}
         disabled={removed.isPlaceholderData}
       />

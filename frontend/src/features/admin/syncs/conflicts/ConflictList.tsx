@@ -7,6 +7,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import { Pager } from '@/ui/Pager';
 import { useNamedPage } from '@/ui/use-named-page';
+import { useStepBack } from '@/ui/use-step-back';
 import { ConflictCard, type Closing } from './ConflictCard';
 import { type ConflictSource, PAGE_NAMES, useConflicts } from './use-conflicts';
 
@@ -26,12 +27,11 @@ export function ConflictList({ source, assetId }: Props) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const conflicts = useConflicts(source, page, assetId);
   const { data } = conflicts;
-  // The last one of the last page leaves a page behind that is not there any more.
-  const lastPage = data && !conflicts.isPlaceholderData ? data.totalPages : page;
-  const isGone = page > lastPage;
-  useEffect(() => {
-    if (isGone) turnTo(lastPage);
-  }, [isGone, lastPage, turnTo]);
+  const isGone = useStepBack({
+    page,
+    totalPages: conflicts.isFetching ? undefined : data?.totalPages,
+    turnTo,
+  });
 
   if (conflicts.isPending || isGone) return <RowsSkeleton rows={4} />;
   return (

@@ -72,7 +72,7 @@ export function ImportDifferences({ importId, total }: { importId: string; total
           empty={<EmptyState text={t('imports.noErrors')} />}
         />
       )}
-      <Pager page={page} totalPages={query.data?.totalPages ?? 1} onChange={turnTo} />
+      <Pager page={page} totalPages={query.data?.totalPages} fetching={query.isFetching} onChange={turnTo} />
       <Listed listed={query.data?.total} total={total} />
     </section>
   );

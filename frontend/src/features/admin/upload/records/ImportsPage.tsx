@@ -161,7 +161,8 @@ export function ImportsPage() {
       )}
       <Pager
         page={params.page}
-        totalPages={imports.data?.totalPages ?? 1}
+        totalPages={imports.data?.totalPages}
+        fetching={imports.isFetching}
         onChange={params.turnTo}
         disabled={imports.isPlaceholderData}
       />

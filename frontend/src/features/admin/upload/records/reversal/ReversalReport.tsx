@@ -60,7 +60,7 @@ function Kept({ importId }: { importId: string }) {
           updating={query.isPlaceholderData}
         />
       )}
-      <Pager page={page} totalPages={query.data?.totalPages ?? 1} onChange={turnTo} />
+      <Pager page={page} totalPages={query.data?.totalPages} fetching={query.isFetching} onChange={turnTo} />
     </>
   );
 }
