@@ -9,11 +9,11 @@ import { toast } from '@/ui/toast';
 import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { useCloseRoute } from '@/ui/use-close-route';
 import { usePersonName } from '@/ui/use-person-name';
-import { UnknownUser } from '@/ui/UnknownUser';
 import { useAssign } from './use-assignments';
 import { useGroupIndex, useGroups } from './use-groups';
 import { UserGroups } from './UserGroups';
 import { WithGroups } from './WithGroups';
+import { WithUser } from './WithUser';
 
 /** /admin/users/{userId}/groups: the groups of a person, beside the list of users. */
 export function UserGroupsDrawer() {
@@ -22,8 +22,7 @@ export function UserGroupsDrawer() {
   const userId = Number(useParams()['userId']);
   const closeRoute = useCloseRoute('/admin/users');
   const nameOf = usePersonName();
-  const users = useListUsers();
-  const user = users.data?.users.find(({ id }) => id === userId);
+  const user = useListUsers().data?.users.find(({ id }) => id === userId);
   const groups = useGroups().data ?? [];
   const index = useGroupIndex(groups);
   const assign = useAssign({ done: t('groupsOf.done'), failed: t('groupsOf.failed') });
@@ -74,13 +73,13 @@ export function UserGroupsDrawer() {
       }
     >
       <WithGroups>
-        {() =>
-          user ? (
-            <UserGroups user={user} groups={groups} index={index} chosen={chosen} onToggle={toggle} />
-          ) : (
-            users.data && <UnknownUser />
-          )
-        }
+        {() => (
+          <WithUser userId={userId}>
+            {(known) => (
+              <UserGroups user={known} groups={groups} index={index} chosen={chosen} onToggle={toggle} />
+            )}
+          </WithUser>
+        )}
       </WithGroups>
     </SideDrawer>
   );

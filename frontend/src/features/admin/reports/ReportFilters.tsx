@@ -47,6 +47,7 @@ export function ReportFilters({ params, groupings, grouping, period, children }:
           all={t('filters.allStates')}
           value={params.get('estado')}
           options={options.data?.estados}
+          failed={options.isError}
           onChange={set('estado')}
         />
       </Labelled>
@@ -56,6 +57,7 @@ export function ReportFilters({ params, groupings, grouping, period, children }:
           all={t('filters.allCategories')}
           value={params.get('categoria')}
           options={options.data?.categorias}
+          failed={options.isError}
           onChange={set('categoria')}
         />
       </Labelled>
@@ -106,14 +108,19 @@ type OptionProps = {
   all: string;
   value: string;
   options: readonly { clave: string; nombre: string }[] | undefined;
+  /** They could not be loaded. */
+  failed?: boolean;
   onChange: (value: string) => void;
 };
 
 /** What is chosen is shown as it is also where nobody offers it. */
-export function OptionSelect({ label, all, value, options = [], onChange }: OptionProps) {
+export function OptionSelect({ label, all, value, options = [], failed = false, onChange }: OptionProps) {
+  const { t } = useTranslation('reports');
   return (
     <Select
       aria-label={label}
+      status={failed ? 'warning' : undefined}
+      title={failed ? t('filters.optionsFailed') : undefined}
       value={value}
       onChange={onChange}
       showSearch={{ optionFilterProp: 'label' }}
@@ -134,6 +141,7 @@ function PersonFilter({ value, onChange }: { value: string; onChange: (id: strin
         label={t('filters.usuario')}
         all={t('filters.allUsers')}
         value={users.data ? value : ''}
+        failed={users.isError}
         options={users.data?.map(({ id, full_name, username }) => ({
           clave: String(id),
           nombre: full_name || username,

@@ -48,6 +48,20 @@ describe('Reportes', () => {
     expect(query(api, INVENTORY)).toEqual({ agrupar: 'seccional', estado: 'bueno', page: '2', limit: '50' });
   });
 
+  it('say at a filter that its list could not be loaded', async () => {
+    fakeApi({
+      ...base,
+      'GET /api/admin/reports/opciones': refusal(400, 'Ahora no'),
+      'GET /api/admin/users': refusal(400, 'Ahora no'),
+    });
+    await renderApp('/admin/reports/actividad');
+    const failed = 'No se pudo cargar la lista para el filtro.';
+    for (const name of ['Estado', 'Categoría', 'Usuario']) {
+      const filter = await screen.findByRole('combobox', { name });
+      await waitFor(() => expect(filter.closest('.ant-select')).toHaveAttribute('title', failed));
+    }
+  });
+
   it('lead from a row into it, and keep that in the address', async () => {
     const api = fakeApi(base);
     const { person, router } = await renderApp('/admin/reports?estado=bueno');

@@ -49,6 +49,18 @@ describe('Gestión de Usuarios', () => {
     expect(api.to('GET /api/admin/users').length).toBeGreaterThan(1);
   });
 
+  it('says that whom the address names could not be looked up, and tries again', async () => {
+    const api = fakeApi({
+      'GET /api/admin/users': ({ query }) => (query.has('page') ? page([admin]) : refusal(400, 'Ahora no')),
+    });
+    const { person } = await renderApp('/admin/users?editar=2');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Error al cargar usuarios')).toBeVisible();
+    api.set('GET /api/admin/users', page([admin, maria]));
+    await person.click(dialog.getByRole('button', { name: /Reintentar/ }));
+    expect(await screen.findByLabelText('Nombre completo')).toHaveValue('María García');
+  });
+
   it('begins at the first field, and says there that the name is taken', async () => {
     fakeApi({
       'GET /api/admin/users': page([admin]),

@@ -37,7 +37,7 @@ export function UsersPage() {
   const orden = params.get('orden') || 'username';
   const users = useUsers({ page: params.page, search, orden, estado: params.get('estado') });
   const factors = useUserFactors();
-  const { editing, unknown, edit } = useEditedUser(users.data?.users);
+  const { editing, unknown, failed, edit } = useEditedUser(users.data?.users);
 
   const columns: DataColumn<UserDto>[] = [
     {
@@ -150,7 +150,8 @@ export function UsersPage() {
         }}
       />
       <UnknownUserModal
-        open={unknown}
+        unknown={unknown}
+        failed={failed}
         onClose={() => {
           edit(null);
         }}

@@ -6,10 +6,12 @@ import { useUrlChoice } from '@/ui/use-url-choice';
 /** Of the address: 'back' closes the dialog. */
 export const EDITED = 'editar';
 
-type EditedUser = {
+export type EditedUser = {
   editing: UserDto | null;
   /** The address names somebody whom nobody knows. */
   unknown: boolean;
+  /** Whom the address names could not be looked up. */
+  failed: Pick<ReturnType<typeof useListUsers>, 'error' | 'refetch' | 'isFetching'> | null;
   edit: (user: UserDto | null) => void;
 };
 
@@ -27,9 +29,11 @@ export function useEditedUser(listed: readonly UserDto[] | undefined): EditedUse
   const all = useListUsers(undefined, { query: { enabled: chosen !== null && !isOpen && !onPage } });
   const now = chosen === null ? null : (onPage ?? all.data?.users.find(isChosen) ?? null);
   if (!isOpen && now?.id !== user?.id) setUser(now);
+  const isMissing = chosen !== null && !isOpen && now === null;
   return {
     editing: isOpen ? user : now,
-    unknown: chosen !== null && !isOpen && now === null && all.isSuccess,
+    unknown: isMissing && all.isSuccess,
+    failed: isMissing && all.isError ? all : null,
     edit: (next) => {
       choose(next === null ? null : String(next.id));
     },
