@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
 import type { AssetHistoryEntryDto } from '@/api/generated/model/asset-history-entry-dto';
 import { SPREADSHEET_COLUMNS } from '@/lib/spreadsheet/columns';
-import { fakeApi } from '../../../../test/fake-api';
+import { fakeApi, refusal } from '../../../../test/fake-api';
 import { renderApp } from '../../../../test/render-app';
 
 const asset = {
@@ -94,6 +94,25 @@ describe('the page of an asset', () => {
       'href',
       '/admin/inventory/imports/abc',
     );
+  });
+
+  it('says that earlier changes could not be loaded, and tries again', async () => {
+    const HISTORY = 'GET /api/admin/assets/9/history';
+    const api = fakeApi({
+      ...answers,
+      [HISTORY]: ({ query }) =>
+        query.get('page') === '1'
+          ? { body: { history: [entry], total: 2, page: 1, totalPages: 2 } }
+          : refusal(503, 'El servidor está ocupado'),
+    });
+    const { person } = await renderApp('/admin/assets/9/historial');
+    const more = await screen.findByRole('button', { name: 'Ver cambios anteriores' });
+    await person.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent('El servidor está ocupado');
+    api.set(HISTORY, { body: { history: [{ ...entry, id: '40' }], total: 2, page: 2, totalPages: 2 } });
+    await person.click(more);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(more).not.toBeInTheDocument());
   });
 
   it('asks for the conflicts about this asset alone', async () => {

@@ -1,8 +1,10 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetHistoryEntryDto } from '@/api/generated/model/asset-history-entry-dto';
+import { BesideButton } from '@/ui/BesideButton';
 import { EmptyState } from '@/ui/EmptyState';
+import { errorText } from '@/ui/error-text';
 import { ErrorState } from '@/ui/ErrorState';
 import { RowsSkeleton } from '@/ui/skeletons/RowsSkeleton';
 import styles from './assets.module.css';
@@ -32,6 +34,10 @@ export function HistoryPages({ history, empty, hint, children }: Props) {
   }
   const entries = history.data.pages.flatMap((page) => page.history);
   if (entries.length === 0) return <EmptyState text={empty} hint={hint} />;
+  const failure =
+    history.isFetchNextPageError && !history.isFetchingNextPage
+      ? errorText(history.error, t('history.failed'))
+      : null;
   return (
     <>
       <ol className={styles['entries']}>
@@ -40,14 +46,12 @@ export function HistoryPages({ history, empty, hint, children }: Props) {
         ))}
       </ol>
       {history.hasNextPage && (
-        <Button
-          block
-          style={{ marginTop: 12 }}
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
+        <Flex vertical gap={8} style={{ marginTop: 12 }}>
+          <Button block loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+          <BesideButton text={failure} />
+        </Flex>
       )}
     </>
   );
