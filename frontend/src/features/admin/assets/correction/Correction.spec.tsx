@@ -132,6 +132,27 @@ describe('the correction of an asset', () => {
     expect(sent()[1]?.id).not.toBe(sent()[0]?.id);
   });
 
+  it('says what changed meanwhile also where the asset cannot be read again, and that it cannot', async () => {
+    const { api, drawer, save, set } = await open();
+    const cambios = { SERIAL: { old: 'S-1', new: 'DE ANA' } };
+    api.set(CORRECT, {
+      status: 409,
+      body: {
+        statusCode: 409,
+        code: 'asset_changed',
+        message: '',
+        details: { version: 4, cambios, usuario_nombre: 'ana', at: '2026-11-20T15:00:00.000Z' },
+      },
+    });
+    api.set(ASSET, refusal(503, ''));
+    set('Motivo', 'x');
+    set('Modelo', 'M-1');
+    await save();
+    expect(await drawer.findByText(/^ana cambió este activo mientras lo corregías/)).toBeVisible();
+    expect(await screen.findByText(/^No se pudieron cargar los datos actuales del activo/)).toBeVisible();
+    expect(drawer.getByLabelText('Modelo')).toHaveValue('M-1');
+  });
+
   it('asks before it is left with something in it, and sends the same again after a lost answer', async () => {
     const { api, person, drawer, sent, save, set } = await open();
     api.set(CORRECT, refusal(500, ''));

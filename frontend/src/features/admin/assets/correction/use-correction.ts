@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getAsset, useCorrectAsset } from '@/api/generated/assets/assets';
 import type { AssetDetailDto } from '@/api/generated/model/asset-detail-dto';
 import { ApiError } from '@/lib/http/errors';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
+import { tellFailure } from '@/ui/tell-failure';
 import type { Meanwhile } from '../ChangedMeanwhile';
 import { type ColumnValues, correctedColumns, type CorrectionValues } from './correction-values';
 
@@ -20,11 +22,18 @@ type Told = {
 
 /** Sends a correction that starts from the asset as the form was opened on it, or as it was seen since. */
 export function useCorrection(detail: AssetDetailDto, { onDone, onFaults, onRebase }: Told) {
+  const { t } = useTranslation('assets');
   const client = useQueryClient();
   const [base, setBase] = useState(detail);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   // One correction has one id, so that sending it again after a lost answer is the same correction.
   const [id, setId] = useState(randomUuid);
+  const rebase = async () => {
+    const now = await getAsset(base.asset.id);
+    onRebase(base, now);
+    setBase(now);
+    setId(randomUuid());
+  };
   const correction = useCorrectAsset({
     mutation: {
       onSuccess: () => {
@@ -33,11 +42,10 @@ export function useCorrection(detail: AssetDetailDto, { onDone, onFaults, onReba
       },
       onError: async (error) => {
         if (error instanceof ApiError && error.code === 'asset_changed') {
-          const now = await getAsset(base.asset.id);
           setMeanwhile(error.details as Meanwhile);
-          onRebase(base, now);
-          setBase(now);
-          setId(randomUuid());
+          await rebase().catch((failure: unknown) => {
+            tellFailure(failure, t('correction.rereadFailed'));
+          });
           return;
         }
         onFaults(faultsOf(error));
