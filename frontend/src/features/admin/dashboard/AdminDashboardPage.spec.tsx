@@ -70,7 +70,9 @@ describe('The dashboard', () => {
     };
     fakeApi({
       'GET /api/admin/dashboard': { body: figures },
-      'GET /api/admin/atencion': { body: { conflictos: 4, cargas_sin_ver: 0, dispositivos_atrasados: 2 } },
+      'GET /api/admin/atencion': {
+        body: { conflictos: 4, cargas_sin_ver: 0, dispositivos_atrasados: 2, webhooks_fallando: 1 },
+      },
       'GET /api/admin/syncs': { body: { syncs: [sync], total: 1, page: 1, totalPages: 1 } },
     });
     await renderApp('/admin/dashboard', { user: admin });
@@ -78,6 +80,7 @@ describe('The dashboard', () => {
     expect(waiting.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/syncs?conflictos=1',
       '/admin/devices?filtro=atrasados',
+      '/admin/webhooks',
     ]);
     const change = within(await screen.findByRole('list', { name: 'Últimos cambios' }));
     expect(change.getByRole('link', { name: '100065' })).toHaveAttribute('href', '/admin/assets/12');

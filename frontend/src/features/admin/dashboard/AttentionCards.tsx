@@ -1,4 +1,10 @@
-import { ForkOutlined, MobileOutlined, RightOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  ForkOutlined,
+  MobileOutlined,
+  RightOutlined,
+  SendOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAttention } from '@/lib/attention/use-attention';
@@ -9,6 +15,7 @@ const kinds = [
   { key: 'conflicts', to: '/admin/syncs?conflictos=1', icon: <ForkOutlined /> },
   { key: 'loads', to: '/admin/inventory/imports?sin_ver=true', icon: <WarningOutlined /> },
   { key: 'devices', to: '/admin/devices?filtro=atrasados', icon: <MobileOutlined /> },
+  { key: 'webhooks', to: '/admin/webhooks', icon: <SendOutlined /> },
 ] as const;
 
 /** 'Necesita atención': what waits for somebody, each leading to its list. Nothing, while nothing waits. */
