@@ -49,7 +49,7 @@ test('a program is told what happens, and is told again what it did not take', a
   await test.step('hears a test', async () => {
     await page.getByRole('link', { name: NAME }).click();
     await page.getByRole('button', { name: 'Enviar prueba' }).click();
-    await expect(messageOf(page, 'webhook.test').getByText('Entregado')).toBeVisible();
+    await expect(messageOf(page, 'Aviso de prueba').getByText('Entregado')).toBeVisible();
     expect(receiver.messages).toMatchObject([{ type: 'webhook.test', isSigned: true }]);
   });
 
@@ -60,7 +60,7 @@ test('a program is told what happens, and is told again what it did not take', a
     await expect.poll(() => receiver.messages.length).toBe(2);
     receiver.status = 204;
     await page.reload();
-    const message = messageOf(page, 'import.finished');
+    const message = messageOf(page, 'Carga terminada');
     await expect(message.getByText('Código 503')).toBeVisible();
     expect((await axe(page).analyze()).violations).toEqual([]);
     await message.getByRole('button', { name: /^Enviar de nuevo/ }).click();

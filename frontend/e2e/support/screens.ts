@@ -170,7 +170,7 @@ async function adminScreens(page: Page): Promise<Screen[]> {
         await at.getByRole('button', { name: 'Ya lo copié' }).click();
         await at.getByRole('link', { name: 'ERP de contabilidad' }).first().click();
         await at.getByRole('button', { name: 'Enviar prueba' }).click();
-        await at.getByText('webhook.test').first().waitFor();
+        await at.getByText('Aviso de prueba', { exact: true }).first().waitFor();
       },
     },
     { name: 'admin-pwa', path: '/admin/pwa' },

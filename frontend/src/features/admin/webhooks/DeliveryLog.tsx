@@ -7,6 +7,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { FilterBar } from '@/ui/FilterBar';
 import { Pager } from '@/ui/Pager';
 import { Surface } from '@/ui/Surface';
+import { useKeptRow } from '@/ui/use-kept-row';
 import { useListParams } from '@/ui/use-list-params';
 import { useUrlChoice } from '@/ui/use-url-choice';
 import { MessageDialog } from './MessageDialog';
@@ -23,6 +24,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookDto }) {
   const { resend } = useSending(webhook.id);
   const columns = useDeliveryColumns({ onResend: webhook.activo ? resend : undefined, onShow: show });
   const rows = log.data?.entregas ?? [];
+  const message = useKeptRow(shown, rows);
 
   return (
     <>
@@ -72,7 +74,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookDto }) {
         disabled={log.isPlaceholderData}
       />
       <MessageDialog
-        message={rows.find(({ id }) => id === shown) ?? null}
+        message={message}
         onClose={() => {
           show(null);
         }}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryDto } from '@/api/generated/model/delivery-dto';
+import { eventName } from './event-name';
 import { subjectOf } from './message-subject';
 
 type Props = { delivery: DeliveryDto; onResend: (delivery: DeliveryDto) => Promise<void> };
@@ -12,7 +13,10 @@ export function ResendButton({ delivery, onResend }: Props) {
   return (
     <Button
       loading={sending}
-      aria-label={t('resend.buttonOf', { event: delivery.evento, subject: subjectOf(delivery, t) })}
+      aria-label={t('resend.buttonOf', {
+        event: eventName(delivery.evento, t),
+        subject: subjectOf(delivery, t),
+      })}
       onClick={() => {
         setSending(true);
         void onResend(delivery).finally(() => {

@@ -27,11 +27,11 @@ describe('Un webhook', () => {
     const api = fakeApi({ [LIST]: list(webhook()), [LOG]: log(delivery(FAILED)) });
     const { person, router } = await renderApp('/admin/webhooks/4');
     await screen.findByRole('heading', { name: 'ERP' });
-    const row = within(await screen.findByRole('row', { name: /^asset\.created/ }));
+    const row = within(await screen.findByRole('row', { name: /^Activo creado/ }));
     for (const text of ['Agotado', 'Activo ERP-1', '12', 'Código 500', 'El destino contestó 500.']) {
       expect(row.getByText(text)).toBeInTheDocument();
     }
-    await person.click(row.getByRole('button', { name: 'Ver el mensaje asset.created de Activo ERP-1' }));
+    await person.click(row.getByRole('button', { name: 'Ver el mensaje Activo creado de Activo ERP-1' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/"timestamp": "2026-11-20T15:00:00.000Z"/)).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?mensaje=${delivery().id}`);
@@ -44,6 +44,31 @@ describe('Un webhook', () => {
     expect(router.state.location.search).toBe('?estado=entregada');
   });
 
+  it('names a test as people do, and what a newer server knows as it says it', async () => {
+    fakeApi({
+      [LIST]: list(webhook()),
+      [LOG]: log(
+        delivery({ id: 'a', evento: 'webhook.test', asunto: 'prueba:1' }),
+        delivery({ id: 'b', evento: 'asset.painted' }),
+      ),
+    });
+    await renderApp('/admin/webhooks/4');
+    expect(await screen.findByRole('row', { name: /^Aviso de prueba/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^asset\.painted/ })).toBeVisible();
+  });
+
+  it('keeps an open message when newer ones push it off the page', async () => {
+    const api = fakeApi({ [LIST]: list(webhook()), [LOG]: log(delivery(FAILED)), [TEST]: { status: 201 } });
+    const { person } = await renderApp(`/admin/webhooks/4?mensaje=${delivery().id}`);
+    const dialog = await screen.findByRole('dialog');
+    api.set(LOG, log(delivery({ id: 'newer', cuerpo: delivery().cuerpo.replace('ERP-1', 'ERP-2') })));
+    await person.click(screen.getByRole('button', { name: 'Enviar prueba', hidden: true }));
+    expect(await screen.findByText('Activo ERP-2')).toBeInTheDocument();
+    expect(screen.queryByText('Activo ERP-1')).toBeNull();
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByText(/"ERP-1"/)).toBeVisible();
+  });
+
   it('sends a message again, and a test', async () => {
     const api = fakeApi({
       [LIST]: list(webhook()),
@@ -53,7 +78,7 @@ describe('Un webhook', () => {
     });
     const { person } = await renderApp('/admin/webhooks/4');
     await person.click(
-      await screen.findByRole('button', { name: 'Enviar de nuevo asset.created de Activo ERP-1' }),
+      await screen.findByRole('button', { name: 'Enviar de nuevo Activo creado de Activo ERP-1' }),
     );
     await screen.findByText('Mensaje en camino');
     expect(api.to(RESEND)).toHaveLength(1);

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/format/date';
 import type { DataColumn } from '@/ui/DataTable';
 import { ToneTag } from '@/ui/ToneTag';
 import type { Tone } from '@/ui/tones';
+import { eventName } from './event-name';
 import { subjectOf } from './message-subject';
 import { ResendButton } from './ResendButton';
 
@@ -24,7 +25,7 @@ type Options = {
 export function useDeliveryColumns({ onResend, onShow }: Options): DataColumn<DeliveryDto>[] {
   const { t } = useTranslation('webhooks');
   return [
-    { key: 'event', title: t('log.event'), phone: 'heading', render: ({ evento }) => evento },
+    { key: 'event', title: t('log.event'), phone: 'heading', render: ({ evento }) => eventName(evento, t) },
     {
       key: 'state',
       title: t('log.state'),
@@ -67,7 +68,10 @@ export function useDeliveryColumns({ onResend, onShow }: Options): DataColumn<De
       render: (delivery) => (
         <Flex gap={8} wrap>
           <Button
-            aria-label={t('message.showOf', { event: delivery.evento, subject: subjectOf(delivery, t) })}
+            aria-label={t('message.showOf', {
+              event: eventName(delivery.evento, t),
+              subject: subjectOf(delivery, t),
+            })}
             onClick={() => {
               onShow(delivery.id);
             }}
