@@ -59,6 +59,18 @@ describe('the search box of the console', () => {
     await waitFor(() => expect(router.state.location).toMatchObject(there));
   });
 
+  it('marks people who are not active', async () => {
+    const [ana] = found.usuarios;
+    const usuarios = [ana, { ...ana, id: 5, username: 'ana v', active: false }];
+    fakeApi({ ...around, [SEARCH]: { body: { ...found, activos: [], usuarios } } });
+    const { person } = await renderApp('/admin/inventory/imports');
+    const box = await screen.findByRole('combobox', { name: 'Buscar activo, grupo o persona' });
+    await person.type(box, 'ana');
+    const option = async (name: string) => (await screen.findByText(name)).closest('.ant-select-item');
+    expect(await option('ana v')).toHaveTextContent(/Inactivo/);
+    expect(await option('ana t')).not.toHaveTextContent(/Inactivo/);
+  });
+
   it('takes a search back when typing goes on', async () => {
     const taken: boolean[] = [];
     fakeApi(around);

@@ -1,8 +1,8 @@
-import { TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { SearchResultsDto } from '@/api/generated/model/search-results-dto';
 import { StatusTag } from '@/ui/StatusTag';
 import { TypeTag } from '@/ui/TypeTag';
+import { FoundPerson } from './FoundPerson';
 import { FoundRow } from './FoundRow';
 
 type Kind = 'activos' | 'grupos' | 'usuarios';
@@ -33,9 +33,9 @@ export function foundOptions(
       value: `/admin/groups?grupo=${id}`,
       label: <FoundRow name={nombre} path={ruta} tag={<TypeTag tipo={tipo} />} />,
     })),
-    usuarios: usuarios.map(({ username, full_name }) => ({
-      value: `/admin/users?search=${encodeURIComponent(username)}`,
-      label: <FoundRow name={username} more={[full_name]} path={[]} tag={<TeamOutlined aria-hidden />} />,
+    usuarios: usuarios.map((user) => ({
+      value: `/admin/users?search=${encodeURIComponent(user.username)}`,
+      label: <FoundPerson user={user} />,
     })),
   };
   return (['activos', 'grupos', 'usuarios'] as const)
