@@ -32,3 +32,16 @@ describe('the dashboard of somebody whose device knows nothing yet', () => {
     expect(screen.queryByText(/no se sabe/)).toBeNull();
   });
 });
+
+describe('the dashboard of somebody whose photos do not arrive', () => {
+  it('does not say that everything is there', async () => {
+    const api = fieldApi();
+    api.set(CALL, {
+      body: { gruposAsignados: 1, totalActivos: 3, pendientesSincronizar: 2, actividadReciente: [] },
+    });
+    await renderApp('/user/dashboard', { user: newFieldUser() });
+    expect(await screen.findByText('Faltan fotos en el servidor')).toBeVisible();
+    expect(await tile('Pendientes')).toHaveTextContent(/0$/);
+    expect(screen.queryByText('Todo sincronizado')).toBeNull();
+  });
+});

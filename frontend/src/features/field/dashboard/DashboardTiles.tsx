@@ -36,7 +36,7 @@ const QUEUE = '/user/sync-management';
 
 /** Four figures and states. They keep their heights, whatever comes to stand in them. */
 export function DashboardTiles(props: Props) {
-  const { loading, groups, assets, asking, pending } = props;
+  const { loading, groups, assets, asking, pending, photosMissing } = props;
   const waiting = loading || (groups === null && asking);
   const { t } = useTranslation('field');
   const trouble = useTrouble(props);
@@ -56,7 +56,7 @@ export function DashboardTiles(props: Props) {
           pending > 0 ? (
             <Link to="/user/sync">{t('dashboard.tiles.syncNow')}</Link>
           ) : (
-            t('dashboard.tiles.allSynced')
+            photosMissing === 0 && t('dashboard.tiles.allSynced')
           )
         }
       >
