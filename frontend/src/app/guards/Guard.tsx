@@ -7,8 +7,8 @@ import { useSession } from '@/lib/session/session-store';
 import { LoadingState } from '@/ui/LoadingState';
 import { landingOf } from './landing';
 
-const FactorFirst = lazy(async () => ({
-  default: (await import('@/features/auth/second-factor/FactorFirst')).FactorFirst,
+const FactorMissing = lazy(async () => ({
+  default: (await import('./FactorMissing')).FactorMissing,
 }));
 
 /**
@@ -30,7 +30,7 @@ export function Guard({ roles }: { roles: Role[] }) {
   if (factorMissing) {
     return (
       <Suspense fallback={<LoadingState minHeight="100dvh" />}>
-        <FactorFirst />
+        <FactorMissing />
       </Suspense>
     );
   }

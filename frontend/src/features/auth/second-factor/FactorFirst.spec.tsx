@@ -38,7 +38,19 @@ describe('an administrator without the second factor that is required', () => {
     const { person } = await renderApp('/admin/users');
     await person.click(await screen.findByRole('button', { name: 'Cerrar Sesión' }));
     await screen.findByRole('button', { name: 'Iniciar Sesión' });
+    expect(await screen.findByText('Sesión cerrada')).toBeVisible();
     expect(currentSession()).toBeNull();
     expect(api.to('POST /api/auth/logout')).toHaveLength(1);
+  });
+
+  it('is warned of unsent work on the device, and of having no connection, before they leave', async () => {
+    fakeApi({ [USERS]: MISSING, 'POST /api/auth/logout': null });
+    const { person } = await renderApp('/admin/users');
+    const leave = await screen.findByRole('button', { name: 'Cerrar Sesión' });
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    await person.click(leave);
+    expect(await screen.findByText(/^Para volver a entrar necesitarás cobertura/)).toBeVisible();
+    expect(currentSession()).not.toBeNull();
+    Reflect.deleteProperty(navigator, 'onLine');
   });
 });

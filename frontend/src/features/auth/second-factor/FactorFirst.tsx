@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@/lib/i18n/area-texts';
-import { request } from '@/lib/http/request';
 import { noteFactorThere } from '@/lib/session/missing-factor';
-import { closeSession } from '@/lib/session/session-store';
 import { PageHeader } from '@/ui/PageHeader';
 import { Surface } from '@/ui/Surface';
 import { Sized } from '@/ui/theme/Sized';
@@ -20,20 +18,15 @@ const KINDS = ['app', 'passkey'] as const;
 
 /**
  * In the place of every screen, while an administrator lacks the second factor that their organisation
- * requires.
+ * requires. @param wayOut for whoever cannot get one now
  */
-export function FactorFirst() {
+export function FactorFirst({ wayOut }: { wayOut: ReactNode }) {
   const { t } = useTranslation('security');
   const phone = useIsPhone();
   const client = useQueryClient();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('app');
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  const leave = () => {
-    // Whether the server hears of it or not, the session is over on this device.
-    void request('/api/auth/logout', { method: 'POST', auth: 'bearer-once' }).catch(() => undefined);
-    closeSession('logout');
-  };
   const added = (made: string[] | null) => {
     if (made) setCodes(made);
     else goOn();
@@ -47,11 +40,7 @@ export function FactorFirst() {
   return (
     <Sized density={phone ? 'roomy' : 'compact'}>
       <main className={styles['first']}>
-        <PageHeader
-          title={t('first.title')}
-          subtitle={t('first.subtitle')}
-          actions={<Button onClick={leave}>{t('first.logout')}</Button>}
-        />
+        <PageHeader title={t('first.title')} subtitle={t('first.subtitle')} actions={wayOut} />
         <Surface padded>
           {codes ? (
             <RecoveryCodes codes={codes} onKept={goOn} />
