@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
-import type { EntityManager } from 'typeorm';
 
-import { ReversalsService } from '../src/reversals/reversals.service.js';
 import type { ReversalDto } from '../src/reversals/dto/reversal.dto.js';
 import type { Item } from './inventory-world.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
@@ -181,67 +179,6 @@ describe('an import that is taken back', () => {
     expect(await world.asset('D-1')).toMatchObject({ SERIAL: 'S1', NUMERO_ETIQUETA: 'E' });
     await ana.download(norte);
     expect(ana.copy.has('D-2')).toBe(false);
-  });
-
-  describe('while another one is under way', () => {
-    const MANY = 2_000;
-    const numbers = (name: string): string[] =>
-      ['X', ...Array.from({ length: MANY }, (_, n) => String(n))].map((n) => `${name}-${n}`);
-    /** One asset of two files, and more of one of them than one transaction takes back. */
-    const rows = (name: string, SERIAL: string): Item[] => numbers(name).map((n) => row(n, { SERIAL }));
-    const breakingAt = async (numero: string, run: () => Promise<unknown>): Promise<void> => {
-      await world.dataSource.query(
-        `CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$`,
-      );
-      await world.dataSource.query(
-        `CREATE TRIGGER broken BEFORE UPDATE OR DELETE ON assets FOR EACH ROW
-         WHEN (OLD.numero_de_activo = '${numero}') EXECUTE FUNCTION broken()`,
-      );
-      await run();
-      await world.dataSource.query(`DROP FUNCTION broken CASCADE`);
-    };
-    const breakOff = (id: string, name: string): Promise<void> =>
-      breakingAt(`${name}-${MANY - 1}`, () => ask(id).expect(500));
-    const serial = async (name: string): Promise<string | null> =>
-      (
-        await world.dataSource.query(`SELECT serial FROM assets WHERE numero_de_activo = $1`, [`${name}-X`])
-      )[0].serial;
-
-    it('returns what the later one stood in the way of, that had passed there already', async () => {
-      await load(...rows('Q', 'a'));
-      const earlier = await load(row('Q-X', { SERIAL: 'b' }));
-      const later = await load(...rows('Q', 'c'));
-      await breakOff(later, 'Q');
-      await ask(earlier).expect(200);
-      await ask(later).expect(200);
-      expect(await serial('Q')).toBe('a');
-    });
-
-    it('returns what the earlier one had left to the later one', async () => {
-      await load(...rows('R', 'a'));
-      const earlier = await load(...rows('R', 'b'));
-      const later = await load(row('R-X', { SERIAL: 'c' }));
-      await breakOff(earlier, 'R');
-      await ask(later).expect(200);
-      await ask(earlier).expect(200);
-      expect(await serial('R')).toBe('a');
-    });
-
-    it('removes what only the later one kept, also where both are under way at once', async () => {
-      const maker = await load(row('T-X', { SERIAL: 'a' }));
-      const later = await load(row('T-X', { SERIAL: 'b' }));
-      const reversals = world.app.get(ReversalsService, { strict: false });
-      const inside = <T>(run: (manager: EntityManager) => Promise<T>) => world.dataSource.transaction(run);
-      const step = (name: 'begin' | 'goOn', ...args: unknown[]) =>
-        inside((manager) => Reflect.get(reversals, name).call(reversals, manager, later, ...args));
-      // As on another copy of the server, whose steps come between those of this one.
-      await step('begin', 'Era el archivo del mes pasado', 1);
-      await step('goOn');
-      await ask(maker).expect(200);
-      expect(await exists('T-X')).toBe(true);
-      await step('goOn');
-      expect(await exists('T-X')).toBe(false);
-    });
   });
 
   it('finds its lines also where the clock of the database was set back between its parts', async () => {

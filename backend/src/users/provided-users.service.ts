@@ -66,8 +66,8 @@ export class ProvidedUsersService {
 
   /**
    * Makes name and role those that the provider says. The last active administrator stays one. Whoever leaves
-   * the console leaves no integration tokens and no second factor behind. Somebody who is deactivated stays as
-   * they are.
+   * the console leaves no integration tokens and no second factor behind. Somebody who is deactivated stays
+   * as they are.
    */
   async follow(manager: EntityManager, id: number, { role, fullName }: Provided): Promise<Followed> {
     if (role === 'USUARIO') {
