@@ -152,8 +152,11 @@ export class FieldPhone {
     return took;
   }
 
-  async closeForm(page: Page): Promise<void> {
-    await page.locator('[role="dialog"]').getByRole('button', { name: 'Cancelar' }).last().click();
+  /** The open form, into which something was typed: nothing of it stays. */
+  async giveFormUp(page: Page): Promise<void> {
+    const dialog = page.locator('[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
+    await dialog.getByRole('button', { name: 'Descartar borrador' }).click();
     await page.waitForSelector('[role="dialog"]', { state: 'detached' });
   }
 

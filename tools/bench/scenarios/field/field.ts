@@ -72,7 +72,7 @@ async function withAssets(bench: Bench, assets: number, { photos, large }: Photo
         bench.note(figures.letter, { work: letter.ms });
         bench.note(figures.letterTask, { work: letter.longest });
       }
-      await phone.closeForm(page);
+      await phone.giveFormUp(page);
       bench.note(figures.update, { work: (await phone.openForm(page, 'Actualizar')).ms });
       const saved = await phone.save(page, photos);
       bench.note(figures.save, { work: saved.ms });
