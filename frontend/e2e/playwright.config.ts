@@ -28,6 +28,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: '../test-results/e2e.json' }],
     ['../../tools/lib/playwright-progress.mjs'],
+    ['../../tools/lib/playwright-page.mjs'],
   ],
   use: {
     // Whatever waits longer than this waits for ever, and the report should say for what.

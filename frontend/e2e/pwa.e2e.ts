@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { ADMIN } from './support/credentials.ts';
-import { checkForUpdate, isMarked, mark, test } from './support/release-test.ts';
+import { checkForUpdate, expectStartedAnew, isMarked, mark, test } from './support/release-test.ts';
 
 test('every route opens without a connection after the first visit', async ({ page, release }) => {
   await page.goto('/');
@@ -64,7 +64,7 @@ test('an update waits for the person, reloads only their tab, and leaves other t
   await expect(card).toBeVisible();
   await mark(page);
   await card.getByRole('button', { name: 'Actualizar' }).click();
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expectStartedAnew(page);
   await expect(page.getByRole('heading', { name: 'Dashboard Administrativo' })).toBeVisible();
   await expect(card).toBeHidden();
 

@@ -3,7 +3,13 @@ import { AssetsPage } from '../pages/assets-page.ts';
 import { FieldForms } from '../pages/field-forms.ts';
 import { drawnPhotos } from '../support/drawn-photos.ts';
 import { expect } from '../support/journey-test.ts';
-import { checkForUpdate, isMarked, mark, test as releaseTest } from '../support/release-test.ts';
+import {
+  checkForUpdate,
+  expectStartedAnew,
+  isMarked,
+  mark,
+  test as releaseTest,
+} from '../support/release-test.ts';
 import {
   expectAllSent,
   expectWaiting,
@@ -49,7 +55,7 @@ test('an update waits for the form that is open, in another tab too, and takes n
     await other.goto('/user/sync');
     await mark(other);
     await update(other).click();
-    await expect.poll(() => isMarked(other).catch(() => true)).toBe(false);
+    await expectStartedAnew(other);
     await expect(other.getByText('Todo sincronizado')).toBeVisible();
     await other.close();
     expect(await isMarked(page)).toBe(true);
@@ -69,7 +75,7 @@ test('an update waits for the form that is open, in another tab too, and takes n
 
   await test.step('then the update may be taken here, and the work is there', async () => {
     await update(page).click();
-    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expectStartedAnew(page);
     await expect(assets.pendingDot('VE-1')).toBeVisible();
     await expect(newVersion(page)).toHaveCount(0);
     await expectWaiting(phone, 3);
@@ -107,7 +113,7 @@ test('an update in the middle of a run sends everything once', async ({ office, 
   await sending;
   await mark(page);
   await update(page).click();
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expectStartedAnew(page);
   conditions.clear();
 
   await expectAllSent(phone);

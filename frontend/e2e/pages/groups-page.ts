@@ -19,6 +19,8 @@ export class GroupsPage {
   /** Finds a group by its name and selects it. */
   async select(name: string): Promise<void> {
     await this.page.getByPlaceholder('Buscar grupo...').fill(name);
+    // A line that the search moves between press and release is not selected.
+    await expect(this.page).toHaveURL(({ searchParams }) => searchParams.get('search') === name);
     await this.tree.getByText(name, { exact: true }).first().click();
     await expect(this.page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
