@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility/look.ts';
 import { FieldForms } from '../pages/field-forms.ts';
 import { chooseUpload } from '../pages/photo-dialog.ts';
 import { drawnPhotos } from '../support/drawn-photos.ts';
@@ -92,6 +93,46 @@ test('a form whose asset leaves the group behind it is saved and arrives', async
       [['PA-1', { SERIAL: { old: 'S-PA-1', new: 'visto aquí' } }, 2]],
     );
   });
+});
+
+test('a form whose group was taken away is found, finished, and arrives when it is given back', async ({
+  office,
+  phone,
+}) => {
+  const GROUP = 'RETIRADA';
+  await office.load(rowsOf(GROUP, ['RE-1', 'RE-2']), 'retirada.csv');
+  const person = await office.hire('retirada_1', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  await openGroup(phone, office, GROUP);
+  const { page } = phone;
+  const forms = new FieldForms(page);
+  await forms.prepareUpdate('RE-1', { Serial: 'visto aquí' }, await drawnPhotos(page));
+  await page.goto('/user/dashboard');
+  await office.takeAway(person, GROUP);
+  await page.goto('/user/trabajos');
+  const drafts = page.getByRole('list', { name: 'Borradores de otros grupos' });
+  await expect(drafts.getByText('RE-1')).toBeVisible();
+  await expect(drafts.getByText(GROUP)).toBeVisible();
+  await expectAccessible(page, 'drafts of a group that was taken away');
+
+  await phone.goOffline();
+  await drafts.getByRole('button', { name: 'Continuar borrador' }).click();
+  const form = page.getByRole('dialog', { name: 'Actualizar Activo' });
+  await expect(form.getByLabel('Serial')).toHaveValue('visto aquí');
+  await page.reload();
+  await form.getByRole('button', { name: 'Guardar para Sincronización' }).click();
+  await forms.confirmPhotos.click();
+  await expect(page.getByText('Acción UPDATE guardada con 2 fotos')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/trabajos$/);
+  await expect(drafts).toHaveCount(0);
+
+  await office.give(person, GROUP);
+  await phone.goOnline();
+  await expectAllSent(phone);
+  const sent = await office.syncsOf(person);
+  expect(sent.map(({ changes, photos }) => [changes['SERIAL']?.new, photos.length])).toEqual([
+    ['visto aquí', 2],
+  ]);
 });
 
 /** Of the assets that are on the device. */

@@ -43,6 +43,7 @@ const drafts = async (user: { id: number }) =>
   (await device()).onDevice((db) => db.borradores.filter(({ author }) => author.id === user.id).toArray());
 
 const STRIP = 'Borradores de este grupo';
+const ELSEWHERE = 'Borradores de otros grupos';
 
 const draftOf12 = (photos: DraftPhoto[] = []) =>
   async function begun(engine: OfflineEngine) {
@@ -143,6 +144,44 @@ describe('a form that was begun', () => {
       db.pendingActions.filter(({ userId }) => userId === user.id).toArray(),
     );
     expect(saved).toMatchObject([{ data_after: { SERIAL: 'AYER', DESCRIPCION: 'Silla' } }]);
+  });
+
+  it('is offered in Mis Trabajos where its group was taken away, and saved from there', async () => {
+    const { person, router, user, api } = await inGroup(draftOf12(draftPhotos()));
+    api.set('GET /api/user/trabajos', { body: { grupos: [] } });
+    await goTo(router, '/user/trabajos');
+    const list = await screen.findByRole('list', { name: ELSEWHERE });
+    expect(within(list).getByText('A-12')).toBeVisible();
+    await person.click(within(list).getByRole('button', { name: 'Continuar borrador' }));
+    const form = await dialogTitled('Actualizar Activo');
+    expect(form.getByLabelText('Serial')).toHaveValue('AYER');
+    // Whoever does not save it now finds it where it was.
+    await person.click(form.getByRole('button', { name: 'Cancelar' }));
+    await person.click(await screen.findByRole('button', { name: 'Guardar borrador' }));
+    const again = await screen.findByRole('list', { name: ELSEWHERE });
+    expect(router.state.location).toMatchObject({ pathname: '/user/trabajos', search: '' });
+
+    await person.click(within(again).getByRole('button', { name: 'Continuar borrador' }));
+    const resumed = await dialogTitled('Actualizar Activo');
+    await person.click(resumed.getByRole('button', { name: 'Guardar para Sincronización' }));
+    const photos = await dialogTitled('Capturar Fotos (2/2)');
+    await person.click(photos.getByRole('button', { name: 'Confirmar (2/2)' }));
+    expect(await screen.findByText('Acción UPDATE guardada con 2 fotos')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/trabajos'));
+    expect(await drafts(user)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('list', { name: ELSEWHERE })).toBeNull());
+    expect(screen.queryByText('Grupo no encontrado')).toBeNull();
+  });
+
+  it('opens no form of a group that is not there for an address alone', async () => {
+    const { router, user, api } = await inGroup();
+    api.set('GET /api/user/trabajos', { body: { grupos: [] } });
+    await goTo(router, '/user/trabajos');
+    expect(await screen.findByText('No se encontraron grupos')).toBeVisible();
+    await goTo(router, '/user/trabajos/3?dialogo=CREATE');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/trabajos'));
+    expect(screen.queryByText('Crear Nuevo Activo')).toBeNull();
+    expect(await drafts(user)).toEqual([]);
   });
 
   it('says where it cannot be kept, holds the page then, and harms nothing', async () => {

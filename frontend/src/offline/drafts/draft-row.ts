@@ -1,5 +1,5 @@
 import type { GroupAssetView } from '../assets/asset-view';
-import type { AssetKey } from '../db/rows';
+import type { AssetKey, GroupRow } from '../db/rows';
 import type { Author } from '../identity/author';
 import type { UserId } from '../ports';
 import type { ActionType } from '../wire';
@@ -15,6 +15,8 @@ export interface DraftRow {
   id: string;
   action_type: ActionType;
   grupo_id: number;
+  /** As it was on the device by then, which may have lost it since. Drafts of earlier versions have none. */
+  grupo?: GroupRow;
   /** null: a new asset. */
   asset: AssetKey | null;
   /**

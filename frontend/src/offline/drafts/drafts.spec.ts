@@ -90,6 +90,37 @@ describe('a form that was begun', () => {
     expect(await w.engine.getAsset(w.laptop)).toBeUndefined();
   });
 
+  it('is found where no group shows it any more, and becomes work there, also a new asset', async () => {
+    const w = await world();
+    const group = await w.engine.getGroup(GROUP);
+    await w.engine.drafts.keep(await update(w, { group }));
+    const values = { ...form('N-1') } as Record<string, string>;
+    await w.engine.drafts.keep(
+      await update(w, { id: 'd2', action_type: 'CREATE', group, shown: null, values }),
+    );
+    expect(await w.engine.drafts.elsewhere()).toEqual([]);
+    w.server.assign(1);
+    await w.engine.refreshGroups();
+
+    const found = await w.engine.drafts.elsewhere();
+    expect(found.map(({ id }) => id).toSorted()).toEqual(['d1', 'd2']);
+    const draft = found.find(({ id }) => id === 'd2');
+    const photos = await w.engine.drafts.photosOf('d2');
+    const input = { grupoId: GROUP, data: given(draft?.values), photos, draft: 'd2' };
+    await expect(w.engine.saveCreate(input)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' });
+    await w.engine.saveCreate({ ...input, ...(draft?.group && { group: draft.group }) });
+    await quiet();
+    expect(queueOf(w.engine)).toEqual(['action N-1 pending', 'photo N-1 pending', 'photo N-1 pending']);
+
+    // Given back, but not downloaded: its screen does not open yet.
+    w.server.assign(1, GROUP);
+    await w.engine.refreshGroups();
+    expect(await w.engine.drafts.elsewhere()).toMatchObject([{ id: 'd1', group: { nombre: group?.nombre } }]);
+    await w.engine.downloadGroup(GROUP);
+    expect(await w.engine.drafts.elsewhere()).toEqual([]);
+    expect(await w.engine.drafts.inGroup(GROUP)).toMatchObject([{ id: 'd1' }]);
+  });
+
   it('waits for a decision where its asset was written off meanwhile', async () => {
     const w = await world();
     await w.engine.drafts.keep(await update(w));

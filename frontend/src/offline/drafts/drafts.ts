@@ -1,9 +1,11 @@
+import Dexie from 'dexie';
 import type { GroupAssetView } from '../assets/asset-view';
 import type { EngineContext } from '../context';
 import { findAsset } from '../db/access';
 import { readPhotoBytes } from '../db/photo-bytes';
-import type { AssetKey } from '../db/rows';
+import type { AssetKey, GroupRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
+import { isBy } from '../identity/author';
 import type { ActionType } from '../wire';
 import type { DraftRow, DraftValues } from './draft-row';
 import { keepDraft, type DraftContent, type DraftPhoto } from './keep-draft';
@@ -14,6 +16,8 @@ export interface Draft {
   id: string;
   action_type: ActionType;
   grupoId: number;
+  /** As it was when the draft was kept; undefined in drafts of earlier versions. */
+  group?: GroupRow;
   shown: GroupAssetView | null;
   values: DraftValues;
   /** How many. */
@@ -36,12 +40,14 @@ export interface Drafts {
   /** The latest first; each of these reads follows every change inside liveQuery. */
   of(form: DraftedForm): Promise<Draft[]>;
   inGroup(grupoId: number): Promise<Draft[]>;
+  /** Those that no group shows: theirs was taken away, or is not downloaded. */
+  elsewhere(): Promise<Draft[]>;
   /** What the browser has lost of them is left out. */
   photosOf(id: string): Promise<DraftPhoto[]>;
 }
 
 export function draftsOf(ctx: EngineContext): Drafts {
-  const { db } = ctx;
+  const { db, userId, author } = ctx;
 
   /** Under whatever name the draft knows its asset, which the server may have numbered since. */
   const assetOf = async ({ asset }: DraftRow) => (asset === null ? undefined : findAsset(ctx, asset));
@@ -77,6 +83,18 @@ export function draftsOf(ctx: EngineContext): Drafts {
         async (draft) =>
           draft.grupo_id === grupoId || (await assetOf(draft))?.membresia[grupoId] !== undefined,
       ),
+    async elsewhere() {
+      const groups = await db.grupos
+        .where('[userId+id]')
+        .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+        .toArray();
+      const here = groups.filter((group) => group.downloaded === 1 && isBy(author, group));
+      return chosen(async (draft) => {
+        if (here.some(({ id }) => id === draft.grupo_id)) return false;
+        const asset = await assetOf(draft);
+        return !here.some(({ id }) => asset?.membresia[id] !== undefined);
+      });
+    },
     async photosOf(id) {
       const draft = await ownDraft(ctx, id);
       if (!draft) return [];
@@ -89,10 +107,11 @@ export function draftsOf(ctx: EngineContext): Drafts {
   };
 }
 
-const toDraft = ({ id, action_type, grupo_id, shown, values, fotos, savedAt }: DraftRow): Draft => ({
+const toDraft = ({ id, action_type, grupo_id, grupo, shown, values, fotos, savedAt }: DraftRow): Draft => ({
   id,
   action_type,
   grupoId: grupo_id,
+  ...(grupo && { group: grupo }),
   shown,
   values,
   photos: fotos.length,

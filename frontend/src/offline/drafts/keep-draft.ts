@@ -2,7 +2,7 @@ import type { GroupAssetView } from '../assets/asset-view';
 import type { EngineContext } from '../context';
 import { blobsOrPlain } from '../db/blob-refused';
 import { deletePhotoBytes, plainBytes } from '../db/photo-bytes';
-import type { StoredBytes } from '../db/rows';
+import type { GroupRow, StoredBytes } from '../db/rows';
 import { storingInRoom } from '../db/make-room';
 import type { NewPhoto } from '../engine-api';
 import type { ActionType } from '../wire';
@@ -19,6 +19,8 @@ export interface DraftContent {
   id: string;
   action_type: ActionType;
   grupoId: number;
+  /** As the form showed it. */
+  group?: GroupRow | undefined;
   /** The asset as the form showed it when it was opened; null for a new one. */
   shown: GroupAssetView | null;
   values: DraftValues;
@@ -49,7 +51,7 @@ export async function keepDraft(ctx: EngineContext, content: DraftContent): Prom
 
 async function write(ctx: EngineContext, content: DraftContent, bytesOf: Bytes): Promise<void> {
   const { db, userId, author, ports } = ctx;
-  const { id, action_type, grupoId, shown, values, photos } = content;
+  const { id, action_type, grupoId, group, shown, values, photos } = content;
   await db.transaction('rw', db.borradores, db.fotoBytes, async () => {
     const known = (await ownDraft(ctx, id))?.fotos ?? [];
     const fotos: DraftPhotoRow[] = [];
@@ -72,6 +74,7 @@ async function write(ctx: EngineContext, content: DraftContent, bytesOf: Bytes):
       id,
       action_type,
       grupo_id: grupoId,
+      ...(group && { grupo: group }),
       asset: shown?.id ?? null,
       shown,
       values,

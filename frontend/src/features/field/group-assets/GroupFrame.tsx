@@ -21,11 +21,14 @@ export function GroupFrame() {
   const grupoId = Number(useParams()['grupoId']);
   const { entries, list, error: listError } = useAssetList(grupoId);
   const [held, setHeld] = useState(false);
-  const { group, error: groupError } = useOpenGroup(grupoId, held);
+  const { group, missing, error: groupError } = useOpenGroup(grupoId, held);
   const error = groupError ?? listError;
-  const page = useMemo(() => (group && entries ? { group, list } : null), [group, entries, list]);
-  const { opened, options, open, close } = useOpened(page);
-  if (held !== (opened !== null)) setHeld(opened !== null);
+  const page = useMemo(
+    () => (missing || (group && entries) ? { grupoId, group, list } : null),
+    [grupoId, group, missing, entries, list],
+  );
+  const { opened, named, options, open, close } = useOpened(page);
+  if (held !== named) setHeld(named);
 
   const { find, show, question, closeQuestion } = useScans(list);
   // A form that is open keeps what is typed into it; no scan leads away from there.
@@ -38,9 +41,9 @@ export function GroupFrame() {
         list,
         entries,
         find,
-        open: (action, chosen) => open({ group, list }, action, chosen),
+        open: (action, chosen) => open({ grupoId, group, list }, action, chosen),
       },
-    [group, list, entries, find, open],
+    [grupoId, group, list, entries, find, open],
   );
   return (
     <>
@@ -65,6 +68,7 @@ export function GroupFrame() {
       {/* Whatever becomes of the group meanwhile, what is being typed stays. */}
       {opened && (
         <ActionDialog
+          grupoId={opened.grupoId}
           group={group ?? opened.group}
           list={opened.list}
           action={opened.action}

@@ -5,7 +5,12 @@ import type { GroupRow } from '@/offline/db/rows';
 import { useGroup } from '@/offline/react/use-groups';
 import { toast } from '@/ui/toast';
 
-type OpenGroup = { group: GroupRow | undefined; error: unknown };
+type OpenGroup = {
+  group: GroupRow | undefined;
+  /** The device does not have it: nothing of it can be shown but what a draft holds. */
+  missing: boolean;
+  error: unknown;
+};
 
 /**
  * The group of the address, from the device. One that is unknown or was never downloaded leads back to Mis
@@ -25,5 +30,5 @@ export function useOpenGroup(grupoId: number, held: boolean): OpenGroup {
     void navigate('/user/trabajos', { replace: true });
   }, [problem, held, navigate, t]);
 
-  return { group: problem ? undefined : (data ?? undefined), error };
+  return { group: problem ? undefined : (data ?? undefined), missing: problem !== null, error };
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { PageHeader } from '@/ui/PageHeader';
+import { DraftsElsewhere } from './DraftsElsewhere';
 import { filterGroups } from './group-filter';
 import { GroupFilters } from './GroupFilters';
 import styles from './trabajos.module.css';
@@ -59,6 +60,7 @@ export function TrabajosPage() {
         {online && !refreshing && refreshError != null && (
           <ErrorState title={t('trabajos.error')} error={refreshError} onRetry={() => void refresh()} />
         )}
+        <DraftsElsewhere />
         <GroupFilters filter={filter} onChange={setFilter} />
         {loading ? (
           <LoadingState />

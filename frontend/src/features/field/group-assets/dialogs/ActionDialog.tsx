@@ -16,7 +16,7 @@ type Props = Omit<ActionDialogProps, 'resumed'> & { action: OpenAction };
  */
 export function ActionDialog({ action, ...rest }: Props) {
   const assetId = 'asset' in action ? action.asset.id : null;
-  const wanted = { action_type: action.type, grupoId: rest.group.id, assetId };
+  const wanted = { action_type: action.type, grupoId: rest.grupoId, assetId };
   const { state, offered, resumed, resume, lookAgain } = useResumedDraft(wanted, rest.options.draft ?? null);
   if (state === 'looking') return null;
   if (offered) {

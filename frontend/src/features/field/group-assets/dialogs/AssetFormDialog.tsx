@@ -30,6 +30,7 @@ type Values = Record<'NUMERO_DE_ACTIVO' | 'DESCRIPCION' | 'SERIAL' | 'NUMERO_ETI
  * of it.
  */
 export function AssetFormDialog({
+  grupoId,
   group,
   list,
   asset,
@@ -45,7 +46,8 @@ export function AssetFormDialog({
   const [initial] = useState(() => initialValues(asset, options.numero));
   const draft = useFormDraft({
     action_type: type,
-    grupoId: group.id,
+    grupoId,
+    group,
     shown: asset,
     initial: drafted(initial),
     resumed,
@@ -70,12 +72,12 @@ export function AssetFormDialog({
 
   const confirm = async () => {
     if (!toSave) return;
-    const input = { grupoId: group.id, data: toSave, photos };
+    const input = { grupoId, data: toSave, photos };
     const saved = await save(() =>
       draft.save((id) =>
         asset
           ? engine.saveUpdate({ ...input, assetId: asset.id, shown: asset, draft: id })
-          : engine.saveCreate({ ...input, group, draft: id }),
+          : engine.saveCreate({ ...input, ...(group && { group }), draft: id }),
       ),
     );
     if (!saved) return;

@@ -9,13 +9,13 @@ import { FormDialog } from './FormDialog';
 import { useSave } from './use-save';
 
 /** 'Dar de Baja Activo': asks, and marks the asset as written off. */
-export function BajaDialog({ group, asset, onClose }: ActionDialogProps & { asset: GroupAssetView }) {
+export function BajaDialog({ grupoId, asset, onClose }: ActionDialogProps & { asset: GroupAssetView }) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const { saving, error, save } = useSave();
 
   const submit = async () => {
-    if (!(await save(() => engine.saveBaja({ grupoId: group.id, assetId: asset.id, shown: asset })))) return;
+    if (!(await save(() => engine.saveBaja({ grupoId, assetId: asset.id, shown: asset })))) return;
     toast.success(t('form.saved', { type: 'BAJA' }));
     onClose();
   };

@@ -27,6 +27,7 @@ const EMPTY: TransferValues = { EMPLEADO: '', DEPENDENCIA: '', observaciones: ''
 
 /** 'Transferir Activo': another responsible employee and dependency, with the reason. */
 export function TransferDialog({
+  grupoId,
   group,
   list,
   asset,
@@ -51,7 +52,8 @@ export function TransferDialog({
   const [form] = Form.useForm<TransferValues>();
   const draft = useFormDraft({
     action_type: 'TRANSFER',
-    grupoId: group.id,
+    grupoId,
+    group,
     shown: asset,
     initial: EMPTY,
     resumed,
@@ -71,7 +73,7 @@ export function TransferDialog({
       const data = await place.meant(values);
       if (data === 'ask') asked = true;
       else {
-        const input = { grupoId: group.id, assetId: asset.id, shown: asset, data };
+        const input = { grupoId, assetId: asset.id, shown: asset, data };
         await draft.save((id) => engine.saveTransfer({ ...input, draft: id }));
       }
     });

@@ -12,7 +12,9 @@ import { TransferDialog } from './TransferDialog';
 import type { OpenOptions } from './use-dialog-address';
 
 export type ActionDialogProps = {
-  group: GroupRow;
+  grupoId: number;
+  /** undefined where neither the device nor the draft knows it. */
+  group: GroupRow | undefined;
   /** The assets of the group in short, for known names and taken numbers. */
   list: AssetList;
   /** What the form goes on from. */

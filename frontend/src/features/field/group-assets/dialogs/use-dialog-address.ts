@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressNow, askAddress, useAddressNow } from '@/lib/address/address-now';
 import { useStillHere } from '@/lib/address/use-still-here';
 import type { AssetKey } from '@/offline/db/rows';
+import type { Draft } from '@/offline/drafts/drafts';
 import type { ActionType } from '@/offline/wire';
 
 /**
@@ -103,6 +104,12 @@ export function useDialogAddress() {
       [leave, stillHere],
     ),
   };
+}
+
+/** Leads to the form of a draft from another screen, to which closing it leads back. */
+export function toDraft({ id, action_type, grupoId, shown }: Draft): { to: string; state: State } {
+  const params = new URLSearchParams({ [DIALOG]: action_type, ...(shown && { [ASSET]: String(shown.id) }) });
+  return { to: `/user/trabajos/${grupoId}?${params}`, state: { draft: id, dialogs: 1 } };
 }
 
 /** The address of what lies below the form. */

@@ -7,7 +7,8 @@ import type { OpenAction } from './ActionDialog';
 import { changeOffers } from './change-offers';
 import { type AddressedDialog, type OpenOptions, useDialogAddress } from './use-dialog-address';
 
-type Page = { group: GroupRow; list: AssetList };
+/** Without a group where the device has lost it: then only what a draft holds can be opened. */
+type Page = { grupoId: number; group: GroupRow | undefined; list: AssetList };
 
 /** A form, with the group and the list of its assets from which it was opened. */
 export type Opened = Page & { action: OpenAction };
@@ -31,13 +32,13 @@ export function useOpened(page: Page | null) {
   useEffect(() => {
     if (!dialog || isOpen || !page) return undefined;
     let current = true;
-    const find = async () => {
-      const action = await actionOf(engine, dialog, page.group.id);
+    const look = async () => {
+      const found = await find(engine, dialog, page);
       if (!current) return;
-      if (action) setOpened({ ...page, action });
+      if (found) setOpened({ ...page, ...found });
       else close(dialog);
     };
-    find().catch(() => close(dialog));
+    look().catch(() => close(dialog));
     return () => {
       current = false;
     };
@@ -53,6 +54,8 @@ export function useOpened(page: Page | null) {
 
   return {
     opened: isOpen ? opened : null,
+    /** The address names a form, opened or still looked for. */
+    named: dialog !== null,
     /** With what the form was opened. */
     options: dialog ?? NO_OPTIONS,
     open,
@@ -60,18 +63,22 @@ export function useOpened(page: Page | null) {
   };
 }
 
-/** undefined where the device knows neither the asset nor a draft of it. */
-async function actionOf(
+/** undefined where the device knows neither what the form is about nor a draft of it. */
+async function find(
   engine: ReturnType<typeof useOfflineEngine>,
-  { type, assetId }: AddressedDialog,
-  grupoId: number,
-): Promise<OpenAction | undefined> {
-  if (type === 'CREATE') return { type };
-  if (assetId === null || !changeOffers.some((offer) => offer.type === type)) return undefined;
-  const asset = await engine.getAsset(assetId);
-  const drafted = asset ? [] : await engine.drafts.of({ action_type: type, grupoId, assetId });
-  const shown = asset ?? drafted[0]?.shown;
-  return shown ? { type, asset: shown } : undefined;
+  { type, assetId, draft: chosen }: AddressedDialog,
+  { grupoId, group }: Page,
+): Promise<Pick<Opened, 'action' | 'group'> | undefined> {
+  const isNew = type === 'CREATE';
+  if (isNew && group) return { action: { type }, group };
+  if (!isNew && (assetId === null || !changeOffers.some((offer) => offer.type === type))) return undefined;
+  const asset = group && assetId !== null ? await engine.getAsset(assetId) : undefined;
+  if (asset && !isNew) return { action: { type, asset }, group };
+
+  const drafts = await engine.drafts.of({ action_type: type, grupoId, assetId });
+  const draft = drafts.find(({ id }) => id === chosen) ?? drafts[0];
+  if (!draft || (!isNew && !draft.shown)) return undefined;
+  return { action: actionOfDraft(draft), group: group ?? draft.group };
 }
 
 /** What a draft is a draft of. */

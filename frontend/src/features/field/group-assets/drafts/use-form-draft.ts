@@ -4,6 +4,7 @@ import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import { onPageHidden } from '@/offline/browser/page-hidden';
+import type { GroupRow } from '@/offline/db/rows';
 import type { DraftValues } from '@/offline/drafts/draft-row';
 import type { Draft } from '@/offline/drafts/drafts';
 import type { DraftPhoto } from '@/offline/drafts/keep-draft';
@@ -18,6 +19,7 @@ export type ResumedDraft = Draft & { kept: readonly DraftPhoto[] };
 type Options = {
   action_type: ActionType;
   grupoId: number;
+  group: GroupRow | undefined;
   /** The asset as the form shows it. */
   shown: GroupAssetView | null;
   initial: DraftValues;
@@ -36,14 +38,14 @@ export type FormDraft = {
 };
 
 /** Keeps what a form holds on the device while it is open, and the page where it is not kept yet. */
-export function useFormDraft({ action_type, grupoId, shown, initial, resumed }: Options): FormDraft {
+export function useFormDraft({ action_type, grupoId, group, shown, initial, resumed }: Options): FormDraft {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const [state, setState] = useState<DraftState>(resumed ? 'kept' : 'untouched');
   // One for as long as the form is open, whatever it is given meanwhile: it is about the asset as it was
   // shown.
   const [keeper] = useState(() => {
-    const of = { id: resumed?.id ?? randomUuid(), action_type, grupoId, shown };
+    const of = { id: resumed?.id ?? randomUuid(), action_type, grupoId, group, shown };
     const held = resumed && { values: resumed.values, photos: resumed.kept };
     return new DraftKeeper(engine.drafts, of, initial, held, setState);
   });

@@ -32,12 +32,12 @@ const VERIFY: ChangeKind<'VERIFY'> = {
 
 const type = VERIFY.name as string as ChangeType;
 
-function VerifyDialog({ group, asset, onClose }: ActionDialogProps & { asset: GroupAssetView }) {
+function VerifyDialog({ grupoId, asset, onClose }: ActionDialogProps & { asset: GroupAssetView }) {
   const engine = useOfflineEngine();
   const [form] = Form.useForm<{ observaciones: string }>();
   const { saving, error, save } = useSave();
   const submit = async (data: { observaciones: string }) => {
-    if (await save(() => engine.saveChange(type, { grupoId: group.id, assetId: asset.id, data }))) onClose();
+    if (await save(() => engine.saveChange(type, { grupoId, assetId: asset.id, data }))) onClose();
   };
   return (
     <FormDialog

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useLiveQuery } from '@/offline/react/use-live-query';
+import { toDraft } from '../group-assets/dialogs/use-dialog-address';
+
+// Hardly anybody has any, and everybody waits for this screen.
+const DraftsAlert = lazy(async () => ({
+  default: (await import('../group-assets/drafts/DraftsAlert')).DraftsAlert,
+}));
+
+/** Forms that were begun in groups that cannot be opened here any more. */
+export function DraftsElsewhere() {
+  const { t } = useTranslation('field');
+  const engine = useOfflineEngine();
+  const navigate = useNavigate();
+  const { data: drafts = [] } = useLiveQuery(useCallback(() => engine.drafts.elsewhere(), [engine]));
+  if (drafts.length === 0) return null;
+  return (
+    <Suspense>
+      <DraftsAlert
+        drafts={drafts}
+        title={t('draft.elsewhere')}
+        label={t('draft.elsewhere')}
+        hint={t('draft.elsewhereHint')}
+        withGroup
+        onContinue={(draft) => {
+          const { to, state } = toDraft(draft);
+          void navigate(to, { state });
+        }}
+      />
+    </Suspense>
+  );
+}
