@@ -28,13 +28,16 @@ export function knownReason(
     return ledger.removed.length > 0 ? [] : [`${name} is told of a removal, and nobody removed anything`];
   const isOfDiscarded = ledger.discarded.length + ledger.givenUp.size > 0 && error?.endsWith(DISCARDED);
   if (isOfDiscarded || Object.values(TEXTS).some((text) => error?.startsWith(text))) {
-    const ofGroups = error === TEXTS.notThere || error === TEXTS.noGroup;
+    const ofGroups = error === TEXTS.notThere || (error === TEXTS.noGroup && !namesPlace(deed));
     return ofGroups && !ledger.lostGroups.has(deed.who)
       ? [`${name} was rejected although ${deed.who} never lost a group: ${error}`]
       : [];
   }
   return [`${name} was rejected for no good reason: ${error ?? 'none'}`];
 }
+
+/** Who names another place for a new asset puts it out of their own reach. */
+const namesPlace = ({ given }: Deed): boolean => LEVELS.some((level) => given?.[level] !== undefined);
 
 /**
  * In the end everything was asked for once more with all being well: what is rejected still must be so by
@@ -64,8 +67,7 @@ export function rejectionRules(
       if (!asset && deed.madeThere) return wrong('its phone made the asset');
       return asset && !lost ? wrong(`the asset is in the groups of ${deed.who}`) : [];
     case TEXTS.noGroup:
-      // Who names another place puts it out of their own reach.
-      if (LEVELS.some((level) => deed.given?.[level] !== undefined)) return [];
+      if (namesPlace(deed)) return [];
       return row && isAssigned(server, userId, row.grupo_id) ? wrong('the group is theirs') : [];
     case TEXTS.settled:
       return wasSettled(deed, server) ? [] : wrong('nobody else settled that conflict');
