@@ -2,7 +2,7 @@ import { useAddressParams } from '@/lib/address/use-address-params';
 import { useTypedParam } from '@/lib/address/use-typed-param';
 import { type AssetFilter, STATUS_FILTERS } from './asset-filter';
 import type { View } from './AssetList';
-import { DIALOG } from './dialogs/use-dialog-address';
+import { DIALOG } from '@/lib/address/form-params';
 
 /** Search, state and view of a group's list, kept in the address: a reload and the way back show the same. */
 export function useListFilter() {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useLiveQuery } from '@/offline/react/use-live-query';
-import { toDraft } from '../group-assets/dialogs/use-dialog-address';
+import { toDraft } from '@/ui/drafts/to-draft';
 
 // Hardly anybody has any, and everybody waits for this screen.
 const DraftsAlert = lazy(async () => ({
-  default: (await import('../group-assets/drafts/DraftsAlert')).DraftsAlert,
+  default: (await import('@/ui/drafts/DraftsAlert')).DraftsAlert,
 }));
 
 /** Forms that were begun in groups that cannot be opened here any more. */

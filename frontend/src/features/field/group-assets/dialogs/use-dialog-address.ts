@@ -1,17 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressNow, askAddress, useAddressNow } from '@/lib/address/address-now';
+import { ASSET, DIALOG, PHOTOS } from '@/lib/address/form-params';
 import { useStillHere } from '@/lib/address/use-still-here';
 import type { AssetKey } from '@/offline/db/rows';
-import type { Draft } from '@/offline/drafts/drafts';
 import type { ActionType } from '@/offline/wire';
-
-/**
- * Parameters of the address: which form is open, about which asset, and whether its photos are being taken.
- */
-export const DIALOG = 'dialogo';
-const ASSET = 'activo';
-const PHOTOS = 'fotos';
 
 /** What the history knows of an open form besides: no address says it to anybody else. */
 export type OpenOptions = {
@@ -104,12 +97,6 @@ export function useDialogAddress() {
       [leave, stillHere],
     ),
   };
-}
-
-/** Leads to the form of a draft from another screen, to which closing it leads back. */
-export function toDraft({ id, action_type, grupoId, shown }: Draft): { to: string; state: State } {
-  const params = new URLSearchParams({ [DIALOG]: action_type, ...(shown && { [ASSET]: String(shown.id) }) });
-  return { to: `/user/trabajos/${grupoId}?${params}`, state: { draft: id, dialogs: 1 } };
 }
 
 /** The address of what lies below the form. */

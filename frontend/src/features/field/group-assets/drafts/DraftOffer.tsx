@@ -2,8 +2,8 @@ import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '@/offline/drafts/drafts';
 import { DialogFrame } from '../DialogFrame';
-import { DraftSummary } from './DraftSummary';
-import { useDiscardDraft } from './use-discard-draft';
+import { DraftSummary } from '@/ui/drafts/DraftSummary';
+import { useDiscardDraft } from '@/ui/drafts/use-discard-draft';
 
 type Props = {
   draft: Draft;

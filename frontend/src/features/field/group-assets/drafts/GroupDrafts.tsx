@@ -4,7 +4,7 @@ import type { Draft } from '@/offline/drafts/drafts';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useLiveQuery } from '@/offline/react/use-live-query';
 import { useDialogAddress } from '../dialogs/use-dialog-address';
-import { DraftsAlert } from './DraftsAlert';
+import { DraftsAlert } from '@/ui/drafts/DraftsAlert';
 
 type Props = { grupoId: number; onContinue: (draft: Draft) => void };
 

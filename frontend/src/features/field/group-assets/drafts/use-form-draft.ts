@@ -10,7 +10,7 @@ import type { Draft } from '@/offline/drafts/drafts';
 import type { DraftPhoto } from '@/offline/drafts/keep-draft';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { ActionType } from '@/offline/wire';
-import { DIALOG } from '../dialogs/use-dialog-address';
+import { DIALOG } from '@/lib/address/form-params';
 import { DraftKeeper, type DraftState } from './draft-keeper';
 
 /** A draft that its form goes on from. */
