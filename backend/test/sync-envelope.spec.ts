@@ -8,6 +8,8 @@ import { MAX_BATCH, SyncActionsDto } from '../src/syncs/dto/sync-actions.dto.js'
 const DTO = { type: 'body', metatype: SyncActionsDto } as const;
 const byDecorators = new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true });
 
+const NAMES = ['__proto__', 'constructor', 'prototype', 'then', 'valueOf', 'toString', 'toJSON', 'id', ''];
+
 /** Names that mean something to JavaScript are as good as any others. */
 const json = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
@@ -15,9 +17,7 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
     fc.jsonValue({ maxDepth: 1 }),
     fc.array(tie('value'), { maxLength: 3 }),
     fc
-      .array(
-        fc.tuple(fc.constantFrom('__proto__', 'constructor', 'prototype', 'then', 'id', ''), tie('value')),
-      )
+      .array(fc.tuple(fc.constantFrom(...NAMES), tie('value')))
       .map(
         (entries) =>
           JSON.parse(
@@ -28,6 +28,19 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
 })).value;
 
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * The decorators' library drops what has the name of a method that every object has, wherever it lies. The
+ * look keeps it: what a phone sent is read, refused or kept whole by those who know actions.
+ */
+const asDecoratorsLeaveIt = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).filter(([name]) => !isMethod(name)))
+      : part,
+  );
+const isMethod = (name: string): boolean =>
+  typeof (Object.prototype as Record<string, unknown>)[name] === 'function';
 
 describe('the envelope of field work', () => {
   const envelopes = fc.oneof(
@@ -42,7 +55,7 @@ describe('the envelope of field work', () => {
         if (!isValidAtOneLook(SyncActionsDto, sent)) return;
         const looked = (await validationPipe().transform(copyOf(sent), DTO)) as unknown;
         const decorated = (await byDecorators.transform(copyOf(sent), DTO)) as unknown;
-        expect(JSON.stringify(looked)).toBe(JSON.stringify(decorated));
+        expect(asDecoratorsLeaveIt(looked)).toBe(JSON.stringify(decorated));
       }),
       { numRuns: 500 },
     );
