@@ -16,8 +16,10 @@ export default class PlaywrightPage {
     for (const { name, path, body } of attachments) {
       if (name !== 'error-context') continue;
       const text = path ? readFileSync(path, 'utf8') : (body?.toString() ?? '');
-      // Then comes the journey's source, which is at hand.
-      const lines = (text.split('\n# Test source')[0] ?? '').split('\n');
+      // Around it stand the error, which is printed anyway, and the journey's source, which is at hand.
+      const [, after = ''] = text.split('# Page snapshot');
+      const lines = (after.split('\n# Test source')[0] ?? '').trim().split('\n');
+      if (after === '') continue;
       console.log(`What the page showed at the end of ${test.titlePath().filter(Boolean).join(' › ')}:`);
       console.log(lines.slice(0, LINES).join('\n'));
       if (lines.length > LINES) console.log(`… ${String(lines.length - LINES)} lines more`);

@@ -100,18 +100,18 @@ test('a form whose group was taken away is found, finished, and arrives when it 
   phone,
 }) => {
   const GROUP = 'RETIRADA';
-  await office.load(rowsOf(GROUP, ['RE-1', 'RE-2']), 'retirada.csv');
+  await office.load(rowsOf(GROUP, ['RTD-1', 'RTD-2']), 'retirada.csv');
   const person = await office.hire('retirada_1', [GROUP]);
   await takeToTheField(phone, person, GROUP);
   await openGroup(phone, office, GROUP);
   const { page } = phone;
   const forms = new FieldForms(page);
-  await forms.prepareUpdate('RE-1', { Serial: 'visto aquí' }, await drawnPhotos(page));
+  await forms.prepareUpdate('RTD-1', { Serial: 'visto aquí' }, await drawnPhotos(page));
   await page.goto('/user/dashboard');
   await office.takeAway(person, GROUP);
   await page.goto('/user/trabajos');
   const drafts = page.getByRole('list', { name: 'Borradores de otros grupos' });
-  await expect(drafts.getByText('RE-1')).toBeVisible();
+  await expect(drafts.getByText('RTD-1')).toBeVisible();
   await expect(drafts.getByText(GROUP)).toBeVisible();
   await expectAccessible(page, 'drafts of a group that was taken away');
 
