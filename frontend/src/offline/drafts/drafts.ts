@@ -1,11 +1,10 @@
-import Dexie from 'dexie';
 import type { GroupAssetView } from '../assets/asset-view';
 import type { EngineContext } from '../context';
 import { findAsset } from '../db/access';
 import { readPhotoBytes } from '../db/photo-bytes';
 import type { AssetKey, GroupRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
-import { isBy } from '../identity/author';
+import { listGroups } from '../reads';
 import type { ActionType } from '../wire';
 import type { DraftRow, DraftValues } from './draft-row';
 import { keepDraft, type DraftContent, type DraftPhoto } from './keep-draft';
@@ -47,7 +46,7 @@ export interface Drafts {
 }
 
 export function draftsOf(ctx: EngineContext): Drafts {
-  const { db, userId, author } = ctx;
+  const { db } = ctx;
 
   /** Under whatever name the draft knows its asset, which the server may have numbered since. */
   const assetOf = async ({ asset }: DraftRow) => (asset === null ? undefined : findAsset(ctx, asset));
@@ -84,11 +83,7 @@ export function draftsOf(ctx: EngineContext): Drafts {
           draft.grupo_id === grupoId || (await assetOf(draft))?.membresia[grupoId] !== undefined,
       ),
     async elsewhere() {
-      const groups = await db.grupos
-        .where('[userId+id]')
-        .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
-        .toArray();
-      const here = groups.filter((group) => group.downloaded === 1 && isBy(author, group));
+      const here = (await listGroups(ctx)).filter(({ downloaded }) => downloaded === 1);
       return chosen(async (draft) => {
         if (here.some(({ id }) => id === draft.grupo_id)) return false;
         const asset = await assetOf(draft);

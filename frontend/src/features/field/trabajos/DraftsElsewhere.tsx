@@ -5,7 +5,7 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useLiveQuery } from '@/offline/react/use-live-query';
 import { toDraft } from '@/ui/drafts/to-draft';
 
-// Hardly anybody has any, and everybody waits for this screen.
+// Loaded where there are such drafts: the list of groups is drawn sooner without it.
 const DraftsAlert = lazy(async () => ({
   default: (await import('@/ui/drafts/DraftsAlert')).DraftsAlert,
 }));
