@@ -82,14 +82,11 @@ test('a phone without any space left sends its work all the same', async ({ offi
   const before = new FieldForms(phone.page);
   await before.update('RL-1', { Serial: 'lleno' }, await drawnPhotos(phone.page));
   await before.create({ 'Número de Activo': 'RL-3', Descripción: 'Nuevo' }, await drawnPhotos(phone.page));
-  // How much the browser counts when the app has just started; then again, with that and no more.
-  await phone.restart();
-  await expectWaiting(phone, 6);
-  const quotaSize = (await usage(phone)) - UNEVEN;
-  await phone.restart();
-  await limit(phone, quotaSize);
-  await expectWaiting(phone, 6);
-  expect(await canWrite(phone.page)).toBe(false);
+  // A browser tidies its files when it starts, so it may count less than the time before: then once more.
+  await expect(async () => {
+    await startWithoutSpace(phone);
+    expect(await canWrite(phone.page)).toBe(false);
+  }).toPass({ intervals: [0], timeout: 90_000 });
 
   await phone.goOnline();
   await expectAllSent(phone);
@@ -131,6 +128,16 @@ test('a phone that is fuller than full says so by itself and sends once there is
   });
 });
 
+/** Starts the app to see how much the browser counts for it, then again, with that and no more. */
+async function startWithoutSpace(phone: Phone): Promise<void> {
+  await phone.restart();
+  await expectWaiting(phone, 6);
+  const quotaSize = (await usage(phone)) - UNEVEN;
+  await phone.restart();
+  await limit(phone, quotaSize);
+  await expectWaiting(phone, 6);
+}
+
 /** Bytes that the browser counts for this origin. */
 async function usage(phone: Phone): Promise<number> {
   const client = await phone.context.newCDPSession(phone.page);
@@ -143,12 +150,12 @@ async function limit(phone: Phone, quotaSize: number | undefined): Promise<void>
   await client.send('Storage.overrideQuotaForOrigin', { origin: phone.line.url, quotaSize });
 }
 
-/** Whether a database beside the app's own would still take a row. */
+/** Whether a new database beside the app's own would still take a row. */
 const canWrite = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open('probe', 1);
+        const opening = indexedDB.open(crypto.randomUUID(), 1);
         opening.onerror = () => resolve(false);
         opening.onupgradeneeded = () => opening.result.createObjectStore('rows').put('x'.repeat(1000), 1);
         opening.onsuccess = () => resolve(true);
