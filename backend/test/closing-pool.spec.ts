@@ -65,15 +65,19 @@ describe('the connection pool', () => {
     ]);
   });
 
-  it('has nothing compiled, also by a PostgreSQL that does so unless it is told otherwise', async () => {
+  it('has nothing compiled and nothing shared out, whatever PostgreSQL does unless it is told', async () => {
     const database = await makeTestDatabase();
     const name = new URL(database.url).pathname.slice(1);
-    await runSql(fromGlobalSetup('TEST_POSTGRES_URL'), `ALTER DATABASE ${name} SET jit = on`);
+    const shared = 'max_parallel_workers_per_gather';
+    for (const setting of ['jit = on', `${shared} = 2`]) {
+      await runSql(fromGlobalSetup('TEST_POSTGRES_URL'), `ALTER DATABASE ${name} SET ${setting}`);
+    }
     const dataSource = await new DataSource(serverDataSourceOptions(database.url)).initialize();
     try {
-      expect(await Promise.all([1, 2].map(() => dataSource.query('SHOW jit')))).toEqual([
-        [{ jit: 'off' }],
-        [{ jit: 'off' }],
+      const settings = `SELECT current_setting('jit') AS jit, current_setting('${shared}') AS shared`;
+      expect(await Promise.all([1, 2].map(() => dataSource.query(settings)))).toEqual([
+        [{ jit: 'off', shared: '0' }],
+        [{ jit: 'off', shared: '0' }],
       ]);
     } finally {
       await dataSource.destroy();

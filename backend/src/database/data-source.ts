@@ -21,15 +21,21 @@ export const CONNECTION_LIMITS = {
 };
 
 /**
- * As the running server speaks to PostgreSQL. Nothing is compiled (`jit`): the wide statements of reports and
- * imports take longer to be compiled than to be run, up to five times as long. It is said by a statement,
- * because a pooler in between may refuse to pass it on as the connection begins.
+ * Nothing is compiled (`jit`): the wide statements of reports and imports take longer to be compiled than to
+ * be run, up to five times as long. No statement is shared out to further processes: to start them takes
+ * longer than most reads, and while they work for one person others wait.
+ */
+const SETTINGS = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
+
+/**
+ * As the running server speaks to PostgreSQL. Its settings are said by a statement, because a pooler in
+ * between may refuse to pass them on as the connection begins.
  */
 export const serverDataSourceOptions = (url: string): DataSourceOptions => ({
   ...dataSourceOptions(url),
   extra: {
     ...CONNECTION_LIMITS,
-    onConnect: async (client: pg.ClientBase) => void (await client.query('SET jit = off')),
+    onConnect: async (client: pg.ClientBase) => void (await client.query(SETTINGS)),
   },
 });
 
