@@ -1,7 +1,7 @@
 import { withinDays } from '../common/dto/day.js';
 import { isoTime } from '../common/sql/iso-time.js';
 import { namesAbove } from '../groups/path-sql.js';
-import { isFieldWork } from '../inventory/history-source.js';
+import { fieldWorkOrder, isFieldWork } from '../inventory/history-source.js';
 import { resolutionOf } from '../inventory/resolution-sql.js';
 import { GROUP_VISITS } from '../inventory/visits/group-visits-sql.js';
 import { DISCARDED_CHANGES } from './discarded-sql.js';
@@ -148,7 +148,7 @@ export const historyRows = (
   after?: After,
 ): string => `
   (${APPLIED_ROW} FROM asset_history h ${APPLIED_NAMES} ${appliedLines(filters)} ${after ? afterApplied(after) : ''}
-   ORDER BY h.synced_at ${direction}, h.id ${direction} LIMIT ${limit})
+   ORDER BY ${fieldWorkOrder('h', direction)} LIMIT ${limit})
   UNION ALL
   (${DISCARDED_ROW} ${DISCARDED} ${after ? afterDiscarded(after) : ''}
    ORDER BY s.discarded_at ${direction}, s.id ${direction === 'ASC' ? 'DESC' : 'ASC'} LIMIT ${limit})
@@ -163,7 +163,7 @@ export const historyPage = (direction: Direction, filters: readonly unknown[]): 
   WITH key AS MATERIALIZED (
     SELECT * FROM (
       (SELECT h.synced_at, h.id AS place, h.id::text AS id FROM asset_history h ${appliedLines(filters)}
-       ORDER BY h.synced_at ${direction}, h.id ${direction} LIMIT $11::int + $12::int)
+       ORDER BY ${fieldWorkOrder('h', direction)} LIMIT $11::int + $12::int)
       UNION ALL
       (SELECT s.discarded_at, 0, s.id::text ${DISCARDED}
        ORDER BY s.discarded_at ${direction}, s.id ${direction === 'ASC' ? 'DESC' : 'ASC'} LIMIT $11::int + $12::int)

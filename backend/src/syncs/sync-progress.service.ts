@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { namesAbove } from '../groups/path-sql.js';
-import { isFieldWork } from '../inventory/history-source.js';
+import { fieldWorkOrder, isFieldWork } from '../inventory/history-source.js';
 import { GROUP_VISITS } from '../inventory/visits/group-visits-sql.js';
 import { kindsWithFigure } from './kinds/kinds.js';
 import type {
@@ -72,7 +72,7 @@ const RECENT = `
          h.grupo_nombre, ${namesAbove('h.grupo_id')} AS grupo_ruta
   FROM asset_history h JOIN assets a ON a.id = h.asset_id JOIN users u ON u.id = h.usuario_id
   WHERE ${isFieldWork('h.source')}
-  ORDER BY h.synced_at DESC, h.id DESC
+  ORDER BY ${fieldWorkOrder('h')}
   LIMIT ${RECENT_ACTIVITIES}`;
 
 /** How far the field work is, for the whole organisation and for each of its groups. */

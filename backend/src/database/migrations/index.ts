@@ -50,6 +50,7 @@ import { Passkeys1790000000621 } from './1790000000621-passkeys.js';
 import { AssetFigures1790000000640 } from './1790000000640-asset-figures.js';
 import { FieldWorkFigures1790000000641 } from './1790000000641-field-work-figures.js';
 import { GroupVisits1790000000642 } from './1790000000642-group-visits.js';
+import { FieldWorkOrder1790000000643 } from './1790000000643-field-work-order.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   AssetFigures1790000000640,
   FieldWorkFigures1790000000641,
   GroupVisits1790000000642,
+  FieldWorkOrder1790000000643,
 ];

@@ -24,9 +24,9 @@ export type { AssetChanges } from '../history/stored-changes.js';
 @Index('ix_asset_history_visits', ['asset_id'], { where: `"source" IN ('CAMPO', 'RESCATE')` })
 @Index('ix_asset_history_synced', ['synced_at', 'id'])
 @Index('ix_asset_history_group_name', ['grupo_nombre'], { where: `"source" IN ('CAMPO', 'RESCATE')` })
-// (synced_at DESC, id DESC) of field work, with what figures count of it: the administrators' list.
+// (synced_at, id) of field work in `fieldWorkOrder`, with what figures count of it: the administrators' list.
 @Index('ix_asset_history_field', { synchronize: false })
-// (usuario_id, synced_at DESC, id DESC) of field work: what one person did, newest first.
+// (usuario_id, synced_at, id) of field work in `fieldWorkOrder`: what one person did, newest first.
 @Index('ix_asset_history_person', { synchronize: false })
 @Check('ck_asset_history_action', `"action_type" ~ '^[A-Z_]+$'`)
 @Check('ck_asset_history_source', `"source" IN ('CAMPO', 'ARCHIVO', 'RESCATE', 'CONSOLA')`)

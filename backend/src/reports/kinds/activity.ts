@@ -1,4 +1,4 @@
-import { isFieldWork } from '../../inventory/history-source.js';
+import { fieldWorkOrder, isFieldWork } from '../../inventory/history-source.js';
 import { ACTION_NAMES, kindsWithFigure } from '../../syncs/kinds/kinds.js';
 import type { ActivityFiguresDto, ActivityReportQueryDto } from '../dto/activity-report.dto.js';
 import { assetDimension, personDimension } from '../sql/dimensions.js';
@@ -62,6 +62,6 @@ export const ACTIVITY_REPORT: ReportKind<ActivityReportQueryDto, ActivityFigures
       { titulo: 'Descripción', sql: 'a.descripcion', kind: 'text', width: 50 },
       PLACE_DETAIL,
     ],
-    from: (query, frame) => `${facts(query, frame)} ORDER BY h.synced_at DESC, h.id DESC`,
+    from: (query, frame) => `${facts(query, frame)} ORDER BY ${fieldWorkOrder('h')}`,
   },
 };
