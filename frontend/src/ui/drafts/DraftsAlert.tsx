@@ -7,6 +7,9 @@ import { useDiscardDraft } from './use-discard-draft';
 /** More than these stand behind a press: the list below is what one came for. */
 const IN_SIGHT = 2;
 
+/** What the buttons leave of the line, down to a width below which they go under it. */
+const BESIDE_BUTTONS = { flex: '1 1 16rem' };
+
 type Props = {
   drafts: readonly Draft[];
   title: string;
@@ -24,14 +27,16 @@ export function DraftsAlert({ drafts, title, label, hint, withGroup = false, onC
   const discard = useDiscardDraft();
   if (drafts.length === 0) return null;
   const row = (draft: Draft) => (
-    <Flex key={draft.id} wrap gap={8} align="center" justify="space-between" role="listitem">
-      <DraftSummary draft={draft} {...(withGroup && { group: draft.group?.nombre })} />
+    <Flex key={draft.id} wrap gap={8} align="center" role="listitem">
+      <div style={BESIDE_BUTTONS}>
+        <DraftSummary draft={draft} {...(withGroup && { group: draft.group?.nombre })} />
+      </div>
       <Flex gap={8} wrap>
-        <Button size="large" danger onClick={() => discard(draft.id)}>
-          {t('draft.discard')}
-        </Button>
         <Button size="large" onClick={() => onContinue(draft)}>
           {t('draft.continue')}
+        </Button>
+        <Button size="large" danger onClick={() => discard(draft.id)}>
+          {t('draft.discard')}
         </Button>
       </Flex>
     </Flex>
