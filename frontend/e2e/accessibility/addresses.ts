@@ -20,11 +20,12 @@ export const inventoryScreens = (ids: { asset: number; group: number; load: stri
 ];
 
 /** Those of people, their phones, other programs and the console itself. */
-export const settingsScreens = (ids: { user: number; webhook: number }): string[] => [
+export const settingsScreens = (ids: { user: number; webhook: number; sync: number }): string[] => [
   '/admin/users',
   '/admin/users/new',
   `/admin/users/${ids.user}/groups`,
   '/admin/syncs',
+  `/admin/syncs?detalle=${ids.sync}`,
   '/admin/sync-progress',
   '/admin/devices',
   '/admin/log',

@@ -38,7 +38,7 @@ test('axe finds nothing on the screens of the field, wide and narrow', async ({ 
 /** All that axe looks at, in whichever journey: what leads to the same screen has the same shape. */
 const everyAddress = (group: string): string[] => [
   ...inventoryScreens({ asset: 1, group: 1, load: '1' }),
-  ...settingsScreens({ user: 1, webhook: 1 }),
+  ...settingsScreens({ user: 1, webhook: 1, sync: 1 }),
   ...FIELD_SCREENS,
   group,
   ...screensBelow(group),

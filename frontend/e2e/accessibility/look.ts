@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
 import { expect } from '../support/journey-test.ts';
+import { overlappingTexts } from '../support/overlapping-texts.ts';
 import { drawn, untilStill } from '../support/until-still.ts';
 
 export const PHONE = { width: 360, height: 740 };
@@ -9,7 +10,7 @@ export const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 1024, height: 768 };
 
 /**
- * Each screen becomes narrow while it is open, and keeps its words whole. In the dark it is looked at where
+ * Each screen becomes narrow while it is open, and stays readable. In the dark it is looked at where
  * its people have it.
  */
 export async function inBothSizes(
@@ -28,11 +29,11 @@ export async function inBothSizes(
       const where = `${screen} ${size.width} px`;
       await expectAccessible(page, where);
       if (device === darkOn) await expectDarkContrast(page, `${where}, dark`);
-      expect.soft(await brokenWords(page), where).toEqual([]);
+      await expectReadable(page, where);
     }
     await page.setViewportSize(TABLET);
     await drawn(page);
-    expect.soft(await brokenWords(page), `${screen} ${TABLET.width} px`).toEqual([]);
+    await expectReadable(page, `${screen} ${TABLET.width} px`);
   }
   await page.setViewportSize(desktop);
 }
@@ -41,6 +42,12 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await expect(page.locator('h1').or(page.getByRole('dialog')).first()).toBeVisible();
   await settled(page);
   await expectNothing(axe(page), screen);
+}
+
+/** Words are whole, and none lies over another one. */
+async function expectReadable(page: Page, screen: string): Promise<void> {
+  expect.soft(await brokenWords(page), screen).toEqual([]);
+  expect.soft(await overlappingTexts(page), `${screen}: one over the other`).toEqual([]);
 }
 
 /** The system turns dark while the screen is open; nothing but its colours changes. */

@@ -14,8 +14,10 @@ test('axe finds nothing on the screens of people and settings, wide and narrow',
 }) => {
   const office = await Office.open(serverUrl);
   await office.load(rowsOf(GROUP, ['AJC-1']), 'ajustes-claros.csv');
-  const { id: user } = await office.hire('ajustes_claros', [GROUP]);
+  const person = await office.hire('ajustes_claros', [GROUP]);
+  await office.editElsewhere(person, GROUP, 'AJC-1', { SERIAL: 'AJC-S' });
+  const [edit] = await office.syncsOf(person);
+  const ids = { user: person.id, webhook: await office.webhookWithAMessage(), sync: edit?.id ?? 0 };
   await new LoginPage(page).login(ADMIN.username, ADMIN.password);
-  const screens = settingsScreens({ user, webhook: await office.webhookWithAMessage() });
-  await inBothSizes(page, screens, 'desktop');
+  await inBothSizes(page, settingsScreens(ids), 'desktop');
 });

@@ -7,6 +7,7 @@ export type Person = { id: number; username: string; password: string };
 export type StoredAsset = Row & { id: number };
 export type StoredPhoto = { id: string; url: string; size: number; width: number; height: number };
 export type StoredSync = {
+  id: number;
   activo_codigo: string;
   activo_id: number;
   action_id: string;

@@ -9,7 +9,6 @@ import { Heading } from '@/ui/Heading';
 import { NotThere } from '@/ui/NotThere';
 import { PhotoStrip } from '@/ui/PhotoStrip';
 import { useFieldName } from '@/ui/use-field-name';
-import { useIsPhone } from '@/ui/use-is-phone';
 import { usePersonName } from '@/ui/use-person-name';
 import { SyncActionTags } from './SyncActionTags';
 import { Dialog } from '@/ui/Dialog';
@@ -56,17 +55,16 @@ function SyncDetails({ sync }: { sync: SyncDto }) {
   const { t } = useTranslation('admin');
   const nameOf = useFieldName();
   const personOf = usePersonName();
-  const phone = useIsPhone();
   const resolved = sync.resolves ? Object.entries(sync.resolves.campos) : [];
   return (
     <Flex vertical gap={18}>
       <Descriptions
         size="small"
-        // A label beside its value would leave a moment no room in 360 px.
-        layout={phone ? 'vertical' : 'horizontal'}
+        // A label beside its value would leave a moment no room.
+        layout="vertical"
         column={{ xs: 1, md: 2 }}
-        // There a label belongs to what stands below it, not to what stands above.
-        {...(phone && { styles: { label: { paddingBottom: 0 }, content: { marginBottom: 4 } } })}
+        // A label belongs to what stands below it, not to what stands above.
+        styles={{ label: { paddingBottom: 0 }, content: { marginBottom: 4 } }}
         items={[
           {
             key: 'asset',
