@@ -5,7 +5,7 @@ import { currentSession, useSession } from '@/lib/session/session-store';
 import type { StagedDto } from '@/api/generated/model/staged-dto';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
 import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
-import { sendPart } from './send-part';
+import { packPart, sendPart } from './send-part';
 import { showResult } from './shown-result';
 import { UploadRun, type UploadServer } from './upload-run';
 
@@ -43,7 +43,7 @@ export type LoadEnd = { sent: string } | { error: unknown };
  */
 export const useLoad = create<LoadState>(() => ({ phase: 'idle' }));
 
-let run: UploadRun | null = null;
+let run: UploadRun<ArrayBuffer> | null = null;
 let release: (() => void) | null = null;
 /** Belongs to the present load; what an earlier one still brings counts no longer. */
 let turn = 0;
@@ -86,8 +86,9 @@ export async function startLoad(
     // Another person's session must never carry this one's rows.
     currentSession()?.user.id === userId ? call() : Promise.reject(new Error('The session is another one'));
   const importId = randomUuid();
-  const server: UploadServer = {
+  const server: UploadServer<ArrayBuffer> = {
     begin: (start) => asMe(() => beginImport(start)),
+    pack: packPart,
     send: (part) => asMe(() => sendPart<StagedDto>(getStageImportPartUrl(importId), part)),
   };
   // Rows that mend others go in each for themselves.
@@ -101,7 +102,11 @@ export async function resumeLoad(): Promise<LoadEnd | null> {
   return run && state.phase === 'stopped' ? proceed(run, state.file, turn) : null;
 }
 
-async function proceed(active: UploadRun, file: LoadedFile, mine: number): Promise<LoadEnd | null> {
+async function proceed(
+  active: UploadRun<ArrayBuffer>,
+  file: LoadedFile,
+  mine: number,
+): Promise<LoadEnd | null> {
   const report = (phase: 'running' | 'stopped', error: unknown = null) => {
     if (mine !== turn) return;
     const { rowsDone: done, rowsTotal: total, nextFila: fila } = active;

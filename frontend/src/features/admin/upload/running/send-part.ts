@@ -4,12 +4,14 @@ import { gzipJson } from '@/lib/spreadsheet/parts';
 
 const TIMEOUT_MS = 180_000;
 
-/** Sends a part to be loaded or tried, gzipped: some 2,000 rows are 1.5 MB of text otherwise. */
-export async function sendPart<Result>(url: string, part: UploadDto): Promise<Result> {
-  return customFetch<Result>(url, {
+/** A part as it is sent, gzipped: some 2,000 rows are 1.5 MB of text otherwise. */
+export const packPart = (part: UploadDto): Promise<ArrayBuffer> => gzipJson(part);
+
+/** Sends what `packPart` made, to be loaded or tried. */
+export const sendPart = <Result>(url: string, body: ArrayBuffer): Promise<Result> =>
+  customFetch<Result>(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
-    body: await gzipJson(part),
+    body,
     timeoutMs: TIMEOUT_MS,
   });
-}

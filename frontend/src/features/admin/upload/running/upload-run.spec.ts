@@ -15,12 +15,15 @@ function reading(filas: number[], totalsRow: number): SpreadsheetReading {
   });
 }
 
+const asIs = (part: UploadDto): Promise<UploadDto> => Promise.resolve(part);
+
 describe('the sending of one file', () => {
   it('goes through to a row of totals at its end, which alone is no inventory', async () => {
     const sent: UploadDto[] = [];
     const filas = [...Array.from({ length: 2_000 }, (_, index) => 2 + index), 2_010];
     const run = new UploadRun(reading(filas, 2_010), 'a.xlsx', IMPORT, {
       begin: () => Promise.resolve(),
+      pack: asIs,
       send: (part) => {
         sent.push(part);
         return Promise.resolve();
@@ -38,6 +41,7 @@ describe('the sending of one file', () => {
     const begun: unknown[] = [];
     const run = new UploadRun(reading([2, 4, 6, 2_500, 2_502], 0), 'a.csv', IMPORT, {
       begin: (start) => Promise.resolve(begun.push(start)),
+      pack: asIs,
       send: () => Promise.resolve(),
     });
     await run.proceed((rows) => done.push(rows));
@@ -55,6 +59,7 @@ describe('the sending of one file', () => {
         calls.push('begin');
         return Promise.resolve();
       },
+      pack: asIs,
       send: (part) => {
         calls.push(String(part.fila_inicial));
         if (part.fila_inicial === 2_002 && !connected) return Promise.reject(new Error('sin red'));
@@ -70,5 +75,44 @@ describe('the sending of one file', () => {
 
     expect(calls).toEqual(['begin', '2', '2002', '2002', '4002']);
     expect(progress).toEqual([2_000, 4_000, 4_500]);
+  });
+
+  it('packs a part while the one before is under way, and no more than that one', async () => {
+    const steps: string[] = [];
+    const filas = Array.from({ length: 6_500 }, (_, index) => index + 2);
+    const run = new UploadRun(reading(filas, 0), 'a.csv', IMPORT, {
+      begin: () => Promise.resolve(),
+      pack: ({ fila_inicial = 0 }) => {
+        steps.push(`pack ${fila_inicial}`);
+        return Promise.resolve(fila_inicial);
+      },
+      send: async (fila) => {
+        steps.push(`send ${fila}`);
+        await new Promise((done) => setTimeout(done));
+        steps.push(`sent ${fila}`);
+      },
+    });
+    await run.proceed(() => undefined);
+
+    expect(steps).toEqual([
+      ...['pack 2', 'send 2', 'pack 2002', 'sent 2'],
+      ...['send 2002', 'pack 4002', 'sent 2002'],
+      ...['send 4002', 'pack 6002', 'sent 4002', 'send 6002', 'sent 6002'],
+    ]);
+  });
+
+  it('stops at the part that cannot be packed, once those before are sent', async () => {
+    const sent: number[] = [];
+    const filas = Array.from({ length: 4_500 }, (_, index) => index + 2);
+    const run = new UploadRun(reading(filas, 0), 'a.csv', IMPORT, {
+      begin: () => Promise.resolve(),
+      pack: ({ fila_inicial = 0 }) =>
+        fila_inicial === 2_002 ? Promise.reject(new Error('sin memoria')) : Promise.resolve(fila_inicial),
+      send: (fila) => Promise.resolve(sent.push(fila)),
+    });
+
+    await expect(run.proceed(() => undefined)).rejects.toThrow('sin memoria');
+    expect(sent).toEqual([2]);
+    expect(run.nextFila).toBe(2_002);
   });
 });

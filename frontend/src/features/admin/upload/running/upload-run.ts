@@ -9,9 +9,11 @@ import { saidOf } from './said-of';
 const ROWS_PER_PART = 2_000;
 
 /** Where a file goes. Both calls may be repeated: what was there already changes nothing. */
-export type UploadServer = {
+export type UploadServer<Packed> = {
   begin: (start: BeginImportDto) => Promise<unknown>;
-  send: (part: UploadDto) => Promise<unknown>;
+  /** Makes a part ready for `send`. */
+  pack: (part: UploadDto) => Promise<Packed>;
+  send: (part: Packed) => Promise<unknown>;
 };
 
 /**
@@ -19,8 +21,10 @@ export type UploadServer = {
  * first how long the file is: one that breaks off, whyever, is known there with how far it came. A part that
  * fails stops the run and loses nothing: `proceed` called again goes on with that very part. Parts are
  * repeatable, so a lost answer doubles nothing.
+ *
+ * While one part is under way the next one is packed, which takes as long as sending it.
  */
-export class UploadRun {
+export class UploadRun<Packed> {
   private readonly parts: SpreadsheetPart[];
   private readonly said: ReturnType<typeof saidOf>;
   private readonly lectura: Pick<BeginImportDto, 'lectura'>;
@@ -31,7 +35,7 @@ export class UploadRun {
     reading: SpreadsheetReading,
     private readonly archivo: string,
     readonly importId: string,
-    private readonly server: UploadServer,
+    private readonly server: UploadServer<Packed>,
     private readonly isAllOrNothing = false,
   ) {
     this.said = saidOf(reading);
@@ -68,10 +72,23 @@ export class UploadRun {
       });
       this.begun = true;
     }
-    for (const { rows: _, ...part } of this.parts.slice(this.sent)) {
-      await this.server.send({ ...part, archivo: this.archivo, ...this.said });
+    let next = this.pack(this.sent);
+    while (next) {
+      const sending = this.server.send(await next);
+      next = this.pack(this.sent + 1);
+      // What goes wrong with it is heard when its turn comes.
+      next?.catch(() => undefined);
+      await sending;
       this.sent += 1;
       onProgress(this.rowsDone);
     }
+  }
+
+  /** @returns undefined beyond the last part */
+  private pack(index: number): Promise<Packed> | undefined {
+    const found = this.parts[index];
+    if (!found) return undefined;
+    const { rows: _, ...part } = found;
+    return this.server.pack({ ...part, archivo: this.archivo, ...this.said });
   }
 }

@@ -3,7 +3,7 @@ import { getPreviewUploadUrl, listMissingAssets } from '@/api/generated/inventor
 import type { UploadDto } from '@/api/generated/model/upload-dto';
 import type { UploadPreviewDto } from '@/api/generated/model/upload-preview-dto';
 import type { SpreadsheetReading } from '@/lib/spreadsheet/reading';
-import { sendPart } from '../running/send-part';
+import { packPart, sendPart } from '../running/send-part';
 import { saidOf } from '../running/said-of';
 import { type Trial, tryFile } from './trial-run';
 
@@ -33,7 +33,8 @@ export function useTrial(reading: SpreadsheetReading | null) {
     tell({ phase: 'running', done: 0, total });
     try {
       const server = {
-        preview: (part: UploadDto) => sendPart<UploadPreviewDto>(getPreviewUploadUrl(), part),
+        preview: async (part: UploadDto) =>
+          sendPart<UploadPreviewDto>(getPreviewUploadUrl(), await packPart(part)),
         missing: (activos: number[]) => listMissingAssets({ activos: activos.join(',') }),
       };
       const onProgress = (done: number) => tell({ phase: 'running', done, total });
