@@ -1,6 +1,7 @@
 import { ConfigProvider, Modal, type ModalProps } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { beginInside } from './begin-inside';
+import styles from './Dialog.module.css';
 import { isTopmostDialog } from './is-topmost-dialog';
 import { useNeverAtCross } from './use-never-at-cross';
 
@@ -27,6 +28,7 @@ export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
     <ConfigProvider componentSize="medium">
       <Modal
         {...modal}
+        className={styles['window']}
         afterOpenChange={(open) => {
           begun.current = null;
           if (open) begin();

@@ -4,6 +4,7 @@ import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
 import { Dialog } from '@/ui/Dialog';
+import styles from './LogoutWarning.module.css';
 import type { Leaving } from './use-leaving';
 
 type Props = {
@@ -41,7 +42,7 @@ export function LogoutWarning({ leaving, username, onStay, onLeave }: Props) {
       onCancel={onStay}
       destroyOnHidden
       footer={
-        <Flex vertical={phone} wrap={!phone} gap={8} justify="end">
+        <Flex wrap gap={8} justify="end" className={phone ? styles['buttons'] : undefined}>
           <Button size="large" onClick={onStay}>
             {t('actions.cancel')}
           </Button>

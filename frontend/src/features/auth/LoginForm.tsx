@@ -65,7 +65,11 @@ export function LoginForm() {
         onType={(typed) => change('password', typed)}
         onBlur={() => leave('password')}
       />
-      <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+      <Checkbox
+        className={styles['remember']}
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      >
         {t('login.remember')}
       </Checkbox>
       {!remember && <Alert type="info" showIcon title={t('login.rememberHint')} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOfflineData } from '@/offline/react/use-offline-data';
 import { useUnsentAmount } from '../use-unsent-amount';
+import styles from './pwa-settings.module.css';
 
 /** Says how much of the user's work is on this device alone. */
 export function PendingWarning() {
@@ -19,7 +20,9 @@ export function PendingWarning() {
       description={
         <>
           <div>{t('settings.pending.text')}</div>
-          <Link to="/user/sync">{t('settings.pending.sync')}</Link>
+          <Link to="/user/sync" className={styles['way']}>
+            {t('settings.pending.sync')}
+          </Link>
         </>
       }
     />

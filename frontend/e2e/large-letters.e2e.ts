@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { FieldForms } from './pages/field-forms.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { WorkPage } from './pages/work-page.ts';
+import { FIELD_SCREENS, screensBelow } from './accessibility/addresses.ts';
+import { rowsOf } from './lost-work/field-test.ts';
+import { coveredActions, scrollsSideways } from './support/covered.ts';
+import { cutOff } from './support/cut-off.ts';
+import { expect, test } from './support/journey-test.ts';
+import { Office } from './support/office.ts';
+import { overlappingTexts } from './support/overlapping-texts.ts';
+import { smallTargets } from './support/small-targets.ts';
+import { untilStill } from './support/until-still.ts';
+
+/** Long enough for two lines with large letters. */
+const GROUP = 'REGIONAL DE LETRAS GRANDES';
+const FORMS = [
+  ['Transferir', 'Transferir Activo'],
+  ['Actualizar', 'Actualizar Activo'],
+  ['Baja', 'Dar de Baja Activo'],
+] as const;
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('with letters one and a half times as large everything is there and in its place', async ({
+  page,
+  context,
+  serverUrl,
+}) => {
+  const office = await Office.open(serverUrl);
+  await office.load(rowsOf(GROUP, ['LG-1', 'LG-2']), 'letras-grandes.csv');
+  const person = await office.hire('luz_grande', [GROUP]);
+  await enlargeLetters(context, page);
+  await open(page, '/login');
+  await expectInPlace(page, 'login');
+  await new LoginPage(page).login(person.username, person.password);
+  const work = new WorkPage(page);
+  await work.open();
+  await expectInPlace(page, 'a group to download');
+  await work.download(GROUP);
+  const group = `/user/trabajos/${await office.groupId(GROUP)}`;
+  const { id } = await office.asset(GROUP, 'LG-1');
+  const below = screensBelow(group).map((address) => address.replace('activos/1', `activos/${id}`));
+  for (const screen of [...FIELD_SCREENS, ...below, group]) {
+    await open(page, screen);
+    await expectInPlace(page, screen);
+  }
+
+  const forms = new FieldForms(page);
+  for (const [action, title] of FORMS) {
+    await forms.open('LG-1', action);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expectInPlace(page, title);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await forms.writeOff('LG-2');
+  await open(page, '/user/sync-management');
+  await expectInPlace(page, 'the queue');
+  await open(page, '/user/app');
+  await expectInPlace(page, 'the settings, with something unsent');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Menú de usuario' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByRole('dialog', { name: /^Tienes 1 cambio sin enviar/ })).toBeVisible();
+  await expectInPlace(page, 'the way out');
+});
+
+/** As somebody told their browser: pages that are opened from now on have these letters. */
+async function enlargeLetters(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectInPlace(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('font-size', '24px');
+  await untilStill(page);
+  expect.soft(await scrollsSideways(page), `${screen} scrolls sideways`).toBe(false);
+  expect.soft(await cutOff(page), `${screen} cuts off`).toEqual([]);
+  expect.soft(await overlappingTexts(page), `${screen}: one over the other`).toEqual([]);
+  expect.soft(await smallTargets(page), `${screen}: too small for a finger`).toEqual([]);
+  expect.soft(await coveredActions(page), screen).toEqual([]);
+}
