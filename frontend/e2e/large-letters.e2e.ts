@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { FieldForms } from './pages/field-forms.ts';
+import { ASSET_ACTIONS, FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { FIELD_SCREENS, screensBelow } from './accessibility/addresses.ts';
@@ -14,11 +14,6 @@ import { untilStill } from './support/until-still.ts';
 
 /** Long enough for two lines with large letters. */
 const GROUP = 'REGIONAL DE LETRAS GRANDES';
-const FORMS = [
-  ['Transferir', 'Transferir Activo'],
-  ['Actualizar', 'Actualizar Activo'],
-  ['Baja', 'Dar de Baja Activo'],
-] as const;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -40,19 +35,16 @@ test('with letters one and a half times as large everything is there and in its 
   await work.download(GROUP);
   const group = `/user/trabajos/${await office.groupId(GROUP)}`;
   const { id } = await office.asset(GROUP, 'LG-1');
-  const below = screensBelow(group).map((address) => address.replace('activos/1', `activos/${id}`));
-  for (const screen of [...FIELD_SCREENS, ...below, group]) {
+  for (const screen of [...FIELD_SCREENS, ...screensBelow(group, id), group]) {
     await open(page, screen);
     await expectInPlace(page, screen);
   }
 
   const forms = new FieldForms(page);
-  for (const [action, title] of FORMS) {
-    await forms.open('LG-1', action);
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await expectInPlace(page, title);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const action of ASSET_ACTIONS) {
+    await forms.show('LG-1', action);
+    await expectInPlace(page, action);
+    await forms.cancel();
   }
 
   await forms.writeOff('LG-2');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
-import { FieldForms } from './pages/field-forms.ts';
+import { ASSET_ACTIONS, FieldForms } from './pages/field-forms.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { coveredActions, scrollsSideways } from './support/covered.ts';
@@ -10,6 +10,7 @@ import { ADMIN } from './support/credentials.ts';
 import { expect, test } from './support/journey-test.ts';
 import { refuseCamera } from './support/label-camera.ts';
 import { Office } from './support/office.ts';
+import { overlappingTexts } from './support/overlapping-texts.ts';
 import { Release } from './support/release.ts';
 import { untilStill } from './support/until-still.ts';
 
@@ -40,13 +41,6 @@ const FIELD_SCREENS = [
   '/user/sync-management',
   '/user/app',
 ];
-
-/** Of an asset, each with the title of its dialog. */
-const FORMS = [
-  ['Transferir', 'Transferir Activo'],
-  ['Baja', 'Dar de Baja Activo'],
-  ['Actualizar', 'Actualizar Activo'],
-] as const;
 
 const card = (page: Page, name = 'Instalar aplicación') => page.getByRole('region', { name });
 
@@ -111,6 +105,25 @@ test('the look for what is covered finds what lies over an action', async ({ pag
   expect(await coveredActions(page)).toContain('Iniciar Sesión (under cover)');
 });
 
+test('the look for texts over texts finds one that shows through, and none behind a background', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  expect(await overlappingTexts(page)).toEqual([]);
+  const laid = (background: string) =>
+    page.evaluate((colour) => {
+      const box = document.querySelector('h1')?.getBoundingClientRect();
+      const over = document.createElement('div');
+      over.textContent = 'Encima de todo';
+      over.style.cssText = `position: fixed; left: ${box?.left}px; top: ${box?.top}px; background: ${colour}`;
+      document.body.append(over);
+    }, background);
+  await laid('white');
+  expect(await overlappingTexts(page)).toEqual([]);
+  await laid('transparent');
+  expect(await overlappingTexts(page)).toEqual(['Encima de todo | Encima de todo']);
+});
+
 test('cards and toasts cover nothing in the console', async ({ page }) => {
   await open(page, '/login');
   await expectNothingCovered(page, 'login');
@@ -139,10 +152,9 @@ test('in the field nothing is covered, too wide or too small for a finger', asyn
     await expectInTheHand(page, screen);
   }
   const forms = new FieldForms(page);
-  for (const [action, title] of FORMS) {
-    await forms.open('NT-1', action);
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await expectInTheHand(page, title);
+  for (const action of ASSET_ACTIONS) {
+    await forms.show('NT-1', action);
+    await expectInTheHand(page, action);
     if (action === 'Actualizar') {
       await page.getByRole('button', { name: 'Guardar para Sincronización' }).click();
       await expect(forms.photoDialog).toBeVisible();
@@ -154,8 +166,7 @@ test('in the field nothing is covered, too wide or too small for a finger', asyn
       await expectInTheHand(page, 'photo dialog without a camera');
       await forms.photoDialog.getByRole('button', { name: 'Cancelar' }).click();
     }
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await forms.cancel();
   }
 });
 

@@ -52,5 +52,11 @@ export const FIELD_SCREENS = [
   '/user/sessions',
 ];
 
-/** @param group address of a group on the phone */
-export const screensBelow = (group: string): string[] => [`${group}/activos/1`, `${group}/escanear`];
+/**
+ * @param group address of a group on the phone
+ * @param asset id of one of its assets
+ */
+export const screensBelow = (group: string, asset: number): string[] => [
+  `${group}/activos/${asset}`,
+  `${group}/escanear`,
+];

@@ -17,7 +17,8 @@ test('axe finds nothing on the screens of people and settings, wide and narrow',
   const person = await office.hire('ajustes_claros', [GROUP]);
   await office.editElsewhere(person, GROUP, 'AJC-1', { SERIAL: 'AJC-S' });
   const [edit] = await office.syncsOf(person);
-  const ids = { user: person.id, webhook: await office.webhookWithAMessage(), sync: edit?.id ?? 0 };
+  if (!edit) throw new Error('the edit left no record');
+  const ids = { user: person.id, webhook: await office.webhookWithAMessage(), sync: edit.id };
   await new LoginPage(page).login(ADMIN.username, ADMIN.password);
   await inBothSizes(page, settingsScreens(ids), 'desktop');
 });

@@ -6,6 +6,15 @@ type AssetFields = Partial<
   Record<'Número de Activo' | 'Descripción' | 'Serial' | 'Número de Etiqueta' | 'Estado', string>
 >;
 
+/** The forms of an asset, by the words on their buttons, with the titles of their dialogs. */
+const TITLES = {
+  Transferir: 'Transferir Activo',
+  Baja: 'Dar de Baja Activo',
+  Actualizar: 'Actualizar Activo',
+} as const;
+type AssetAction = keyof typeof TITLES;
+export const ASSET_ACTIONS = Object.keys(TITLES) as AssetAction[];
+
 /** What a field user does to assets, on the screen of a downloaded group. */
 export class FieldForms {
   private readonly page: Page;
@@ -81,7 +90,19 @@ export class FieldForms {
     await this.saved('Acción BAJA guardada para sincronización');
   }
 
-  async open(number: string, action: 'Actualizar' | 'Transferir' | 'Baja'): Promise<void> {
+  /** Until the form is there. */
+  async show(number: string, action: AssetAction): Promise<void> {
+    await this.open(number, action);
+    await expect(this.page.getByRole('dialog', { name: TITLES[action] })).toBeVisible();
+  }
+
+  /** Gives the open form up, into which nothing was typed. */
+  async cancel(): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  async open(number: string, action: AssetAction): Promise<void> {
     await this.page.getByRole('button', { name: `${action}: ${number}`, exact: true }).click();
   }
 

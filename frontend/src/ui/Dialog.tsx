@@ -13,7 +13,7 @@ const BUTTONS = '.ant-modal-footer button:not([disabled])';
  * footer (Cancelar), never at the cross. A field that has to be loaded first has the focus when it comes,
  * unless somebody has gone elsewhere meanwhile.
  */
-export function Dialog({ children, afterOpenChange, ...modal }: ModalProps) {
+export function Dialog({ children, afterOpenChange, ...modal }: Omit<ModalProps, 'className'>) {
   const inside = useRef<HTMLDivElement>(null);
   const begun = useRef<HTMLElement | null>(null);
   const begin = useCallback(() => {
