@@ -7,12 +7,12 @@ test('every route opens without a connection after the first visit', async ({ pa
   await page.goto('/');
   await installed(page);
   const kept = await keptFiles(page);
-  for (const file of ['/TrabajosPage-', '/ScannerPage-', '/decode.worker-', '/zxing_reader-']) {
+  for (const file of ['/field-', '/engine-', '/ScannerPage-', '/decode.worker-', '/zxing_reader-']) {
     expect(kept.some((path) => path.includes(file))).toBe(true);
   }
   expect(kept.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
   // What the console alone loads is for those who open it.
-  expect(kept.filter((path) => /\/(?:AdminShell|UploadPage|DataTable|read\.worker)-/.test(path))).toEqual([]);
+  expect(kept.filter((path) => /\/(?:AdminShell|UploadPage|read\.worker)-/.test(path))).toEqual([]);
   release.cut();
 
   await page.goto('/user/trabajos/123');
