@@ -4,12 +4,14 @@ import { LoginPage } from './pages/login-page.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { FIELD_SCREENS, screensBelow } from './accessibility/addresses.ts';
 import { rowsOf } from './lost-work/field-test.ts';
+import { ADMIN } from './support/credentials.ts';
 import { coveredActions, scrollsSideways } from './support/covered.ts';
 import { cutOff } from './support/cut-off.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Office } from './support/office.ts';
 import { overlappingTexts } from './support/overlapping-texts.ts';
 import { smallTargets } from './support/small-targets.ts';
+import { standAs } from './support/standing-load.ts';
 import { untilStill } from './support/until-still.ts';
 
 /** Long enough for two lines with large letters. */
@@ -57,6 +59,33 @@ test('with letters one and a half times as large everything is there and in its 
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
   await expect(page.getByRole('dialog', { name: /^Tienes 1 cambio sin enviar/ })).toBeVisible();
   await expectInPlace(page, 'the way out');
+});
+
+/** Of the console, where most stands beside one another. */
+const CONSOLE_SCREENS = ['dashboard', 'users', 'inventory/upload', 'groups', 'syncs', 'devices', 'reports'];
+
+test('the console scrolls no screen sideways on a phone with letters one and a half times as large', async ({
+  page,
+  context,
+  serverUrl,
+}) => {
+  const office = await Office.open(serverUrl);
+  const name = 'SECCIONAL CON LETRAS GRANDES';
+  await office.load(rowsOf(name, ['LGC-1']), 'letras-en-consola.csv');
+  const person = await office.hire('leon_grande', [name]);
+  const { id } = await office.asset(name, 'LGC-1');
+  await office.editElsewhere(person, name, 'LGC-1', { ESTADO: 'MALO' });
+  await enlargeLetters(context, page);
+  await new LoginPage(page).login(ADMIN.username, ADMIN.password);
+  for (const screen of [...CONSOLE_SCREENS, `assets/${id}`]) {
+    await open(page, `/admin/${screen}`);
+    await untilStill(page);
+    expect.soft(await scrollsSideways(page), `${screen} scrolls sideways`).toBe(false);
+    expect.soft(await overlappingTexts(page), `${screen}: one over the other`).toEqual([]);
+  }
+  await open(page, `/admin/inventory/imports/${await office.latestImportId()}`);
+  await standAs(page, 'cargando');
+  expect.soft(await scrollsSideways(page), 'the header of a load scrolls sideways').toBe(false);
 });
 
 /** As somebody told their browser: pages that are opened from now on have these letters. */

@@ -105,7 +105,23 @@ test('two people change the same field: it is settled on the phone, and the hist
     await expect(resolution).toContainText('Serial: se conservó la versión del servidor');
     await expect(details).toContainText('REGULAR');
     await expect(details).toContainText('→ MALO');
-    await expect(details.getByRole('img', { name: /^Foto \d/ })).toHaveCount(2);
+    const photos = details.getByRole('img', { name: /^Foto \d/ });
+    await expect(photos).toHaveCount(2);
+    await photos.first().click();
+    // Each by a word of ours: the library's own say 'left' and 'right'.
+    const large = admin.getByRole('dialog', { name: 'Foto ampliada' });
+    await expect(large.getByRole('button', { name: 'Foto siguiente' })).toBeVisible();
+    const names = (buttons: Element[]) =>
+      buttons.map((one) => (one.ariaLabel ? one : one.querySelector('[aria-label]'))?.ariaLabel);
+    expect((await large.getByRole('button').evaluateAll(names)).sort()).toEqual([
+      'Acercar',
+      'Alejar',
+      'Cerrar',
+      'Foto anterior',
+      'Foto siguiente',
+      'Girar a la derecha',
+      'Girar a la izquierda',
+    ]);
   });
 
   async function sentBy(who: typeof person): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './photo-preview.module.css';
+import './photo-preview.css';
 
 type Buttons = {
   /** Only where there are several photos. */

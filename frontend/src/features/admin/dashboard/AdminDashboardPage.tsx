@@ -61,7 +61,7 @@ export function AdminDashboardPage() {
         )}
         <Row gutter={[16, 16]}>
           {cards.map(({ key, icon, to }) => (
-            <Col key={key} xs={12} lg={6}>
+            <Col key={key} xs={12} lg={6} className={styles['tile']}>
               <StatCard
                 title={t(`dashboard.${key}`)}
                 value={stats[key]}

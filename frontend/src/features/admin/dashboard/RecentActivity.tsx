@@ -22,7 +22,7 @@ export function RecentActivity({ actions, today, loading }: Props) {
   return (
     <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 }}>
       {actions.map(({ action_type, count }) => (
-        <Flex key={action_type} component="li" justify="space-between" align="center">
+        <Flex key={action_type} component="li" justify="space-between" align="center" gap="0 8px" wrap>
           <ActionTag type={action_type} />
           <Link to={syncsOf({ today, days: RECENT_DAYS, type: action_type })}>
             <strong>{t('dashboard.actions', { count })}</strong>
