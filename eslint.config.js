@@ -49,6 +49,19 @@ export default tseslint.config(
     },
   },
   {
+    // The build drops a module of which nothing is used, and its rules with it.
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportDeclaration[specifiers.length=0][source.value=/\\.module\\.css$/]',
+          message: 'Import a plain .css file for its rules alone.',
+        },
+      ],
+    },
+  },
+  {
     // While an `act` is awaited, any timer that moves the focus ends it half-way, and the next update is a
     // warning.
     files: ['frontend/**/*.spec.tsx'],

@@ -1,7 +1,7 @@
 import { DashboardOutlined, FolderOpenOutlined, MobileOutlined, SyncOutlined } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LoadIndicator } from '@/features/admin/upload/running/LoadIndicator';
 import { useInstalled } from '@/lib/connection/use-installed';
 import { useReach } from '@/lib/connection/use-reach';
 import { useUser } from '@/lib/session/use-user';
@@ -11,6 +11,14 @@ import { useIsPhone } from '@/ui/use-is-phone';
 import { ConnectionBadge } from './ConnectionBadge';
 import { Shell } from './Shell';
 import styles from './UserShell.module.css';
+
+/** Of administrators alone: no phone of the field loads it, and one without coverage does without it. */
+const LoadIndicator = lazy(() =>
+  import('@/features/admin/upload/running/LoadIndicator').then(
+    (file) => ({ default: file.LoadIndicator }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function UserShell() {
   const { t } = useTranslation();
@@ -30,7 +38,11 @@ export function UserShell() {
       otherArea={role === 'ADMIN' ? { to: '/admin/dashboard', label: t('shell.toAdminArea') } : undefined}
       status={
         <>
-          {role === 'ADMIN' && <LoadIndicator />}
+          {role === 'ADMIN' && (
+            <Suspense fallback={null}>
+              <LoadIndicator />
+            </Suspense>
+          )}
           {/* Whoever holds an installed app sees that it is one. */}
           {installed && !phone && <ToneTag tone="blue">{t('shell.installed')}</ToneTag>}
           <Link to="/user/sync" className={styles['badge']}>
