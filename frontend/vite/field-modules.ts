@@ -30,6 +30,8 @@ export function runsInField(id: string, moduleOf: ModuleOf): 'alone' | 'too' | u
 }
 
 function find(moduleOf: ModuleOf): NonNullable<typeof found> {
+  const missing = FIRST_SCREENS.filter((screen) => !moduleOf(screen));
+  if (missing.length > 0) throw new Error(`These screens were not found: ${missing.join(', ')}`);
   const imported = (id: string): string[] => (moduleOf(id)?.importedIds ?? []).filter(isOurs);
   const loaded = (id: string): string[] => (moduleOf(id)?.dynamicallyImportedIds ?? []).filter(isOurs);
   return {

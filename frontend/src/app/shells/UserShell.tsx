@@ -1,5 +1,5 @@
 import { DashboardOutlined, FolderOpenOutlined, MobileOutlined, SyncOutlined } from '@ant-design/icons';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useInstalled } from '@/lib/connection/use-installed';
@@ -13,7 +13,7 @@ import { Shell } from './Shell';
 import styles from './UserShell.module.css';
 
 /** Of administrators alone: no phone of the field loads it, and one without coverage does without it. */
-const LoadIndicator = lazy(() =>
+const LoadIndicator = lazy<ComponentType>(() =>
   import('@/features/admin/upload/running/LoadIndicator').then(
     (file) => ({ default: file.LoadIndicator }),
     () => ({ default: () => null }),
