@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ASSET_ACTIONS, FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { WorkPage } from './pages/work-page.ts';
@@ -8,6 +8,7 @@ import { ADMIN } from './support/credentials.ts';
 import { coveredActions, scrollsSideways } from './support/covered.ts';
 import { cutOff } from './support/cut-off.ts';
 import { expect, test } from './support/journey-test.ts';
+import { enlargeLetters } from './support/large-letters.ts';
 import { Office } from './support/office.ts';
 import { overlappingTexts } from './support/overlapping-texts.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -87,12 +88,6 @@ test('the console scrolls no screen sideways on a phone with letters one and a h
   await standAs(page, 'cargando');
   expect.soft(await scrollsSideways(page), 'the header of a load scrolls sideways').toBe(false);
 });
-
-/** As somebody told their browser: pages that are opened from now on have these letters. */
-async function enlargeLetters(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
-}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

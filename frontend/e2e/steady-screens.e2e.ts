@@ -135,3 +135,16 @@ test('the styles of the component library come in files, none is made in the bro
     );
   }
 });
+
+test('the mark is there before any script ran, and what a start runs is compiled while it loads', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    scripts.push(await (await route.fetch()).text());
+    await route.abort();
+  });
+  await page.goto('/login');
+  await expect(page.locator('#root > img')).toBeVisible();
+  expect(scripts.map((script) => script.split('\n', 1))).toEqual([['//# allFunctionsCalledOnLoad']]);
+});

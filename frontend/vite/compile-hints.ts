@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Files of which a start runs half or more. Of the others it would be work in vain: `engine` and `shared`
- * have much that waits for a press.
+ * Files of which a start runs about half or more. Of the others it would be work in vain: `engine` and
+ * `shared` have much that waits for a press.
  */
 const RUN_AT_ONCE: ReadonlySet<string> = new Set(['index', 'shell', 'icons', 'database', 'field']);
 const HINT = '//# allFunctionsCalledOnLoad\n';

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { closure } from './closure.ts';
 
 /** Where the console begins: what only these lead to is of no use to a field user. */
 const CONSOLE = /\/src\/(?:features\/admin\/|app\/shells\/AdminShell)/;
@@ -37,20 +38,16 @@ const names =
     code.includes(file.slice(file.lastIndexOf('/') + 1));
 
 /** Chunks with all that they load at once or later, up to the doors of the console. */
-function reachable(
+const reachable = (
   roots: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
-): Set<Rolldown.OutputChunk> {
-  const found = new Set(roots);
-  // A set is walked to its end, whatever is added on the way.
-  for (const { imports, dynamicImports } of found) {
-    for (const name of [...imports, ...dynamicImports]) {
-      const chunk = bundle[name];
-      if (chunk?.type === 'chunk' && !CONSOLE.test(chunk.facadeModuleId ?? '')) found.add(chunk);
-    }
-  }
-  return found;
-}
+): Set<Rolldown.OutputChunk> =>
+  closure(roots, ({ imports, dynamicImports }) =>
+    [...imports, ...dynamicImports]
+      .map((name) => bundle[name])
+      .filter((chunk) => chunk?.type === 'chunk')
+      .filter(({ facadeModuleId }) => !CONSOLE.test(facadeModuleId ?? '')),
+  );
 
 const cssOf = (chunks: Iterable<Rolldown.OutputChunk>): Set<string> =>
   new Set([...chunks].flatMap((chunk) => [...((chunk as WithVite).viteMetadata?.importedCss ?? [])]));

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { closure } from './closure.ts';
 
 /** Scripts, compressed, that whoever logs in waits for, on whatever line there is. */
 const MOST_BYTES = 270_000;
@@ -26,14 +27,10 @@ export function loginWeight(): Plugin {
 }
 
 /** Chunks and all that they import before they run. */
-function loadedWith(roots: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
-  const loaded = new Set(roots);
-  // A set is walked to its end, whatever is added on the way.
-  for (const chunk of loaded) {
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') loaded.add(imported);
-    }
-  }
-  return loaded;
-}
+const loadedWith = (
+  roots: Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): Set<Rolldown.OutputChunk> =>
+  closure(roots, ({ imports }) =>
+    imports.map((name) => bundle[name]).filter((imported) => imported?.type === 'chunk'),
+  );
