@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ASSET_ACTIONS, FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
+import { SyncPage } from './pages/sync-page.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { FIELD_SCREENS, screensBelow } from './accessibility/addresses.ts';
 import { rowsOf } from './lost-work/field-test.ts';
@@ -43,6 +44,9 @@ test('with letters one and a half times as large everything is there and in its 
     await expectInPlace(page, screen);
   }
 
+  const sync = new SyncPage(page);
+  await sync.sendByHand();
+  await open(page, group);
   const forms = new FieldForms(page);
   for (const action of ASSET_ACTIONS) {
     await forms.show('LG-1', action);
@@ -52,6 +56,7 @@ test('with letters one and a half times as large everything is there and in its 
 
   await forms.writeOff('LG-2');
   await open(page, '/user/sync-management');
+  await expect(sync.counter('Pendientes')).toHaveText('1');
   await expectInPlace(page, 'the queue');
   await open(page, '/user/app');
   await expectInPlace(page, 'the settings, with something unsent');

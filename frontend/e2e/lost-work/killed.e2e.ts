@@ -82,8 +82,7 @@ test('killed while a group of thousands comes down, the download goes on where i
   await test.step('some of its assets are on the phone already, one with a change that was not sent', async () => {
     await takeToTheField(phone, person, SMALL);
     await phone.restart();
-    await phone.page.goto('/user/sync');
-    await phone.page.getByRole('switch').click();
+    await new SyncPage(phone.page).sendByHand();
     await openGroup(phone, office, SMALL);
     await new FieldForms(phone.page).transfer('LA-0001', {
       employee: 'LARGA GIL',

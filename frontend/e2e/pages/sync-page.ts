@@ -12,6 +12,14 @@ export class SyncPage {
     await expect(this.page.getByRole('heading', { name: 'Sincronización', level: 1 })).toBeVisible();
   }
 
+  /** What is done from now on waits until somebody presses 'Iniciar Sincronización'. */
+  async sendByHand(): Promise<void> {
+    await this.open();
+    const automatic = this.page.getByRole('switch', { name: 'Sincronizar automáticamente' });
+    await automatic.click();
+    await expect(automatic).not.toBeChecked();
+  }
+
   /** The number in one of the four counters. */
   counter(name: 'Pendientes' | 'Sincronizando' | 'Completados' | 'Fallidos') {
     return this.page
