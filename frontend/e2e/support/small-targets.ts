@@ -12,10 +12,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const inDialog = [...document.querySelectorAll('[role=dialog]')]
       .filter((one) => one.checkVisibility())
       .at(-1);
-    /** A link may stretch over the card that it stands on. */
+    /** A link may stretch over all of what it stands in, such as a card. */
     const stretches = (action: Element) => getComputedStyle(action, '::after').position === 'absolute';
     const around = (action: Element): Element => {
-      if (action.matches('a[href]')) return (stretches(action) && action.closest('.ant-card')) || action;
+      if (action instanceof HTMLAnchorElement) return (stretches(action) && action.offsetParent) || action;
       return action.closest(action.matches('button') ? 'label' : AROUND) ?? action;
     };
     const small = new Set<string>();

@@ -13,6 +13,9 @@ import { createQueryClient } from './query-client';
 import { SessionWatch } from './SessionWatch';
 
 /** Whoever sends a form that has a fault goes on at the first one. */
+/** Of a press a button shows its colour: the library's rings cost a slow phone a frame or two each. */
+const NO_WAVE = { disabled: true };
+
 const FORM = { scrollToFirstError: { focus: true } };
 
 type Props = { children: ReactNode; client?: QueryClient };
@@ -32,7 +35,7 @@ export function Providers({ children, client: given }: Props) {
   );
 
   return (
-    <ConfigProvider locale={esES} theme={themes[scheme]} renderEmpty={renderEmpty} form={FORM}>
+    <ConfigProvider locale={esES} theme={themes[scheme]} renderEmpty={renderEmpty} form={FORM} wave={NO_WAVE}>
       <QueryClientProvider client={client}>
         <ToastHost />
         <ConnectionToasts />

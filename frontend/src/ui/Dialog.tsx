@@ -1,5 +1,5 @@
 import { ConfigProvider, Modal, type ModalProps } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { beginInside } from './begin-inside';
 import styles from './Dialog.module.css';
 import { isTopmostDialog } from './is-topmost-dialog';
@@ -14,6 +14,8 @@ const BUTTONS = '.ant-modal-footer button:not([disabled])';
  * unless somebody has gone elsewhere meanwhile.
  */
 export function Dialog({ children, afterOpenChange, ...modal }: Omit<ModalProps, 'className'>) {
+  const [wasOpened, setWasOpened] = useState(modal.open === true);
+  if (modal.open && !wasOpened) setWasOpened(true);
   const inside = useRef<HTMLDivElement>(null);
   const begun = useRef<HTMLElement | null>(null);
   const begin = useCallback(() => {
@@ -23,6 +25,8 @@ export function Dialog({ children, afterOpenChange, ...modal }: Omit<ModalProps,
   useEffect(() => {
     if (begun.current && begun.current === document.activeElement) begin();
   });
+  // Most are never opened: until then there is nothing to draw with the page that they belong to.
+  if (!wasOpened) return null;
   return (
     // Asked from within a table, whose controls are small: a dialog's are not.
     <ConfigProvider componentSize="medium">

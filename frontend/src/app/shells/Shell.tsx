@@ -74,6 +74,7 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
                 <div className={styles['status']}>
                   {status}
                   <UserMenu
+                    area={area}
                     otherArea={otherArea}
                     further={phone && !inConsole ? entries.filter(({ rare }) => rare) : []}
                   />

@@ -1,121 +1,41 @@
-import {
-  KeyOutlined,
-  LaptopOutlined,
-  LogoutOutlined,
-  SafetyOutlined,
-  SwapOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback } from 'react';
 import { CHANGING_PASSWORD, ChangePasswordModal } from '@/features/auth/ChangePasswordModal';
 import { useUser } from '@/lib/session/use-user';
-import { useIsPhone } from '@/ui/use-is-phone';
 import { useUrlFlag } from '@/ui/use-url-flag';
-import { colour } from '@/ui/theme/colours';
+import { AccountMenu } from './AccountMenu';
+import type { Area } from './area';
 import { LogoutWarning } from './LogoutWarning';
 import type { ShellEntry } from './SideMenu';
 import { useLeaving } from './use-leaving';
 
-/** Within the header's landmark, so that screen readers find the menu where its button is. */
-const inHeader = (button: HTMLElement) => button.parentElement ?? document.body;
+const NOTHING_FURTHER: readonly ShellEntry[] = [];
 
 type Props = {
+  area: Area;
   otherArea?: { to: string; label: string };
   /** Places that are seldom gone to and have no room elsewhere. */
-  further?: ShellEntry[];
+  further?: readonly ShellEntry[];
 };
 
-/** Who is here, and the way out. */
-export function UserMenu({ otherArea, further = [] }: Props) {
-  const { t } = useTranslation();
-  const { t: tAuth } = useTranslation('auth');
+/** The menu of one's account, with what it asks: a new password, and whether to leave. */
+export function UserMenu({ area, otherArea, further = NOTHING_FURTHER }: Props) {
   const user = useUser();
-  const phone = useIsPhone();
-  const { t: tAccess } = useTranslation('access');
-  const { t: tSecurity } = useTranslation('security');
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [changing, setChanging] = useUrlFlag(CHANGING_PASSWORD);
   const { leaving, ask, stay, leave } = useLeaving();
-  const role = t(`shell.roles.${user.role}`);
-  // A session that an earlier version stored says nothing of it: everybody had one.
-  const hasPassword = user.has_password !== false;
-
-  const items: MenuProps['items'] = [
-    {
-      key: 'who',
-      type: 'group',
-      label: `${user.username} · ${role}`,
-    },
-    ...(otherArea
-      ? [
-          {
-            key: 'area',
-            icon: <SwapOutlined />,
-            label: otherArea.label,
-            onClick: () => void navigate(otherArea.to),
-          },
-        ]
-      : []),
-    ...further.map(({ to, icon, label }) => ({
-      key: to,
-      icon,
-      label,
-      onClick: () => void navigate(to),
-    })),
-    ...(hasPassword
-      ? [
-          {
-            key: 'password',
-            icon: <KeyOutlined />,
-            label: tAuth('password.menu'),
-            onClick: () => {
-              setChanging(true);
-            },
-          },
-        ]
-      : []),
-    {
-      key: 'sessions',
-      icon: <LaptopOutlined />,
-      label: tAccess('sessions.menu'),
-      onClick: () => void navigate(pathname.startsWith('/admin') ? '/admin/sessions' : '/user/sessions'),
-    },
-    // A second factor stands beside a password, and is changed by saying it.
-    ...(user.role === 'ADMIN' && hasPassword
-      ? [
-          {
-            key: 'security',
-            icon: <SafetyOutlined />,
-            label: tSecurity('menu'),
-            onClick: () => void navigate('/admin/security'),
-          },
-        ]
-      : []),
-    { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: ask },
-  ];
+  const changePassword = useCallback(() => setChanging(true), [setChanging]);
 
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={inHeader}>
-        <Button type="text" style={{ height: 44, paddingInline: 8 }}>
-          <Avatar size={32} icon={<UserOutlined />} style={{ background: colour('primary') }} />
-          <span
-            className={phone ? 'visually-hidden' : undefined}
-            style={{ textAlign: 'left', lineHeight: 1.25 }}
-          >
-            <strong style={{ display: 'block', fontWeight: 600 }}>{user.username}</strong>
-            <span style={{ color: colour('secondary'), fontSize: 13 }}>{role}</span>
-          </span>
-          <span className="visually-hidden">{t('shell.userMenu')}</span>
-        </Button>
-      </Dropdown>
+      <AccountMenu
+        area={area}
+        otherArea={otherArea}
+        further={further}
+        onChangePassword={changePassword}
+        onLogout={ask}
+      />
       <LogoutWarning leaving={leaving} username={user.username} onStay={stay} onLeave={() => void leave()} />
       <ChangePasswordModal
-        open={changing && hasPassword}
+        open={changing && user.has_password !== false}
         onClose={() => {
           setChanging(false);
         }}

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /** What may stand in for something that was in it. */
 const PLACES =
-  'section, article, .ant-card, ul, ol, table, form, [role="group"], [role="tree"], [role="dialog"], main';
+  'section, article, .ant-card, [role="listitem"], ul, ol, table, form, [role="group"], [role="tree"], [role="dialog"], main';
 
 /** What is closed and kept for the next time. */
 const HIDDEN = '[hidden], [style*="display: none"], [class*="-wrapper-hidden"]';

@@ -4,6 +4,7 @@ import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { isBy } from '@/offline/identity/author';
 import { useUser } from '@/lib/session/use-user';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 import { useLogout } from './use-logout';
 import { useQuestionOfHeld } from './use-question-of-held';
@@ -38,11 +39,11 @@ export function useLeaving() {
     if (own || offline) setLeaving({ unsent: own ?? null, offline });
     else await logout();
   };
-  const ask = () => {
+  const ask = useStableCallback(() => {
     const question = questionOfHeld();
     if (question) confirmLoss(modal, question, { onDiscard: () => void lookFurther() });
     else void lookFurther();
-  };
+  });
   const stay = () => {
     setLeaving(null);
   };

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { addressNow, askAddress, useAddressNow } from './address-now';
 
 export type ChangeParams = (edit: (params: URLSearchParams) => void, options?: { replace?: boolean }) => void;
@@ -13,20 +13,17 @@ export function useAddressParams(): [URLSearchParams, ChangeParams] {
   const { state: rendered } = useLocation() as { state: unknown };
   useAddressNow();
 
-  const change = useCallback<ChangeParams>(
-    (edit, { replace = true } = {}) => {
-      setParams(
-        (before) => {
-          const now = addressNow() ?? { params: before, state: rendered };
-          const next = new URLSearchParams(now.params);
-          edit(next);
-          askAddress({ params: next, state: replace ? now.state : null });
-          return next;
-        },
-        { replace, ...(replace && { state: addressNow()?.state ?? rendered }) },
-      );
-    },
-    [setParams, rendered],
-  );
+  const change = useStableCallback<Parameters<ChangeParams>, unknown>((edit, { replace = true } = {}) => {
+    setParams(
+      (before) => {
+        const now = addressNow() ?? { params: before, state: rendered };
+        const next = new URLSearchParams(now.params);
+        edit(next);
+        askAddress({ params: next, state: replace ? now.state : null });
+        return next;
+      },
+      { replace, ...(replace && { state: addressNow()?.state ?? rendered }) },
+    );
+  });
   return [params, change];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { addressNow } from './address-now';
 import { useAddressParams } from './use-address-params';
 
@@ -34,7 +35,7 @@ export function useTypedParam(name: string, ofAnother?: string): [string, (text:
     if (at < 0) setText(written);
   }
 
-  const type = (next: string) => {
+  const type = useStableCallback((next: string) => {
     setText(next);
     clearTimeout(timer.current);
     const write = () => {
@@ -50,6 +51,6 @@ export function useTypedParam(name: string, ofAnother?: string): [string, (text:
       });
     };
     timer.current = setTimeout(write, PAUSE_MS);
-  };
+  });
   return [text, type];
 }

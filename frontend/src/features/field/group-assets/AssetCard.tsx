@@ -1,5 +1,5 @@
 import { ForkOutlined } from '@ant-design/icons';
-import { Button, Card } from 'antd';
+import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import type { GroupAssetView } from '@/offline/assets/asset-view';
 import { changeKindOf } from '@/offline/kinds/kinds';
 import { useHasConflict } from '@/offline/react/use-has-conflict';
 import { StatusTag } from '@/ui/StatusTag';
+import { Surface } from '@/ui/Surface';
 import { ToneTag } from '@/ui/ToneTag';
 import { assetPath, type CameFrom } from './asset/asset-path';
 import { isWrittenOff } from './asset/written-off';
@@ -22,26 +23,17 @@ type Props = {
   grupoId: number;
   asset: GroupAssetView;
   view: View;
-  /** Place among all assets shown, for screen readers: most of the list is not in the page. */
-  position: number;
-  total: number;
   onAction: (action: OpenAction) => void;
 };
 
-export const AssetCard = memo(function AssetCard({ grupoId, asset, view, position, total, onAction }: Props) {
+/** Its place in the list is not its own: a search that moves it does not draw it anew. */
+export const AssetCard = memo(function AssetCard({ grupoId, asset, view, onAction }: Props) {
   const { t } = useTranslation('field');
   const number = asset.NUMERO_DE_ACTIVO;
   const conflict = useHasConflict(asset.id);
 
   return (
-    <Card
-      size="small"
-      role="listitem"
-      aria-posinset={position}
-      aria-setsize={total}
-      aria-label={number}
-      className={view === 'grid' ? `${styles['card']} ${styles['gridCard']}` : styles['card']}
-    >
+    <Surface className={view === 'grid' ? `${styles['card']} ${styles['gridCard']}` : styles['card']}>
       <div className={styles['head']}>
         <Link to={assetPath(grupoId, asset.id)} state={FROM_LIST} className={styles['number']}>
           {number}
@@ -89,6 +81,6 @@ export const AssetCard = memo(function AssetCard({ grupoId, asset, view, positio
           </Button>
         ))}
       </div>
-    </Card>
+    </Surface>
   );
 });

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ListEntry } from '@/offline/lists/list-entry';
@@ -35,7 +35,7 @@ const ROWS_READ_AT_ONCE = 8;
  * Only the rows in sight exist in the page, and only they are read: a group may hold tens of thousands of
  * assets.
  */
-export function AssetList({ grupoId, entries, view, onAction }: Props) {
+export const AssetList = memo(function AssetList({ grupoId, entries, view, onAction }: Props) {
   const { t } = useTranslation('field');
   const [list, setList] = useState<HTMLElement | null>(null);
   const columns = useColumns(list, view === 'grid' ? GRID_COLUMN_PX : Infinity);
@@ -101,15 +101,16 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
           {entries.slice(row.index * columns, (row.index + 1) * columns).map(({ id }, column) => {
             const asset = views.get(id);
             return asset ? (
-              <AssetCard
+              // Most of the list is not in the page: screen readers are told the place among all shown.
+              <div
                 key={id}
-                grupoId={grupoId}
-                asset={asset}
-                view={view}
-                position={row.index * columns + column + 1}
-                total={entries.length}
-                onAction={onAction}
-              />
+                role="listitem"
+                aria-posinset={row.index * columns + column + 1}
+                aria-setsize={entries.length}
+                aria-label={asset.NUMERO_DE_ACTIVO}
+              >
+                <AssetCard grupoId={grupoId} asset={asset} view={view} onAction={onAction} />
+              </div>
             ) : (
               // As high as it was: whatever stands here is measured, and would move all that is below.
               <div key={id} className={styles['awaited']} style={{ height: row.size }} />
@@ -119,4 +120,4 @@ export function AssetList({ grupoId, entries, view, onAction }: Props) {
       ))}
     </div>
   );
-}
+});

@@ -5,6 +5,8 @@ import { useIsPhone } from '@/ui/use-is-phone';
 import { useNeverAtCross } from '@/ui/use-never-at-cross';
 import styles from './dialog-frame.module.css';
 
+const AT_ONCE = { transitionName: '', maskTransitionName: '' };
+
 type Props = {
   title: string;
   /** The cross, Escape, or the browser's way back; a click beside the dialog does nothing. */
@@ -43,6 +45,8 @@ export function DialogFrame({ title, onCancel, buttons, children }: Props) {
       mask={{ closable: false }}
       width={phone ? '100%' : 640}
       centered={!phone}
+      // What covers the whole screen is there at once: growing out of a button it would come late.
+      {...(phone && AT_ONCE)}
       className={phone ? styles['fullScreen'] : styles['window']}
       footer={<div className={styles['footer']}>{buttons}</div>}
     >

@@ -1,24 +1,20 @@
-import { ArrowLeftOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { formatNumber } from '@/lib/format/number';
+import type { Draft } from '@/offline/drafts/drafts';
 import type { ListEntry } from '@/offline/lists/list-entry';
-import { CopyDate } from '@/ui/CopyDate';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingState } from '@/ui/LoadingState';
-import { FloatingActions } from '@/ui/floating/FloatingActions';
-import { PageHeader } from '@/ui/PageHeader';
-import { useIsPhone } from '@/ui/use-is-phone';
 import { filterEntries } from './asset-filter';
 import { AssetList } from './AssetList';
-import { AssetToolbar } from './AssetToolbar';
+import { AssetSearch } from './AssetSearch';
 import { actionOfDraft } from './dialogs/use-opened';
 import { GroupDrafts } from './drafts/GroupDrafts';
 import styles from './group-assets.module.css';
+import { GroupHeader } from './GroupHeader';
 import { type GroupScreen, useGroupScreen } from './group-screen';
-import { ScanButton } from './scanning/ScanButton';
+import { ListChoices } from './ListChoices';
 import { useListFilter } from './use-list-filter';
 
 /** The assets of one downloaded group, all of it from the device. */
@@ -32,69 +28,38 @@ const CODE = /^\S*\d\S*$/;
 
 type Props = Omit<GroupScreen, 'entries'> & { entries: readonly ListEntry[] };
 
+/** Its parts are told apart by how often they change: a letter of the search draws the field and the list. */
 function GroupAssets({ group, entries, open, find }: Props) {
   const { t } = useTranslation('field');
-  const phone = useIsPhone();
-  const { filter, setFilter, view, setView } = useListFilter();
+  const { text, setText, status, setStatus, view, setView } = useListFilter();
 
-  const text = useDeferredValue(filter.text);
-  const { status } = filter;
-  const shown = useMemo(() => filterEntries(entries, { text, status }), [entries, text, status]);
-
-  const actions = (
-    <>
-      <ScanButton grupoId={group.id} />
-      <Button type="primary" size="large" icon={<PlusOutlined />} onClick={() => open({ type: 'CREATE' })}>
-        {t('assets.new')}
-      </Button>
-    </>
+  const wanted = useDeferredValue(text);
+  const shown = useMemo(() => filterEntries(entries, { text: wanted, status }), [entries, wanted, status]);
+  const goOn = useCallback((draft: Draft) => open(actionOfDraft(draft), { draft: draft.id }), [open]);
+  const lookUp = useCallback(
+    (code: string, how: 'scanned' | 'typed') => void find(code, { quietly: how === 'typed' }),
+    [find],
   );
-  const filtered = filter.text.trim() !== '' || filter.status !== 'ALL';
+
+  const typed = text.trim();
   return (
     <>
-      <PageHeader
-        back={
-          <Link to="/user/trabajos" className={styles['back']}>
-            <ArrowLeftOutlined aria-hidden /> {t('assets.back')}
-          </Link>
-        }
-        title={group.nombre}
-        subtitle={
-          <>
-            <span aria-live="polite">
-              {t('assets.counter', {
-                count: entries.length,
-                shown: formatNumber(shown.length),
-                total: formatNumber(entries.length),
-              })}
-            </span>
-            {' · '}
-            <CopyDate at={group.downloadedAt} />
-          </>
-        }
-        actions={!phone && actions}
-      />
-      {phone && <FloatingActions>{actions}</FloatingActions>}
-      <GroupDrafts
-        grupoId={group.id}
-        onContinue={(draft) => open(actionOfDraft(draft), { draft: draft.id })}
-      />
-      <AssetToolbar
-        filter={filter}
-        onFilter={setFilter}
-        view={view}
-        onView={setView}
-        onCode={(code, how) => void find(code, { quietly: how === 'typed' })}
-      />
+      <GroupHeader group={group} open={open} shown={shown.length} total={entries.length} />
+      <GroupDrafts grupoId={group.id} onContinue={goOn} />
+      {/* It stays in sight while thousands of assets scroll below it. */}
+      <div className={styles['toolbar']} role="search">
+        <AssetSearch text={text} onText={setText} onCode={lookUp} />
+        <ListChoices status={status} onStatus={setStatus} view={view} onView={setView} />
+      </div>
       {shown.length === 0 ? (
         <EmptyState
           text={t('assets.empty')}
-          hint={t(filtered ? 'assets.emptyFiltered' : 'assets.emptyGroup')}
+          hint={t(typed !== '' || status !== 'ALL' ? 'assets.emptyFiltered' : 'assets.emptyGroup')}
         >
-          {CODE.test(filter.text.trim()) && (
+          {CODE.test(typed) && (
             <Button
               icon={<PlusOutlined aria-hidden />}
-              onClick={() => open({ type: 'CREATE' }, { numero: filter.text.trim() })}
+              onClick={() => open({ type: 'CREATE' }, { numero: typed })}
             >
               {t('scan.create')}
             </Button>

@@ -7,13 +7,13 @@ import { useListFilter } from './use-list-filter';
 const LONGER_THAN_A_PAUSE = 1_000;
 
 function Page() {
-  const { filter, setFilter } = useListFilter();
+  const { text, setText } = useListFilter();
   const { dialog, show, close } = useDialogAddress();
   const { search } = useLocation();
   return (
     <>
       <output>{search}</output>
-      <input value={filter.text} onChange={({ target }) => setFilter({ ...filter, text: target.value })} />
+      <input value={text} onChange={({ target }) => setText(target.value)} />
       <button
         onClick={() => {
           show('UPDATE', 7);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FIELD_LIMITS } from '@/offline/assets/field-limits';
 import { FORM_STATES } from '@/offline/assets/form-states';
 import { atMost, requiredText } from '@/ui/text-rules';
+import growing from './growing.module.css';
 
 type Props = {
   /** Whether another asset of the group has this number. */
@@ -34,7 +35,7 @@ export const AssetFields = memo(function AssetFields({ isTaken }: Props) {
         <Input size="large" autoComplete="off" />
       </Form.Item>
       <Form.Item name="DESCRIPCION" label={t('form.description')} rules={[required, fits('DESCRIPCION')]}>
-        <Input.TextArea size="large" autoSize={{ minRows: 2, maxRows: 5 }} />
+        <Input.TextArea size="large" rows={2} className={growing['text']} />
       </Form.Item>
       <Form.Item name="SERIAL" label={t('form.serial')} rules={[fits('SERIAL')]}>
         <Input size="large" autoComplete="off" />

@@ -86,18 +86,19 @@ export function useFormDraft({ action_type, grupoId, group, shown, initial, resu
     [keeper, release],
   );
 
-  return useMemo(
+  // The same while its state changes: what they are handed to is not drawn anew for it.
+  const calls = useMemo(
     () => ({
-      state,
       save,
-      type: (values) => keeper.type(values),
-      photograph: (photos) => keeper.photograph(photos),
+      type: (values: DraftValues) => keeper.type(values),
+      photograph: (photos: readonly DraftPhoto[]) => keeper.photograph(photos),
       flush: () => keeper.flush(),
       async discard() {
         await keeper.discard();
         release();
       },
     }),
-    [keeper, release, save, state],
+    [keeper, release, save],
   );
+  return useMemo(() => ({ ...calls, state }), [calls, state]);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch, useNavigate } from 'react-router';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import type { AssetList } from '@/offline/lists/asset-list';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
 import { toast } from '@/ui/toast';
@@ -24,30 +25,25 @@ export function useScans(list: AssetList) {
   const cameFrom = useLocation().state as CameFrom | null;
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
 
-  const show = useCallback(
-    ({ grupoId, asset }: FoundAsset) => {
-      setQuestion(null);
-      const fromList: CameFrom = { from: 'list' };
-      // From asset to asset the way back stays the same.
-      const options = atAsset ? { replace: true, state: cameFrom } : { state: fromList };
-      void navigate(assetPath(grupoId, asset.id), options);
-    },
-    [navigate, atAsset, cameFrom],
-  );
+  const show = ({ grupoId, asset }: FoundAsset) => {
+    setQuestion(null);
+    const fromList: CameFrom = { from: 'list' };
+    // From asset to asset the way back stays the same.
+    const options = atAsset ? { replace: true, state: cameFrom } : { state: fromList };
+    void navigate(assetPath(grupoId, asset.id), options);
+  };
 
-  const find = useCallback(
-    async (code: string, { quietly = false }: FindOptions = {}) => {
-      try {
-        const found = await list.find(code);
-        const [only] = found;
-        if (only && found.length === 1) show(only);
-        else if (only || !quietly) setQuestion({ code, found });
-      } catch {
-        toast.error(t('assets.error'));
-      }
-    },
-    [list, show, t],
-  );
+  // The same at every address: a form that opens over a list must not draw all of it anew.
+  const find = useStableCallback(async (code: string, { quietly = false }: FindOptions = {}) => {
+    try {
+      const found = await list.find(code);
+      const [only] = found;
+      if (only && found.length === 1) show(only);
+      else if (only || !quietly) setQuestion({ code, found });
+    } catch {
+      toast.error(t('assets.error'));
+    }
+  });
 
   return { find, show, question, closeQuestion: useCallback(() => setQuestion(null), []) };
 }
