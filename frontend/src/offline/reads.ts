@@ -43,8 +43,8 @@ export async function readAssets(
   grupoId: number,
   ids: readonly AssetKey[],
 ): Promise<GroupAssetView[]> {
-  const group = await getGroup(ctx, grupoId);
-  const rows = await ctx.db.activos.bulkGet(ids.map((id) => [ctx.userId, id]));
+  const keys = ids.map((id): [typeof ctx.userId, AssetKey] => [ctx.userId, id]);
+  const [group, rows] = await Promise.all([getGroup(ctx, grupoId), ctx.db.activos.bulkGet(keys)]);
   return rows.flatMap((row) => (row && grupoId in row.membresia ? [toAssetView(row, group)] : []));
 }
 

@@ -56,12 +56,14 @@ export async function readAssetRecord(
   const { db, userId } = ctx;
   const row = await findAsset(ctx, assetId);
   if (!row) return undefined;
-  const group = await db.grupos.get([userId, grupoId]);
-  const actions = await actionsOfAsset(ctx, row.id);
-  const photos = await db.fotos
-    .where('[userId+asset+uploaded]')
-    .between([userId, row.id, 0], [userId, row.id, 1], true, true)
-    .toArray();
+  const [group, actions, photos] = await Promise.all([
+    db.grupos.get([userId, grupoId]),
+    actionsOfAsset(ctx, row.id),
+    db.fotos
+      .where('[userId+asset+uploaded]')
+      .between([userId, row.id, 0], [userId, row.id, 1], true, true)
+      .toArray(),
+  ]);
   const own = photos.filter((photo) => isBy(ctx.author, photo)).sort((a, b) => b.timestamp - a.timestamp);
   return {
     asset: toAssetView(row, group),

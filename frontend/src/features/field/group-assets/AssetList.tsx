@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ListEntry } from '@/offline/lists/list-entry';
@@ -26,8 +26,12 @@ type Props = {
 const GRID_COLUMN_PX = 300;
 const GAP_PX = 10;
 const ROW_ESTIMATE_PX = { list: 150, grid: 190 };
-/** Cards are what costs most of a list: as many out of sight as a swipe brings before the next frame. */
+/**
+ * Cards are what costs most of a list: as many out of sight as a swipe brings before the next frame. Of
+ * another list those in sight come first, and these when nothing else is to be drawn.
+ */
 const OVERSCAN = 3;
+const NO_ROWS: readonly ListEntry[] = [];
 /** Rows are read in blocks of so many: not anew for each one that scrolls into sight. */
 const ROWS_READ_AT_ONCE = 8;
 
@@ -45,6 +49,7 @@ export const AssetList = memo(function AssetList({ grupoId, entries, view, onAct
   // These stay the same between renders: a new one makes the virtualiser lay out every row again.
   const estimateSize = useCallback(() => ROW_ESTIMATE_PX[view], [view]);
   const laidOut = useSameRows(entries);
+  const isDrawn = useDeferredValue(laidOut, NO_ROWS) === laidOut;
   // A row is its assets: filtering must not hand one row's height to another. Made for tens of thousands of
   // rows at once, the names of those of a list, which has one column, are no new texts.
   const getItemKey = useCallback(
@@ -63,7 +68,7 @@ export const AssetList = memo(function AssetList({ grupoId, entries, view, onAct
     estimateSize,
     getItemKey,
     gap: GAP_PX,
-    overscan: OVERSCAN,
+    overscan: isDrawn ? OVERSCAN : 0,
     scrollMargin: offset,
     initialMeasurementsCache,
   });

@@ -1,11 +1,12 @@
-import { Alert, Form, Typography } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { Form } from 'antd';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameNumber } from '@/lib/text/equality';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { DraftValues } from '@/offline/drafts/draft-row';
 import type { DraftPhoto } from '@/offline/drafts/keep-draft';
-import type { AssetForm } from '@/offline/engine-api';
+import type { AssetForm as AssetData } from '@/offline/engine-api';
 import { REQUIRED_PHOTOS } from '@/offline/limits';
 import type { AssetList } from '@/offline/lists/asset-list';
 import { useOfflineEngine } from '@/offline/react/engine-context';
@@ -14,15 +15,10 @@ import { useFormDraft } from '../drafts/use-form-draft';
 import type { CapturedPhoto } from '../photos/captured-photo';
 import { PhotoCaptureDialog } from '../photos/PhotoCaptureDialog';
 import { useCapturedPhotos } from '../photos/use-captured-photos';
-import { AssetFields } from './AssetFields';
+import { AssetForm, type AssetFormValues } from './AssetForm';
 import type { ActionDialogProps } from './change-offers';
-import { FormDialog } from './FormDialog';
 import { useDialogAddress } from './use-dialog-address';
 import { useSave } from './use-save';
-
-type Values = Record<'NUMERO_DE_ACTIVO' | 'DESCRIPCION' | 'SERIAL' | 'NUMERO_ETIQUETA', string> & {
-  ESTADO: string | undefined;
-};
 
 /**
  * 'Crear Nuevo Activo' (no asset given) and 'Actualizar Activo': the form, then the photos, then one save of
@@ -41,11 +37,11 @@ export function AssetFormDialog({
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const address = useDialogAddress();
-  const [form] = Form.useForm<Values>();
-  const type = asset ? 'UPDATE' : 'CREATE';
+  const [form] = Form.useForm<AssetFormValues>();
+  const kind = asset ? 'UPDATE' : 'CREATE';
   const [initial] = useState(() => initialValues(asset, options.numero));
   const draft = useFormDraft({
-    action_type: type,
+    action_type: kind,
     grupoId,
     group,
     shown: asset,
@@ -56,7 +52,7 @@ export function AssetFormDialog({
   const { photos } = captured;
   const { photograph } = draft;
   const { closePhotos } = address;
-  const [toSave, setToSave] = useState<AssetForm | null>(null);
+  const [toSave, setToSave] = useState<AssetData | null>(null);
   const { saving, error, save } = useSave();
 
   useEffect(() => photograph(photos), [photos, photograph]);
@@ -70,6 +66,18 @@ export function AssetFormDialog({
 
   const isTakenByOther = useCallback((number: string) => isTaken(list, asset, number), [list, asset]);
 
+  // Nothing of what goes on over it need be drawn in the form at once.
+  const [shown] = useState(() => ({ ...initial, ...(resumed && entered(resumed.values)) }));
+  const type = useStableCallback((values: AssetFormValues) => draft.type(drafted(values)));
+  const goOn = useStableCallback((values: AssetFormValues) => {
+    setToSave(drafted(values));
+    if (!address.photos) address.showPhotos();
+  });
+  const goBack = useStableCallback(() => {
+    if (address.photos) closePhotos();
+  });
+  const close = useStableCallback(onClose);
+
   const confirm = async () => {
     if (!toSave) return;
     const input = { grupoId, data: toSave, photos };
@@ -81,42 +89,25 @@ export function AssetFormDialog({
       ),
     );
     if (!saved) return;
-    toast.success(t('form.savedWithPhotos', { type, count: photos.length }));
+    toast.success(t('form.savedWithPhotos', { type: kind, count: photos.length }));
     onClose();
   };
 
   return (
     <>
-      <FormDialog
+      <AssetForm
         title={t(asset ? 'form.updateTitle' : 'form.createTitle')}
-        draft={draft}
-        saving={saving}
-        error={null}
-        onSubmit={form.submit}
-        onClose={onClose}
-      >
-        <Alert type="info" showIcon title={t('form.photosNotice')} />
-        {photos.length > 0 && (
-          <Typography.Text strong>
-            {t('draft.photos', { n: photos.length, total: REQUIRED_PHOTOS })}
-          </Typography.Text>
-        )}
-        <Form
-          form={form}
-          layout="vertical"
-          initialValues={{ ...initial, ...(resumed && entered(resumed.values)) }}
-          onValuesChange={(_changed, values: Values) => draft.type(drafted(values))}
-          onFinish={(values) => {
-            setToSave(drafted(values));
-            if (!address.photos) address.showPhotos();
-          }}
-          onFinishFailed={() => {
-            if (address.photos) closePhotos();
-          }}
-        >
-          <AssetFields isTaken={isTakenByOther} />
-        </Form>
-      </FormDialog>
+        form={form}
+        initial={shown}
+        draft={useDeferredValue(draft)}
+        photos={useDeferredValue(photos.length)}
+        saving={useDeferredValue(saving)}
+        isTaken={isTakenByOther}
+        onValues={type}
+        onFinish={goOn}
+        onFinishFailed={goBack}
+        onClose={close}
+      />
       {toSave && address.photos && (
         <PhotoCaptureDialog
           captured={captured}
@@ -133,7 +124,7 @@ export function AssetFormDialog({
 const toCaptured = (photo: DraftPhoto): CapturedPhoto => ({ ...photo, size: photo.blob.size });
 
 /** As a draft keeps them: nothing chosen is null. */
-const drafted = ({ ESTADO, ...texts }: Values) => ({ ...texts, ESTADO: ESTADO ?? null });
+const drafted = ({ ESTADO, ...texts }: AssetFormValues) => ({ ...texts, ESTADO: ESTADO ?? null });
 
 /** And as the fields take them. */
 const entered = (values: DraftValues) => ({ ...values, ESTADO: values['ESTADO'] ?? undefined });
@@ -142,7 +133,7 @@ const entered = (values: DraftValues) => ({ ...values, ESTADO: values['ESTADO'] 
  * A condition that the form does not offer (a file may bring any) is left as it is until one is chosen.
  * @param numero of a new asset, where it is known
  */
-function initialValues(asset: GroupAssetView | null, numero = ''): Values {
+function initialValues(asset: GroupAssetView | null, numero = ''): AssetFormValues {
   return {
     NUMERO_DE_ACTIVO: asset?.NUMERO_DE_ACTIVO ?? numero,
     DESCRIPCION: asset?.DESCRIPCION ?? '',

@@ -1,13 +1,12 @@
-import { Alert, Button, Progress, Tabs, Typography } from 'antd';
+import { Alert, Button, Progress, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUIRED_PHOTOS } from '@/offline/limits';
 import { DialogFrame } from '../DialogFrame';
-import { CameraTab } from './CameraTab';
 import { PhotoRequirements } from './PhotoRequirements';
+import { type PhotoSource, PhotoSources } from './PhotoSources';
 import { PhotoThumbnail } from './PhotoThumbnail';
 import styles from './photos.module.css';
-import { UploadTab } from './UploadTab';
 import type { CapturedPhotos } from './use-captured-photos';
 
 type Props = {
@@ -33,7 +32,7 @@ export function PhotoCaptureDialog({
   onConfirm,
 }: Props) {
   const { t } = useTranslation('field');
-  const [tab, setTab] = useState<'camera' | 'upload'>('camera');
+  const [tab, setTab] = useState<PhotoSource>('camera');
   const { photos, compressing, addFromCamera, addFiles, remove } = captured;
   const n = photos.length;
   const complete = n >= required;
@@ -68,33 +67,7 @@ export function PhotoCaptureDialog({
         {complete ? (
           <Alert type="success" showIcon title={t('photos.enough', { count: required })} />
         ) : (
-          <Tabs
-            activeKey={tab}
-            onChange={(key) => setTab(key === 'upload' ? 'upload' : 'camera')}
-            centered
-            size="large"
-            destroyOnHidden
-            items={[
-              {
-                key: 'camera',
-                label: t('photos.tabs.camera'),
-                children: (
-                  <CameraTab
-                    active={tab === 'camera'}
-                    busy={busy}
-                    onPicture={addFromCamera}
-                    onFiles={addFiles}
-                    onUpload={() => setTab('upload')}
-                  />
-                ),
-              },
-              {
-                key: 'upload',
-                label: t('photos.tabs.upload'),
-                children: <UploadTab disabled={busy} onFiles={addFiles} />,
-              },
-            ]}
-          />
+          <PhotoSources {...{ addFromCamera, addFiles, busy, tab }} onTab={setTab} />
         )}
         {busy && (
           <div role="status">
@@ -113,7 +86,7 @@ export function PhotoCaptureDialog({
                 photo={photo}
                 n={index + 1}
                 disabled={saving || busy}
-                onRemove={() => remove(photo.key)}
+                onRemove={remove}
               />
             ))}
           </ul>

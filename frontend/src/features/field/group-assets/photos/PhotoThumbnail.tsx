@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '@/lib/format/size';
 import { ToneTag } from '@/ui/ToneTag';
@@ -8,10 +8,10 @@ import { percentReduced, type CapturedPhoto } from './captured-photo';
 import styles from './photos.module.css';
 import { showBlob } from './show-blob';
 
-type Props = { photo: CapturedPhoto; n: number; disabled: boolean; onRemove: () => void };
+type Props = { photo: CapturedPhoto; n: number; disabled: boolean; onRemove: (key: string) => void };
 
 /** One photo with what compression made of it. */
-export function PhotoThumbnail({ photo, n, disabled, onRemove }: Props) {
+export const PhotoThumbnail = memo(function PhotoThumbnail({ photo, n, disabled, onRemove }: Props) {
   const { t } = useTranslation('field');
   const image = useMemo(() => showBlob(photo.blob), [photo.blob]);
   return (
@@ -34,8 +34,8 @@ export function PhotoThumbnail({ photo, n, disabled, onRemove }: Props) {
         aria-label={t('photos.remove', { n })}
         title={t('photos.remove', { n })}
         disabled={disabled}
-        onClick={onRemove}
+        onClick={() => onRemove(photo.key)}
       />
     </li>
   );
-}
+});

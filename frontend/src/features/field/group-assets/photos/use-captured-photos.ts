@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { toast } from '@/ui/toast';
@@ -49,14 +49,15 @@ export function useCapturedPhotos(required: number, resumed: readonly CapturedPh
           originalSize: original.size,
           size: blob.size,
         };
-        setPhotos((current) => [...current, photo]);
+        // Drawn bit by bit: a slow phone must not stand still for it while the next one is taken.
+        startTransition(() => setPhotos((current) => [...current, photo]));
         return count.current;
       } catch {
         // Whatever the decoder says is of no use to the person; an aborted dialog has nobody to tell.
         if (!signal?.aborted) toast.error(photoFailure(original, t));
         return null;
       } finally {
-        setCompressing(null);
+        startTransition(() => setCompressing(null));
       }
     },
     [t],
