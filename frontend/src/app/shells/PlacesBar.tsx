@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { AttentionCount } from './AttentionCount';
@@ -6,7 +7,7 @@ import type { ShellEntry } from './SideMenu';
 import { selectedEntry } from './selected-entry';
 
 /** The field's places under the thumb; beside the page where the window is low. */
-export function PlacesBar({ entries }: { entries: ShellEntry[] }) {
+export const PlacesBar = memo(function PlacesBar({ entries }: { entries: readonly ShellEntry[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const selected = selectedEntry(entries, pathname);
@@ -29,4 +30,4 @@ export function PlacesBar({ entries }: { entries: ShellEntry[] }) {
       ))}
     </nav>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { App as AntdApp, Grid, Layout } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@/lib/i18n/area-texts';
 import { PwaCards } from '@/features/pwa/PwaCards';
@@ -39,8 +39,14 @@ const ICONS_PX = 64;
 export function Shell({ area, title, entries, search, status, otherArea }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const collapsed = Grid.useBreakpoint().xl === false;
   const inConsole = area === 'console';
+  // What is in the frame is not drawn anew with it.
+  const usual = useMemo(() => entries.filter(({ rare }) => !rare), [entries]);
+  const further = useMemo(
+    () => (phone && !inConsole ? entries.filter(({ rare }) => rare) : []),
+    [entries, phone, inConsole],
+  );
+  const collapsed = Grid.useBreakpoint().xl === false;
   const page = useRef<HTMLElement>(null);
   const [line, setLine] = useState<HTMLElement | null>(null);
   useShellMarks(area);
@@ -73,11 +79,7 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
                 <div className={styles['search']}>{search}</div>
                 <div className={styles['status']}>
                   {status}
-                  <UserMenu
-                    area={area}
-                    otherArea={otherArea}
-                    further={phone && !inConsole ? entries.filter(({ rare }) => rare) : []}
-                  />
+                  <UserMenu area={area} otherArea={otherArea} further={further} />
                 </div>
               </Layout.Header>
               <div ref={setLine} />
@@ -88,7 +90,7 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
                 <Page line={line} />
               </div>
             </main>
-            {phone && !inConsole && <PlacesBar entries={entries.filter(({ rare }) => !rare)} />}
+            {phone && !inConsole && <PlacesBar entries={usual} />}
           </Layout>
         </Layout>
       </AntdApp>

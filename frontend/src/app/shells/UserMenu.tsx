@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { CHANGING_PASSWORD, ChangePasswordModal } from '@/features/auth/ChangePasswordModal';
 import { useUser } from '@/lib/session/use-user';
 import { useUrlFlag } from '@/ui/use-url-flag';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The menu of one's account, with what it asks: a new password, and whether to leave. */
-export function UserMenu({ area, otherArea, further = NOTHING_FURTHER }: Props) {
+export const UserMenu = memo(function UserMenu({ area, otherArea, further = NOTHING_FURTHER }: Props) {
   const user = useUser();
   const [changing, setChanging] = useUrlFlag(CHANGING_PASSWORD);
   const { leaving, ask, stay, leave } = useLeaving();
@@ -42,4 +42,4 @@ export function UserMenu({ area, otherArea, further = NOTHING_FURTHER }: Props) 
       />
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { DashboardOutlined, FolderOpenOutlined, MobileOutlined, SyncOutlined } from '@ant-design/icons';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useInstalled } from '@/lib/connection/use-installed';
@@ -27,15 +27,32 @@ export function UserShell() {
   const phone = useIsPhone();
   const reach = useReach();
   const { items, conflicts } = useUnsent();
-  const waiting = [
-    ...(items > 0 ? [t('connection.toSend', { count: items })] : []),
-    ...(conflicts > 0 ? [t('attention.conflicts', { count: conflicts })] : []),
-  ];
+  const entries = useMemo(() => {
+    const waiting = [
+      ...(items > 0 ? [t('connection.toSend', { count: items })] : []),
+      ...(conflicts > 0 ? [t('attention.conflicts', { count: conflicts })] : []),
+    ];
+    return [
+      { to: '/user/dashboard', label: t('shell.user.dashboard'), icon: <DashboardOutlined /> },
+      { to: '/user/trabajos', label: t('shell.user.trabajos'), icon: <FolderOpenOutlined /> },
+      {
+        to: '/user/sync',
+        label: t('shell.user.sync'),
+        icon: <SyncOutlined />,
+        attention: { n: items, text: waiting.join(', ') },
+      },
+      { to: '/user/app', label: t('shell.user.app'), icon: <MobileOutlined />, rare: true },
+    ];
+  }, [items, conflicts, t]);
+  const otherArea = useMemo(
+    () => (role === 'ADMIN' ? { to: '/admin/dashboard', label: t('shell.toAdminArea') } : undefined),
+    [role, t],
+  );
   return (
     <Shell
       area="field"
       title={t('shell.userTitle')}
-      otherArea={role === 'ADMIN' ? { to: '/admin/dashboard', label: t('shell.toAdminArea') } : undefined}
+      otherArea={otherArea}
       status={
         <>
           {role === 'ADMIN' && (
@@ -50,17 +67,7 @@ export function UserShell() {
           </Link>
         </>
       }
-      entries={[
-        { to: '/user/dashboard', label: t('shell.user.dashboard'), icon: <DashboardOutlined /> },
-        { to: '/user/trabajos', label: t('shell.user.trabajos'), icon: <FolderOpenOutlined /> },
-        {
-          to: '/user/sync',
-          label: t('shell.user.sync'),
-          icon: <SyncOutlined />,
-          attention: { n: items, text: waiting.join(', ') },
-        },
-        { to: '/user/app', label: t('shell.user.app'), icon: <MobileOutlined />, rare: true },
-      ]}
+      entries={entries}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './PwaCards.module.css';
 import { InstallCard } from './InstallCard';
 import { UpdateCard } from './UpdateCard';
@@ -6,11 +7,11 @@ import { UpdateCard } from './UpdateCard';
  * The cards of the installed app, on every page. They take part in its layout: they take room of their own
  * and scroll away with it, so that they can cover nothing, whatever the screen and its size.
  */
-export function PwaCards() {
+export const PwaCards = memo(function PwaCards() {
   return (
     <div className={styles['cards']}>
       <UpdateCard />
       <InstallCard />
     </div>
   );
-}
+});

@@ -16,6 +16,9 @@ const CARD = '[role="listitem"]';
 const COUNTER = 'main [aria-live="polite"]';
 const NUMBER = 'main h1';
 const TO_LIST = 'main a[href*="/user/trabajos/"]';
+/** Of tens of thousands of rows, written twice. */
+const TIDYING_MS = 10_000;
+
 const SEARCH = 'input[placeholder^="Buscar por número"]';
 const TOAST = '.ant-notification-notice';
 
@@ -75,9 +78,10 @@ export class FieldPhone {
     return { ...took, limit };
   }
 
-  /** From now on there is no server. */
+  /** From now on there is no server; nobody starts the app while the browser still tidies up a download. */
   async leave(): Promise<void> {
     await this.context.setOffline(true);
+    await new Promise((resolve) => setTimeout(resolve, TIDYING_MS));
   }
 
   /** Until Mis Trabajos can be used. */
@@ -152,10 +156,22 @@ export class FieldPhone {
     return took;
   }
 
-  /** The open form, into which something was typed: nothing of it stays. */
+  /** The open form, into which nothing was typed. */
+  async closeForm(page: Page): Promise<void> {
+    await page.locator('[role="dialog"]').getByRole('button', { name: 'Cancelar' }).click();
+    await page.waitForSelector('[role="dialog"]', { state: 'detached' });
+    await page.waitForTimeout(500);
+  }
+
+  /** The open form, into which something was typed, or its photos over it: nothing of it stays. */
   async giveFormUp(page: Page): Promise<void> {
     const dialog = page.locator('[role="dialog"]');
+    const open = await dialog.count();
     await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
+    if (open > 1) {
+      await dialog.nth(1).waitFor({ state: 'detached' });
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    }
     await dialog.getByRole('button', { name: 'Descartar borrador' }).click();
     await page.waitForSelector('[role="dialog"]', { state: 'detached' });
   }

@@ -1,6 +1,7 @@
 import { fieldWorkers } from '../../../organisation/people.ts';
 import { startLoaded } from '../../loaded-server.ts';
 import { LEAST_ASSETS } from '../../options.ts';
+import type { Figure } from '../../figures/figure.ts';
 import type { Bench, Scenario } from '../../scenario.ts';
 import { largePhoto, makePhotos } from '../photos/make-photos.ts';
 import { FieldPhone, type Photo } from './field-phone.ts';
@@ -29,8 +30,11 @@ interface Photos {
   large: Photo;
 }
 
-/** As many labels are scanned, one after the other. */
+/** As many labels are scanned, one after the other; the app is started and each form opened as often. */
 const SCANS = 5;
+const STARTS = 5;
+const FORMS = 5;
+const SAVES = 3;
 /** What many names begin with. */
 const EMPLOYEE = 'MARIA';
 const WORDS = ['s', 'si', 'silla', 'mesa', 'monitor', ''];
@@ -52,8 +56,10 @@ async function withAssets(bench: Bench, assets: number, { photos, large }: Photo
       const { ms, limit } = await phone.download();
       bench.note(figures.download, { work: ms / 1000, limit: limit / 1000 });
       await phone.leave();
-      bench.note(figures.coldStart, { work: (await phone.coldStart()).ms });
-      bench.note(figures.coldOpen, { work: (await phone.coldOpen(group)).ms });
+      for (let start = 0; start < STARTS; start += 1) {
+        bench.note(figures.coldStart, { work: (await phone.coldStart()).ms });
+        bench.note(figures.coldOpen, { work: (await phone.coldOpen(group)).ms });
+      }
       const { page, took } = await phone.openGroup();
       bench.note(figures.open, { work: took.ms });
       bench.note(figures.openTask, { work: took.longest });
@@ -67,20 +73,31 @@ async function withAssets(bench: Bench, assets: number, { photos, large }: Photo
         bench.note(figures.scanTask, { work: there.longest });
         bench.note(figures.back, { work: back.ms });
       }
-      bench.note(figures.transfer, { work: (await phone.openForm(page, 'Transferir')).ms });
+      const openOften = async (figure: Figure, action: 'Actualizar' | 'Transferir') => {
+        for (let form = 0; form < FORMS; form += 1) {
+          bench.note(figure, { work: (await phone.openForm(page, action)).ms });
+          await phone.closeForm(page);
+        }
+      };
+      await openOften(figures.transfer, 'Transferir');
+      await phone.openForm(page, 'Transferir');
       for (const letter of await phone.fillIn(page, EMPLOYEE)) {
         bench.note(figures.letter, { work: letter.ms });
         bench.note(figures.letterTask, { work: letter.longest });
       }
       await phone.giveFormUp(page);
-      bench.note(figures.update, { work: (await phone.openForm(page, 'Actualizar')).ms });
-      const saved = await phone.save(page, photos);
-      bench.note(figures.save, { work: saved.ms });
-      bench.note(figures.saveTask, { work: saved.longest });
-      await phone.openForm(page, 'Actualizar');
-      const photo = await phone.compress(page, large);
-      bench.note(figures.photo, { work: photo.ms });
-      bench.note(figures.photoTask, { work: photo.longest });
+      await openOften(figures.update, 'Actualizar');
+      for (let save = 0; save < SAVES; save += 1) {
+        await phone.openForm(page, 'Actualizar');
+        const saved = await phone.save(page, photos);
+        bench.note(figures.save, { work: saved.ms });
+        bench.note(figures.saveTask, { work: saved.longest });
+        await phone.openForm(page, 'Actualizar');
+        const photo = await phone.compress(page, large);
+        bench.note(figures.photo, { work: photo.ms });
+        bench.note(figures.photoTask, { work: photo.longest });
+        await phone.giveFormUp(page);
+      }
     } finally {
       await phone.close();
     }

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Select } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupTypes } from '@/ui/TypeTag';
 import type { GroupFilter } from './group-filter';
@@ -7,7 +8,8 @@ import styles from './trabajos.module.css';
 
 type Props = { filter: GroupFilter; onChange: (filter: GroupFilter) => void };
 
-export function GroupFilters({ filter, onChange }: Props) {
+/** Not drawn anew for what becomes of the groups. */
+export const GroupFilters = memo(function GroupFilters({ filter, onChange }: Props) {
   const { t } = useTranslation('field');
   const { t: common } = useTranslation();
   return (
@@ -40,4 +42,4 @@ export function GroupFilters({ filter, onChange }: Props) {
       </Checkbox>
     </div>
   );
-}
+});

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useAddressParams } from '@/lib/address/use-address-params';
 import { useTypedParam } from '@/lib/address/use-typed-param';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { groupTypes } from '@/ui/TypeTag';
 import type { GroupFilter } from './group-filter';
 
@@ -7,12 +9,10 @@ import type { GroupFilter } from './group-filter';
 export function useGroupFilter(): [GroupFilter, (next: GroupFilter) => void] {
   const [params, changeParams] = useAddressParams();
   const [text, setText] = useTypedParam('buscar');
-  const filter: GroupFilter = {
-    text,
-    tipo: groupTypes.find((known) => known === params.get('tipo')) ?? 'ALL',
-    onlyMissing: params.get('ver') === 'sin-descargar',
-  };
-  const setFilter = (next: GroupFilter) => {
+  const tipo = groupTypes.find((known) => known === params.get('tipo')) ?? 'ALL';
+  const onlyMissing = params.get('ver') === 'sin-descargar';
+  const filter = useMemo<GroupFilter>(() => ({ text, tipo, onlyMissing }), [text, tipo, onlyMissing]);
+  const setFilter = useStableCallback((next: GroupFilter) => {
     if (next.text !== text) setText(next.text);
     if (next.tipo === filter.tipo && next.onlyMissing === filter.onlyMissing) return;
     changeParams((all) => {
@@ -21,6 +21,6 @@ export function useGroupFilter(): [GroupFilter, (next: GroupFilter) => void] {
       if (next.onlyMissing) all.set('ver', 'sin-descargar');
       else all.delete('ver');
     });
-  };
+  });
   return [filter, setFilter];
 }
