@@ -1,5 +1,6 @@
 import type { EngineContext } from '../context';
 import { membershipKey } from '../db/inventario-db';
+import { LIST_CHECK_AFTER_MS } from '../limits';
 import type { AssetKey } from '../db/rows';
 import { numberKey } from '../../lib/text/equality';
 import { completeList } from './complete-list';
@@ -39,6 +40,7 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
   let state: ListState = { entries: null, error: null };
   let closed = true;
   let stop: () => void = () => undefined;
+  let cancelCheck: () => void = () => undefined;
   /** Parts that changed and are to be read again. */
   const stale = new Set<number>();
   let allStale = true;
@@ -62,9 +64,12 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
       }
       void work();
     });
-    checkWhole().catch((error: unknown) => {
-      if (!closed) ctx.ports.report(error, 'list');
-    });
+    void work();
+    cancelCheck = ctx.ports.clock.setTimeout(() => {
+      checkWhole().catch((error: unknown) => {
+        if (!closed) ctx.ports.report(error, 'list');
+      });
+    }, LIST_CHECK_AFTER_MS);
   }
 
   /** One thing at a time, so that what was read later is also shown later. */
@@ -99,7 +104,10 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
     }
   }
 
-  /** A tab of an earlier version of the app writes assets and no lists. */
+  /**
+   * A tab of an earlier version of the app writes assets and no lists. A large group takes long to be
+   * counted, and what is in sight is read from the same store: that comes first.
+   */
   async function checkWhole(): Promise<void> {
     await work();
     for (let tries = 0; tries < 5 && !closed && state.entries; tries += 1) {
@@ -123,6 +131,7 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
         if (listeners.size > 0) return;
         closed = true;
         stop();
+        cancelCheck();
       };
     },
     async hasNumber(number, own) {

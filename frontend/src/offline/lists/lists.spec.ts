@@ -4,6 +4,7 @@ import { DATABASE_NAME } from '../db/database-name';
 import type { InventarioDB } from '../db/inventario-db';
 import type { AssetRow } from '../db/rows';
 import type { OfflineEngine } from '../engine-api';
+import { LIST_CHECK_AFTER_MS } from '../limits';
 import { type Device, twoPhotos } from '../test/device';
 import { listsAndRows } from '../test/lists-and-rows';
 import { rowsDuring } from '../test/rows-during';
@@ -137,6 +138,7 @@ describe('the list of a group', () => {
     const tab = await device.open();
     const list = tab.openList(GROUP);
     list.subscribe(() => undefined);
+    await device.clock.pass(LIST_CHECK_AFTER_MS);
     const stored = await tab.db.activos.toArray();
     const inOrder = stored.map(({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO);
     inOrder.sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
