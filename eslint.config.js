@@ -62,6 +62,17 @@ export default tseslint.config(
     },
   },
   {
+    // The library's own gives the focus to the cross.
+    files: ['frontend/src/**/*.tsx'],
+    ignores: ['frontend/src/ui/Dialog.tsx', 'frontend/src/features/field/group-assets/DialogFrame.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'antd', importNames: ['Modal'], message: 'Take Dialog from ui/Dialog.tsx.' },
+      ],
+    },
+  },
+  {
     // While an `act` is awaited, any timer that moves the focus ends it half-way, and the next update is a
     // warning.
     files: ['frontend/**/*.spec.tsx'],

@@ -1,5 +1,6 @@
 import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
 import { expect } from './support/journey-test.ts';
+import { scan } from './support/keyboard-scanner.ts';
 
 const GROUP = 'ESCANEADA';
 
@@ -48,4 +49,9 @@ test('labels are read without a connection, lead to their assets, and to new one
   await expect(page.getByRole('heading', { name: 'ES-200', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('2 de 2 activos')).toBeVisible();
+
+  // A scanner that types: what nobody knows is asked about, with the focus at what does nothing.
+  await scan(page, '99X-8');
+  const question = page.getByRole('dialog', { name: /99X-8/ }).locator('.ant-modal-footer');
+  await expect(question.getByRole('button', { name: 'Cerrar' })).toBeFocused();
 });

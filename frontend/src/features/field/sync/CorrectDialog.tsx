@@ -1,4 +1,4 @@
-import { Form, Modal, Typography } from 'antd';
+import { Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOfflineError } from '@/offline/errors';
@@ -6,6 +6,7 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { QueueItem } from '@/offline/state';
 import type { ActionData } from '@/offline/wire';
 import { BesideButton } from '@/ui/BesideButton';
+import { Dialog } from '@/ui/Dialog';
 import { useFormGuard } from '@/ui/unsaved/use-form-guard';
 import { correctable, ofNewAsset } from './correctable';
 import { CorrectField } from './CorrectField';
@@ -52,7 +53,7 @@ export function CorrectDialog({ item, open, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t(`management.${words}Title`)}
       okText={t(`management.${words}`)}
@@ -85,6 +86,6 @@ export function CorrectDialog({ item, open, onClose }: Props) {
         ))}
       </Form>
       <BesideButton text={error} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
+import { Dialog } from '@/ui/Dialog';
 import { useFieldName } from '@/ui/use-field-name';
 import styles from './scanning.module.css';
 import type { OpenQuestion } from './use-scans';
@@ -19,7 +20,7 @@ export function ScanQuestion({ question: { code, found }, onChoose, onCreate, on
   const nameOf = useFieldName();
   const unknown = found.length === 0;
   return (
-    <Modal
+    <Dialog
       open
       title={t(unknown ? 'scan.unknownTitle' : 'scan.severalTitle', { code })}
       onCancel={onClose}
@@ -51,6 +52,6 @@ export function ScanQuestion({ question: { code, found }, onChoose, onCreate, on
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }
