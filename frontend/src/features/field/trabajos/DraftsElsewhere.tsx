@@ -1,14 +1,10 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useLiveQuery } from '@/offline/react/use-live-query';
+import { DraftsAlert } from '@/ui/drafts/DraftsAlert';
 import { toDraft } from '@/ui/drafts/to-draft';
-
-// Loaded where there are such drafts: the list of groups is drawn sooner without it.
-const DraftsAlert = lazy(async () => ({
-  default: (await import('@/ui/drafts/DraftsAlert')).DraftsAlert,
-}));
 
 /** Forms that were begun in groups that cannot be opened here any more. */
 export function DraftsElsewhere() {
@@ -18,18 +14,16 @@ export function DraftsElsewhere() {
   const { data: drafts = [] } = useLiveQuery(useCallback(() => engine.drafts.elsewhere(), [engine]));
   if (drafts.length === 0) return null;
   return (
-    <Suspense>
-      <DraftsAlert
-        drafts={drafts}
-        title={t('draft.elsewhere')}
-        label={t('draft.elsewhere')}
-        hint={t('draft.elsewhereHint')}
-        withGroup
-        onContinue={(draft) => {
-          const { to, state } = toDraft(draft);
-          void navigate(to, { state });
-        }}
-      />
-    </Suspense>
+    <DraftsAlert
+      drafts={drafts}
+      title={t('draft.elsewhere')}
+      label={t('draft.elsewhere')}
+      hint={t('draft.elsewhereHint')}
+      withGroup
+      onContinue={(draft) => {
+        const { to, state } = toDraft(draft);
+        void navigate(to, { state });
+      }}
+    />
   );
 }
