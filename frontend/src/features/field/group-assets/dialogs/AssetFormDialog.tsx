@@ -48,14 +48,12 @@ export function AssetFormDialog({
     initial: drafted(initial),
     resumed,
   });
-  const captured = useCapturedPhotos(REQUIRED_PHOTOS, resumed?.kept.map(toCaptured));
+  const captured = useCapturedPhotos(REQUIRED_PHOTOS, draft.photograph, resumed?.kept.map(toCaptured));
   const { photos } = captured;
-  const { photograph } = draft;
   const { closePhotos } = address;
   const [toSave, setToSave] = useState<AssetData | null>(null);
   const { saving, error, save } = useSave();
 
-  useEffect(() => photograph(photos), [photos, photograph]);
   // Where the page was ended behind the camera, it goes on at the photos.
   const [atPhotos] = useState(address.photos);
   const [forPhotos] = useState(options.atPhotos === true);

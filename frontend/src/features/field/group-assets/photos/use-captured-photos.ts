@@ -18,13 +18,18 @@ export type CapturedPhotos = {
 
 /**
  * The photos of one form: compressed one after another, never more than `required`.
+ * @param onChange told at once, before any of it is drawn
  * @param resumed those that its draft had
  */
-export function useCapturedPhotos(required: number, resumed: readonly CapturedPhoto[] = []): CapturedPhotos {
+export function useCapturedPhotos(
+  required: number,
+  onChange: (photos: readonly CapturedPhoto[]) => void,
+  resumed: readonly CapturedPhoto[] = [],
+): CapturedPhotos {
   const { t } = useTranslation('field');
   const [photos, setPhotos] = useState<CapturedPhoto[]>([...resumed]);
   const [compressing, setCompressing] = useState<number | null>(null);
-  const count = useRef(resumed.length);
+  const held = useRef<readonly CapturedPhoto[]>(resumed);
   const closed = useRef<AbortController | null>(null);
 
   useEffect(() => {
@@ -42,16 +47,18 @@ export function useCapturedPhotos(required: number, resumed: readonly CapturedPh
       try {
         const blob = await compressPhoto(original, { onProgress: setCompressing, signal });
         if (signal?.aborted) return null;
-        count.current += 1;
         const photo: CapturedPhoto = {
           key: randomUuid(),
           blob,
           originalSize: original.size,
           size: blob.size,
         };
+        const all = [...held.current, photo];
+        held.current = all;
+        onChange(all);
         // Drawn bit by bit: a slow phone must not stand still for it while the next one is taken.
-        startTransition(() => setPhotos((current) => [...current, photo]));
-        return count.current;
+        startTransition(() => setPhotos(all));
+        return all.length;
       } catch {
         // Whatever the decoder says is of no use to the person; an aborted dialog has nobody to tell.
         if (!signal?.aborted) toast.error(photoFailure(original, t));
@@ -60,12 +67,12 @@ export function useCapturedPhotos(required: number, resumed: readonly CapturedPh
         startTransition(() => setCompressing(null));
       }
     },
-    [t],
+    [t, onChange],
   );
 
   const addFromCamera = useCallback(
     async (picture: Blob) => {
-      if (count.current >= required) return;
+      if (held.current.length >= required) return;
       const n = await add(picture);
       if (n !== null) toast.success(t('photos.captured', { n }));
     },
@@ -75,7 +82,7 @@ export function useCapturedPhotos(required: number, resumed: readonly CapturedPh
   const addFiles = useCallback(
     async (files: readonly File[]) => {
       const images = files.filter((file) => file.type.startsWith('image/') || isHeic(file));
-      const free = required - count.current;
+      const free = required - held.current.length;
       let loaded = 0;
       for (const file of images.slice(0, free)) {
         if ((await add(file)) !== null) loaded += 1;
@@ -87,13 +94,15 @@ export function useCapturedPhotos(required: number, resumed: readonly CapturedPh
     [add, required, t],
   );
 
-  const remove = useCallback((key: string) => {
-    setPhotos((current) => {
-      const kept = current.filter((photo) => photo.key !== key);
-      count.current = kept.length;
-      return kept;
-    });
-  }, []);
+  const remove = useCallback(
+    (key: string) => {
+      const kept = held.current.filter((photo) => photo.key !== key);
+      held.current = kept;
+      onChange(kept);
+      setPhotos(kept);
+    },
+    [onChange],
+  );
 
   return { photos, compressing, addFromCamera, addFiles, remove };
 }
