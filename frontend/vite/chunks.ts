@@ -6,6 +6,9 @@ type Group = Rolldown.CodeSplittingGroup;
 /** Widgets of the library that the field and screens of the console use, without the tables of the latter. */
 const WIDGETS =
   /node_modules[\\/](?:@tanstack[\\/](?:react-)?virtual|antd[\\/]es[\\/](?:auto-complete|badge|progress|radio|segmented)[\\/])/;
+const SHARED = /src[\\/](?:ui[\\/](?!DataTable|WideTable)|lib|api)/;
+/** What reads files, without the names of their columns, which every screen of an asset shows. */
+const SPREADSHEETS = /src[\\/]lib[\\/](?:cells|spreadsheet)[\\/](?!own-titles|columns)/;
 /** What the console asks of the offline engine when it shows a conflict. */
 const OF_CONFLICTS = 'offline[\\\\/](?:kinds[\\\\/]|assets[\\\\/]from-wire)';
 const BUT_ENGINE = new RegExp(`src[\\\\/](?:(?!offline[\\\\/])|${OF_CONFLICTS})`);
@@ -22,8 +25,9 @@ export const chunkGroups: Group[] = [
   { name: 'start', tags: ['$initial'] },
   { name: 'login', test: /src[\\/]features[\\/]auth[\\/](?:LoginForm|LoginSide|UnsentNotice)/ },
   { name: 'shell', test: /src[\\/]app[\\/]shells[\\/]Shell\.tsx/ },
-  // Tables are not for those who only hold a phone.
-  { name: 'shared', test: /src[\\/](?:ui[\\/](?!DataTable|WideTable)|lib|api)/, minShareCount: 4 },
+  // Neither tables nor what reads spreadsheets are for those who only hold a phone.
+  { name: 'shared', test: (id) => SHARED.test(id) && !SPREADSHEETS.test(id), minShareCount: 4 },
+  { name: 'spreadsheets', test: SPREADSHEETS, minShareCount: 2 },
   { name: 'icons', test: /@ant-design[\\/]icons/, minShareCount: 2 },
   { name: 'widgets', test: WIDGETS },
   { name: 'table', test: /src[\\/]ui[\\/]DataTable\.tsx/ },

@@ -1,6 +1,6 @@
 import { nameKey } from '../text/equality.ts';
 import { isBlankMark } from './blank-mark.ts';
-import type { ColumnTitle } from './column-titles.ts';
+import type { ColumnTitle } from './own-titles.ts';
 import { isNote, isPageMark } from './notes.ts';
 import { isTotalsLabel, sumsUp } from './totals.ts';
 

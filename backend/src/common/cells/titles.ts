@@ -1,21 +1,7 @@
 import { nameKey } from '../text/equality.ts';
 import { Abbreviations } from './abbreviations.ts';
 import { COLUMN_TITLES, LAST_RESORTS } from './column-titles.ts';
-import type { ColumnTitle } from './column-titles.ts';
-
-/** Spellings of the product itself beside those of its files. */
-const OWN_SPELLINGS: readonly (readonly [string, ColumnTitle])[] = [
-  // The file format spells this word with an N too many; people put it right.
-  ['NUM_IDENTIFICACION', 'NUM_INDENTIFICACION'],
-];
-
-/** No header is as long; recognising one costs as much as it is long. */
-const LONGEST = 255;
-
-/**
- * A title without case, accents, spaces and underscores: 'Número de activo' is NUMERO_DE_ACTIVO (rule 10).
- */
-const ownKey = (title: string): string => nameKey(title).replace(/[ _]/g, '');
+import { COLUMNS, LONGEST_TITLE, ownColumn, type ColumnTitle } from './own-titles.ts';
 
 const CURRENCY_BEHIND =
   /(?:[ _]*\((?:cop|col\$|us\$|usd|eur|\$|€|pesos|m\/cte)\)|[ _](?:cop|usd|eur|\$|en pesos))$/;
@@ -28,13 +14,6 @@ function looseKey(title: string): string {
     .replace(/#/g, 'n')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
-
-const COLUMNS = Object.keys(COLUMN_TITLES) as ColumnTitle[];
-
-const OWN = new Map([
-  ...COLUMNS.map((column) => [ownKey(column), column] as const),
-  ...OWN_SPELLINGS.map(([spelling, column]) => [ownKey(spelling), column] as const),
-]);
 
 /** What a title says. */
 export interface Named {
@@ -68,16 +47,11 @@ function writings(title: string): string[] {
 
 const RESORTS = LAST_RESORTS.map(looseKey);
 
-/** The column that a title names in the product's own words; undefined when it is none of the 35. */
-export function ownColumn(title: string): ColumnTitle | undefined {
-  return title.length > LONGEST ? undefined : OWN.get(ownKey(title));
-}
-
 /** The column that a title names, in whichever words. */
 export function namedBy(title: string): Named | undefined {
   const column = ownColumn(title);
   if (column) return { column, rank: 0 };
-  return title.length > LONGEST ? undefined : (OTHERS.get(looseKey(title)) ?? shortFor(title));
+  return title.length > LONGEST_TITLE ? undefined : (OTHERS.get(looseKey(title)) ?? shortFor(title));
 }
 
 /**
@@ -113,7 +87,7 @@ export function withoutDoubles(
 
 /** Where the title stands that names the asset for want of a better one; -1 where there is none. */
 export function lastResort(titles: readonly string[]): number {
-  const keys = titles.map((title) => (title.length > LONGEST ? '' : looseKey(title)));
+  const keys = titles.map((title) => (title.length > LONGEST_TITLE ? '' : looseKey(title)));
   const found = RESORTS.find((resort) => keys.includes(resort));
   return found === undefined ? -1 : keys.indexOf(found);
 }

@@ -1,3 +1,5 @@
+import type { ColumnTitle } from './own-titles.ts';
+
 /**
  * How files call the 35 columns, beside the names that the product gives them: in the words of accountants
  * and of the programs that they work with. Of several titles of a file for one column the first in its list
@@ -346,10 +348,7 @@ export const COLUMN_TITLES = {
     'Expense account',
     'Cuenta gastos',
   ],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-/** The columns under the names that files of the product have. */
-export type ColumnTitle = keyof typeof COLUMN_TITLES;
+} as const satisfies Readonly<Record<ColumnTitle, readonly string[]>>;
 
 /** What names the asset where nothing else in a file does. */
 export const LAST_RESORTS: readonly string[] = [

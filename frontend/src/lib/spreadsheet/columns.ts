@@ -1,44 +1,8 @@
 import type { AssetDto } from '@/api/generated/model/asset-dto';
-import { ownColumn } from '@/lib/cells/titles';
+import { COLUMNS, ownColumn } from '@/lib/cells/own-titles';
 
 /** The 35 columns of an inventory file, in order, with the spelling that the wire uses (specification §3). */
-export const SPREADSHEET_COLUMNS = [
-  'NUMERO_DE_ACTIVO',
-  'CODRIF',
-  'DESCRIPCIoN',
-  'TIPO_DEL_ACTIVO',
-  'CATEGORIA',
-  'SUBCATEGORIA',
-  'NUMERO_ETIQUETA',
-  'SERIAL',
-  'LIBRO',
-  'COSTO_ACTUAL',
-  'SALVAGE_VALUE',
-  'DEPRECIACION_ACUMULADA',
-  'RESERVA_DE_DETERIORO',
-  'VALOR_NETO_CONTABLE',
-  'FECHA_PUESTA_EN_SERVICIO',
-  'FABRICANTE',
-  'MODELO',
-  'EMPLEADO',
-  'NUM_INDENTIFICACION',
-  'ESTADO',
-  'DEPENDENCIA',
-  'SECCIONAL',
-  'DIRECCIoN',
-  'DEPARTAMENTO',
-  'Ubicacion',
-  'Compania',
-  'Cuenta_CUIF',
-  'SBAN_',
-  'CENTRO_DE_COSTOS',
-  'Ordenador_de_Gasto',
-  'Requerimiento',
-  'CDP',
-  'Proyecto',
-  'Futuro',
-  'Cuentas_de_gastos',
-] as const satisfies readonly Exclude<keyof AssetDto, 'id'>[];
+export const SPREADSHEET_COLUMNS = COLUMNS satisfies readonly Exclude<keyof AssetDto, 'id'>[];
 
 export type SpreadsheetColumn = (typeof SPREADSHEET_COLUMNS)[number];
 

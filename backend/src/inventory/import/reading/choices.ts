@@ -1,7 +1,6 @@
 import type { MoneyStyle } from '../../../common/cells/amounts.ts';
-import type { ColumnTitle } from '../../../common/cells/column-titles.ts';
+import { ownColumn, type ColumnTitle } from '../../../common/cells/own-titles.ts';
 import type { DateOrder } from '../../../common/cells/dates.ts';
-import { ownColumn } from '../../../common/cells/titles.ts';
 import { cleanText } from '../../../common/text/clean-text.ts';
 import { ASSET_COLUMNS } from '../../asset-columns.ts';
 import type { AssetColumn } from '../../asset-columns.ts';

@@ -1,4 +1,4 @@
-import type { ColumnTitle } from '../../../common/cells/column-titles.ts';
+import type { ColumnTitle } from '../../../common/cells/own-titles.ts';
 import { namedBy, withoutDoubles } from '../../../common/cells/titles.ts';
 import type { Named } from '../../../common/cells/titles.ts';
 import { beginning } from '../../../common/text/clean-text.ts';
