@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import { inDictionaryOrder } from '../lib/text/dictionary-order';
 import { readAssetRecord, readPhoto } from './assets/asset-record';
 import { toAssetView, type GroupAssetView } from './assets/asset-view';
 import { type KnownEmployee, listEmployees, placesOf } from './assets/known-places';
@@ -11,8 +12,6 @@ import { isBy } from './identity/author';
 
 type Ctx = Pick<EngineContext, 'db' | 'userId' | 'author'>;
 
-const byText = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
 /** Copies of which nobody knows yet for whom they came (identity/claim.ts) are shown to nobody. */
 export async function listGroups({ db, userId, author }: Ctx): Promise<GroupRow[]> {
   const groups = await db.grupos
@@ -20,7 +19,7 @@ export async function listGroups({ db, userId, author }: Ctx): Promise<GroupRow[
     .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
     .toArray();
   const own = groups.filter((group) => isBy(author, group));
-  return own.sort((a, b) => byText.compare(a.nombre, b.nombre));
+  return inDictionaryOrder(own, ({ nombre }) => nombre);
 }
 
 export async function getGroup({ db, userId, author }: Ctx, grupoId: number): Promise<GroupRow | undefined> {
@@ -32,9 +31,10 @@ export async function getGroup({ db, userId, author }: Ctx, grupoId: number): Pr
 export async function listGroupAssets(ctx: Ctx, grupoId: number): Promise<GroupAssetView[]> {
   const group = await getGroup(ctx, grupoId);
   const rows = await ctx.db.activos.where('enGrupos').equals(membershipKey(ctx.userId, grupoId)).toArray();
-  return rows
-    .map((row) => toAssetView(row, group))
-    .sort((a, b) => byText.compare(a.NUMERO_DE_ACTIVO, b.NUMERO_DE_ACTIVO));
+  return inDictionaryOrder(
+    rows.map((row) => toAssetView(row, group)),
+    ({ NUMERO_DE_ACTIVO }) => NUMERO_DE_ACTIVO,
+  );
 }
 
 /** What a screen shows of a group at a moment: reads no more than that. */

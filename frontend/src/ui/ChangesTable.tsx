@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatField } from '@/lib/format/asset-field';
+import { inDictionaryOrder } from '@/lib/text/dictionary-order';
 import styles from './ChangesTable.module.css';
 import { useFieldName } from './use-field-name';
 
@@ -22,24 +23,22 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
         </tr>
       </thead>
       <tbody>
-        {named
-          .sort((a, b) => a.name.localeCompare(b.name, 'es'))
-          .map(({ field, name, before, after }) => (
-            <tr key={field}>
-              <th scope="row">{name}</th>
-              <td className={styles['before']}>
-                {isGiven(before) ? (
-                  <del className={kept(formatField(field, before))}>{formatField(field, before)}</del>
-                ) : (
-                  '—'
-                )}
-              </td>
-              <td className={styles['after']}>
-                <span aria-hidden>→ </span>
-                <span className={kept(formatField(field, after))}>{formatField(field, after)}</span>
-              </td>
-            </tr>
-          ))}
+        {inDictionaryOrder(named, ({ name }) => name).map(({ field, name, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{name}</th>
+            <td className={styles['before']}>
+              {isGiven(before) ? (
+                <del className={kept(formatField(field, before))}>{formatField(field, before)}</del>
+              ) : (
+                '—'
+              )}
+            </td>
+            <td className={styles['after']}>
+              <span aria-hidden>→ </span>
+              <span className={kept(formatField(field, after))}>{formatField(field, after)}</span>
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

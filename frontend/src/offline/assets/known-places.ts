@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import { inDictionaryOrder } from '../../lib/text/dictionary-order';
 import { nameKey, sameName } from '../../lib/text/equality';
 import type { EngineContext } from '../context';
 import type { AssetValues } from '../db/rows';
@@ -19,8 +20,6 @@ export interface KnownEmployee {
   spellings: readonly string[];
 }
 
-const byName = new Intl.Collator('es');
-
 /**
  * Every employee whom this device has seen, once, by name. With tens of thousands of assets this takes a
  * phone some tenths of a second: nothing to ask at each key.
@@ -34,7 +33,7 @@ export async function listEmployees(ctx: Ctx): Promise<KnownEmployee[]> {
   };
   for (const name of await spellings(ctx)) if (name) learn(name).spellings.push(name);
   for (const { EMPLEADO } of await groupsOfEmployees(ctx)) if (EMPLEADO) learn(EMPLEADO);
-  return [...once.values()].sort((a, b) => byName.compare(a.name, b.name));
+  return inDictionaryOrder([...once.values()], ({ name }) => name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { GroupDto } from '@/api/generated/model/group-dto';
 import type { GroupType } from '@/api/generated/model/group-type';
+import { inDictionaryOrder } from '@/lib/text/dictionary-order';
 import { nameKey } from '@/lib/text/equality';
 import { groupTypes } from '@/ui/TypeTag';
 
@@ -7,8 +8,6 @@ export type TreeNode = { group: GroupDto; depth: number; children: TreeNode[] };
 
 /** A line of the tree as it shows: a node that is not below a collapsed one. */
 export type TreeRow = { node: TreeNode; expanded: boolean };
-
-const byName = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
 /** The flat list as trees, siblings by name. A group whose parent is missing stands as a root. */
 export function buildTree(groups: GroupDto[]): TreeNode[] {
@@ -18,15 +17,15 @@ export function buildTree(groups: GroupDto[]): TreeNode[] {
     const parent = node.group.parent_id === null ? undefined : nodes.get(node.group.parent_id);
     (parent?.children ?? roots).push(node);
   }
-  const settle = (level: TreeNode[], depth: number) => {
-    level.sort((a, b) => byName.compare(a.group.nombre, b.group.nombre));
-    for (const node of level) {
+  const settle = (level: TreeNode[], depth: number): TreeNode[] => {
+    const ordered = inDictionaryOrder(level, ({ group }) => group.nombre);
+    for (const node of ordered) {
       node.depth = depth;
-      settle(node.children, depth + 1);
+      node.children = settle(node.children, depth + 1);
     }
+    return ordered;
   };
-  settle(roots, 0);
-  return roots;
+  return settle(roots, 0);
 }
 
 export type TreeFilter = { search: string; tipo: GroupType | '' };

@@ -1,3 +1,4 @@
+import { inDictionaryOrder } from '@/lib/text/dictionary-order';
 import { nameKey } from '@/lib/text/equality';
 import type { GroupRow } from '@/offline/db/rows';
 import type { ListEntry } from '@/offline/lists/list-entry';
@@ -14,5 +15,5 @@ export function knownDependencies(groups: readonly GroupRow[], entries: readonly
   for (const { tipo, dependencia, nombre } of groups) {
     learn(dependencia ?? (tipo === 'DEPENDENCIA' ? nombre : null));
   }
-  return [...known.values()].sort((a, b) => a.localeCompare(b, 'es'));
+  return inDictionaryOrder([...known.values()], (name) => name);
 }
