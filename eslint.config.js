@@ -64,7 +64,11 @@ export default tseslint.config(
   {
     // The library's own gives the focus to the cross.
     files: ['frontend/src/**/*.tsx'],
-    ignores: ['frontend/src/ui/Dialog.tsx', 'frontend/src/features/field/group-assets/DialogFrame.tsx'],
+    ignores: [
+      'frontend/src/ui/Dialog.tsx',
+      'frontend/src/ui/questions/*',
+      'frontend/src/features/field/group-assets/DialogFrame.tsx',
+    ],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -3,6 +3,7 @@ import { FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { countDrawn, drawnBy } from './support/drawn-components.ts';
+import { noteFormatters } from './support/formatters.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Office } from './support/office.ts';
 
@@ -48,4 +49,35 @@ test('what is pressed and typed in a group draws that alone, and not the list be
   await employee.fill('ZZ');
   const name = await drawnBy(page, () => employee.fill('ZZZ'));
   expect.soft(name, 'by a letter of a name, and by keeping it').toBeLessThan(350);
+});
+
+test('a start draws each part once, and asks the browser for none of its slow formatters', async ({
+  page,
+  context,
+  serverUrl,
+}) => {
+  const office = await Office.open(serverUrl);
+  const groups = ['SECCIONAL DE ARRANQUE', 'SECCIONAL DE ARRAÑADOS', 'SECCIONAL DE ARRANCADOS'];
+  for (const [at, group] of groups.entries()) {
+    const numbers = Array.from({ length: 1_200 - 100 * at }, (_, index) => `ARQ${at}-${index + 1}`);
+    await office.load(rowsOf(group, numbers), `arranque-${at}.csv`);
+  }
+  const person = await office.hire('aurora_arranque', groups);
+  await countDrawn(context);
+  await noteFormatters(context);
+  await new LoginPage(page).login(person.username, person.password);
+  const work = new WorkPage(page);
+  await work.open();
+  await work.download('SECCIONAL DE ARRANQUE');
+  await context.setOffline(true);
+
+  const start = await drawnBy(page, () => work.open());
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'SECCIONAL DE ARRANCADOS',
+    'SECCIONAL DE ARRANQUE',
+    'SECCIONAL DE ARRAÑADOS',
+  ]);
+  await expect(work.group('SECCIONAL DE ARRANQUE').getByText('1.200', { exact: true })).toBeVisible();
+  expect.soft(start, 'components drawn anew by a start').toBeLessThan(60);
+  expect.soft(await page.evaluate(() => window.formattersMade)).toEqual([]);
 });

@@ -17,7 +17,6 @@ const options = [{ value: 1, label: '1' }];
 /** One of each component of the library that the app uses, so that each makes its styles. */
 export const samples: ReactNode[] = [
   element(antd.Alert),
-  element(antd.App),
   element(antd.AutoComplete, { options }),
   element(antd.Avatar),
   element(antd.Badge, { count: 1 }),

@@ -1,15 +1,16 @@
-import { App as AntdApp, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '@/lib/session/use-user';
+import { QuestionHost } from '@/ui/questions/QuestionHost';
 import { LogoutWarning } from './LogoutWarning';
 import { useLeaving } from './use-leaving';
 
 /** The way out where there is no menu, and no shell whose place asks questions. */
 export function LogoutButton() {
   return (
-    <AntdApp component={false}>
+    <QuestionHost>
       <Leave />
-    </AntdApp>
+    </QuestionHost>
   );
 }
 

@@ -1,11 +1,14 @@
-import { App as AntdApp, Grid, Layout } from 'antd';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Layout } from 'antd';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@/lib/i18n/area-texts';
 import { PwaCards } from '@/features/pwa/PwaCards';
+import { QuestionHost } from '@/ui/questions/QuestionHost';
+import { holdLineSlot } from '@/ui/shell-line/line-slot';
 import { Sized } from '@/ui/theme/Sized';
 import { LeaveGuard } from '@/ui/unsaved/LeaveGuard';
 import { useIsPhone } from '@/ui/use-is-phone';
+import { useIsWide } from '@/ui/use-is-wide';
 import type { Area } from './area';
 import { MenuDrawer } from './MenuDrawer';
 import { Page } from './Page';
@@ -46,15 +49,14 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
     () => (phone && !inConsole ? entries.filter(({ rare }) => rare) : []),
     [entries, phone, inConsole],
   );
-  const collapsed = Grid.useBreakpoint().xl === false;
+  const collapsed = !useIsWide();
   const page = useRef<HTMLElement>(null);
-  const [line, setLine] = useState<HTMLElement | null>(null);
   useShellMarks(area);
   useKeptFocus(page);
 
   return (
     <Sized density={inConsole && !phone ? 'compact' : 'roomy'}>
-      <AntdApp>
+      <QuestionHost>
         <LeaveGuard />
         <Layout className={styles['frame']}>
           <a className="skip-link" href="#contenido">
@@ -82,18 +84,18 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
                   <UserMenu area={area} otherArea={otherArea} further={further} />
                 </div>
               </Layout.Header>
-              <div ref={setLine} />
+              <div ref={holdLineSlot} />
             </div>
             <PwaCards />
             <main ref={page} id="contenido" tabIndex={-1} className={styles['content']}>
               <div className={inConsole ? styles['page'] : `${styles['page']} ${styles['narrow']}`}>
-                <Page line={line} />
+                <Page />
               </div>
             </main>
             {phone && !inConsole && <PlacesBar entries={usual} />}
           </Layout>
         </Layout>
-      </AntdApp>
+      </QuestionHost>
     </Sized>
   );
 }

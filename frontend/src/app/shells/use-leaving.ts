@@ -1,10 +1,10 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { isBy } from '@/offline/identity/author';
 import { useUser } from '@/lib/session/use-user';
 import { useStableCallback } from '@/lib/use-stable-callback';
+import { useQuestionModal } from '@/ui/questions/modal-context';
 import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 import { useLogout } from './use-logout';
 import { useQuestionOfHeld } from './use-question-of-held';
@@ -26,7 +26,7 @@ export interface Leaving {
  */
 export function useLeaving() {
   const { id, username } = useUser();
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const questionOfHeld = useQuestionOfHeld();
   const logout = useLogout();
   const [leaving, setLeaving] = useState<Leaving | null>(null);

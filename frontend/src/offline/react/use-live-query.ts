@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 
@@ -8,7 +9,8 @@ export interface LiveResult<T> {
 }
 
 /**
- * Runs `query` now and again after every change of what it read, in any tab. Keep `query` stable.
+ * Runs `query` now and again after every change of what it read, in any tab. Keep `query` stable. What is
+ * found again as it was stays the same object, so that it need not be drawn anew.
  *
  * @param options `held`: nothing is asked as long as this is true, and what was found before stays
  */
@@ -22,7 +24,12 @@ export function useLiveQuery<T>(query: () => Promise<T>, { held = false } = {}):
   useEffect(() => {
     if (held) return;
     const subscription = liveQuery(query).subscribe({
-      next: (data) => setState({ data, loading: false, error: null, query }),
+      next: (found) =>
+        setState((before) => {
+          const isFirst = before.query !== query || before.loading || before.error !== null;
+          const data = isFirst ? found : replaceEqualDeep(before.data, found);
+          return !isFirst && data === before.data ? before : { data, loading: false, error: null, query };
+        }),
       error: (error: unknown) => setState({ data: undefined, loading: false, error, query }),
     });
     return () => subscription.unsubscribe();

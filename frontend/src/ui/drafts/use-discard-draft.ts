@@ -1,13 +1,13 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useQuestionModal } from '@/ui/questions/modal-context';
 import { toast } from '@/ui/toast';
 import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 
 /** 'Descartar borrador', which asks first: photos cost a walk. */
 export function useDiscardDraft(): (id: string, then?: () => void) => void {
   const { t } = useTranslation('field');
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const engine = useOfflineEngine();
 
   const discard = async (id: string, then?: () => void) => {

@@ -1,11 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { App, Button, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineEngine } from '@/offline/engine-api';
 import { isOfflineError } from '@/offline/errors';
 import type { LossReport } from '@/offline/queue/loss';
 import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useQuestionModal } from '../questions/modal-context';
 import { toast } from '../toast';
 import { WhatIsDeleted } from './WhatIsDeleted';
 
@@ -13,7 +14,7 @@ import { WhatIsDeleted } from './WhatIsDeleted';
 export function DeleteDataButton() {
   const { t } = useTranslation('pwa');
   const { t: tCommon } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const engine = useOfflineEngine();
   const [reading, setReading] = useState(false);
 

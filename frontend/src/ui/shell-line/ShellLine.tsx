@@ -1,13 +1,13 @@
-import { use, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { LineSlot } from './line-slot';
+import { useLineSlot } from './line-slot';
 
 /**
  * A line below the header, on every screen of the shell, for as long as this stands. What sticks there gives
  * way to it.
  */
 export function ShellLine({ children }: { children: ReactNode }) {
-  const slot = use(LineSlot);
+  const slot = useLineSlot(({ element }) => element);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['line'] = 'shown';

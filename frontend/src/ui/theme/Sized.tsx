@@ -1,6 +1,8 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { sizes, type Density } from './sizes';
+import { useColourScheme } from './colour-scheme';
+import type { Density } from './sizes';
+import { themes } from './theme';
 
 /**
  * Gives what is inside the sizes of its place; colours and all else stay. Each place has a theme, be it the
@@ -8,5 +10,6 @@ import { sizes, type Density } from './sizes';
  * is turned.
  */
 export function Sized({ density, children }: { density: Density; children: ReactNode }) {
-  return <ConfigProvider theme={sizes[density]}>{children}</ConfigProvider>;
+  const scheme = useColourScheme();
+  return <ConfigProvider theme={themes[scheme][density]}>{children}</ConfigProvider>;
 }

@@ -1,5 +1,3 @@
-import type { ThemeConfig } from 'antd';
-
 /** `compact` for a console with a mouse, `roomy` for the field and for whatever is held in a hand. */
 export type Density = 'compact' | 'roomy';
 
@@ -19,7 +17,7 @@ const scaled = <Token extends Record<string, number>>(token: Token): Token =>
   Object.fromEntries(Object.entries(token).map(([name, px]) => [name, Math.round(px * textScale)])) as Token;
 
 /** Text, and what is pressed or filled in. Text lines follow: 14/22 and 16/24. */
-export const sizes: Record<Density, Pick<ThemeConfig, 'token'>> = {
-  compact: { token: scaled({ fontSize: 14, controlHeight: 32 }) },
-  roomy: { token: scaled({ fontSize: 16, controlHeight: 48, controlHeightSM: 44, controlHeightLG: 56 }) },
-};
+export const sizes = {
+  compact: scaled({ fontSize: 14, controlHeight: 32 }),
+  roomy: scaled({ fontSize: 16, controlHeight: 48, controlHeightSM: 44, controlHeightLG: 56 }),
+} satisfies Record<Density, object>;

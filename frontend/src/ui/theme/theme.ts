@@ -1,6 +1,6 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { colourOf, type ColourName, type ColourScheme } from './colours';
-import { HEADER_PX, sizes } from './sizes';
+import { HEADER_PX, sizes, type Density } from './sizes';
 
 const systemFonts =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
@@ -66,7 +66,6 @@ function themeOf(scheme: ColourScheme): ThemeConfig {
       borderRadiusLG: 8,
       borderRadiusSM: 4,
       fontFamily: systemFonts,
-      ...sizes.compact.token,
     },
     components: {
       Layout: {
@@ -97,4 +96,16 @@ function themeOf(scheme: ColourScheme): ThemeConfig {
   };
 }
 
-export const themes: Record<ColourScheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
+const schemes = { light: themeOf('light'), dark: themeOf('dark') };
+
+/** Where two places have the same theme the library computes it once, by its `key`. */
+const sized = (scheme: ColourScheme, density: Density): ThemeConfig => ({
+  ...schemes[scheme],
+  token: { ...schemes[scheme].token, ...sizes[density] },
+  cssVar: { key: `${scheme}-${density}` },
+});
+
+export const themes: Record<ColourScheme, Record<Density, ThemeConfig>> = {
+  light: { compact: sized('light', 'compact'), roomy: sized('light', 'roomy') },
+  dark: { compact: sized('dark', 'compact'), roomy: sized('dark', 'roomy') },
+};

@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker, useLocation, type Location } from 'react-router';
 import { keepAddress } from '@/lib/address/address-now';
 import { type LossQuestion, type UnsavedWork, unsavedWork } from '@/lib/unsaved-work/unsaved-work';
+import { useQuestionModal } from '../questions/modal-context';
 import { confirmLoss } from './confirm-loss';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
@@ -21,7 +21,7 @@ const questionBetween = (from: Address, to: Address): LossQuestion | undefined =
  * the page of the list that it stands in. One for the whole app: the router knows one blocker.
  */
 export function LeaveGuard() {
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const here = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => questionBetween(currentLocation, nextLocation) !== undefined,

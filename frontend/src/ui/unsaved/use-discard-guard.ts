@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import type { LossQuestion } from '@/lib/unsaved-work/unsaved-work';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
+import { useQuestionModal } from '../questions/modal-context';
 import { confirmLoss } from './confirm-loss';
 
 export type DiscardGuard = {
@@ -22,7 +22,7 @@ export function useDiscardGuard(
   question: LossQuestion,
   standsOn?: readonly string[],
 ): DiscardGuard {
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const release = useHoldUnsavedWork(dirty, { question, ...(standsOn && { standsOn }) });
   const { title, text, discard, keep } = question;
 

@@ -1,4 +1,4 @@
-import { Flex, Grid, Select, Typography } from 'antd';
+import { Flex, Select, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupDto } from '@/api/generated/model/group-dto';
@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/format/number';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchBox } from '@/ui/SearchBox';
 import { groupTypes } from '@/ui/TypeTag';
+import { useIsWide } from '@/ui/use-is-wide';
 import { useListParams } from '@/ui/use-list-params';
 import type { GroupIndex } from './group-index';
 import { buildTree, filterTree, visibleRows } from './group-tree';
@@ -27,7 +28,7 @@ export function GroupBrowser({ groups, index, selectedId, marks, onSelect }: Pro
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const params = useListParams();
-  const wide = Grid.useBreakpoint().xl === true;
+  const wide = useIsWide();
   const search = params.get('search');
   const tipo = groupTypes.find((known) => known === params.get('tipo')) ?? '';
   const filtering = search !== '' || tipo !== '';

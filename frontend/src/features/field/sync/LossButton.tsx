@@ -1,9 +1,10 @@
-import { App, Button, type ButtonProps } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LossReport } from '@/offline/queue/loss';
 import { BesideButton } from '@/ui/BesideButton';
 import { LossList } from '@/ui/LossList';
+import { useQuestionModal } from '@/ui/questions/modal-context';
 import { useEngineCall } from './use-engine-call';
 
 type Props = Pick<ButtonProps, 'icon' | 'disabled'> & {
@@ -21,7 +22,7 @@ type Props = Pick<ButtonProps, 'icon' | 'disabled'> & {
 /** Deletes unsent work, after naming all that will be lost. */
 export function LossButton({ label, question, describe, run, done, detail, ...button }: Props) {
   const { t } = useTranslation('field');
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const { running, error, call, fail } = useEngineCall();
 
   const ask = (loss: LossReport) => {

@@ -1,4 +1,4 @@
-import { App, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConflictChoices } from '@/offline/engine-api';
@@ -7,6 +7,7 @@ import type { Conflict } from '@/offline/state';
 import type { ActionField } from '@/offline/wire';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { SameAssetQuestion } from '@/ui/SameAssetQuestion';
+import { useQuestionModal } from '@/ui/questions/modal-context';
 import { ConflictFields } from './ConflictFields';
 import { OtherNumber } from './OtherNumber';
 import type { Deciding } from './use-deciding';
@@ -25,7 +26,7 @@ type Props = { conflict: Conflict; deciding: Deciding };
 export function SameAsset({ conflict, deciding }: Props) {
   const { t } = useTranslation('field');
   const { t: tCommon } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const engine = useOfflineEngine();
   const sides = useSides(conflict);
   const [answer, setAnswer] = useState<'no' | 'yes' | null>(null);

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOfflineEngine } from '@/offline/react/engine-context';
@@ -7,7 +7,7 @@ import { DraftsAlert } from '@/ui/drafts/DraftsAlert';
 import { toDraft } from '@/ui/drafts/to-draft';
 
 /** Forms that were begun in groups that cannot be opened here any more. */
-export function DraftsElsewhere() {
+export const DraftsElsewhere = memo(function DraftsElsewhere() {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const navigate = useNavigate();
@@ -26,4 +26,4 @@ export function DraftsElsewhere() {
       }}
     />
   );
-}
+});

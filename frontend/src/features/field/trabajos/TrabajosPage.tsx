@@ -1,5 +1,5 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptScroll } from '@/lib/address/use-kept-scroll';
 import { useAppShell } from '@/lib/connection/use-app-shell';
@@ -8,11 +8,11 @@ import { useSyncState } from '@/offline/react/use-sync-state';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
-import { PageHeader } from '@/ui/PageHeader';
 import { DraftsElsewhere } from './DraftsElsewhere';
 import { filterGroups } from './group-filter';
 import { GroupFilters } from './GroupFilters';
 import styles from './trabajos.module.css';
+import { TrabajosHeader } from './TrabajosHeader';
 import { unsentByGroup } from './unsent-by-group';
 import { useGroupFilter } from './use-group-filter';
 import { useGroupDownload } from './use-group-download';
@@ -34,29 +34,18 @@ export function TrabajosPage() {
   const someDownloaded = groups.some(({ downloaded }) => downloaded === 1);
   useGroupScreenAhead(someDownloaded);
   const shown = filterGroups(groups, filter);
+  // Not drawn anew for what becomes of the groups.
+  const offlineNote = useMemo(() => <Alert type="info" showIcon title={t('trabajos.offlineList')} />, [t]);
 
   return (
     <>
-      <PageHeader
-        title={t('trabajos.title')}
-        actions={
-          <Button
-            icon={<ReloadOutlined />}
-            size="large"
-            loading={refreshing}
-            disabled={!online}
-            onClick={() => void refresh()}
-          >
-            {t('trabajos.refresh')}
-          </Button>
-        }
-      />
+      <TrabajosHeader refreshing={refreshing} online={online} onRefresh={refresh} />
       <div className={styles['stack']}>
         {storageError != null && <ErrorState title={t('trabajos.error')} error={storageError} />}
         {appShell === 'unsupported' && someDownloaded && (
           <Alert type="warning" showIcon title={t('trabajos.shellUnsupported')} />
         )}
-        {!online && <Alert type="info" showIcon title={t('trabajos.offlineList')} />}
+        {!online && offlineNote}
         {online && !refreshing && refreshError != null && (
           <ErrorState title={t('trabajos.error')} error={refreshError} onRetry={() => void refresh()} />
         )}
@@ -83,11 +72,12 @@ export function TrabajosPage() {
                 group={group}
                 unsent={unsent.get(group.id) ?? 0}
                 conflicts={conflicts.filter(({ grupo_id }) => grupo_id === group.id).length}
-                wanted={group.wantedAt === undefined ? null : { first: wanted[0]?.id === group.id, paused }}
+                wanted={group.wantedAt === undefined ? null : wanted[0]?.id === group.id ? 'first' : 'later'}
+                paused={paused}
                 failed={failed.get(group.id) ?? null}
                 online={online}
-                onDownload={() => begin(group.id)}
-                onCancel={() => cancel(group.id)}
+                onDownload={begin}
+                onCancel={cancel}
               />
             ))}
           </div>

@@ -6,6 +6,7 @@ import {
   LoadingOutlined,
 } from '@ant-design/icons';
 import { Button, Card, Typography } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { GroupType } from '@/api/generated/model/group-type';
@@ -18,7 +19,6 @@ import { CopyDate } from '@/ui/CopyDate';
 import { Heading } from '@/ui/Heading';
 import { ToneTag } from '@/ui/ToneTag';
 import { TypeTag, groupTypes } from '@/ui/TypeTag';
-
 import { DownloadButton } from './DownloadButton';
 import { DownloadUnderWay } from './DownloadUnderWay';
 import styles from './trabajos.module.css';
@@ -29,20 +29,24 @@ type Props = {
   unsent: number;
   /** Of them, those that wait for a decision. */
   conflicts: number;
-  /** Of the download that is wanted, if any: whether it is its turn, and why nothing comes just now. */
-  wanted: { first: boolean; paused: DownloadPause | null } | null;
+  /** Whether it is the turn of its download, if one is wanted. */
+  wanted: 'first' | 'later' | null;
+  /** Why nothing of it comes just now. */
+  paused: DownloadPause | null;
   /** Why the last download did not end. */
   failed: string | null;
   online: boolean;
-  onDownload: () => void;
-  onCancel: () => Promise<void>;
+  onDownload: (groupId: number) => void;
+  onCancel: (groupId: number) => Promise<void>;
 };
 
-export function WorkGroupCard({
+/** Not drawn anew for what becomes of other groups. */
+export const WorkGroupCard = memo(function WorkGroupCard({
   group,
   unsent,
   conflicts,
   wanted,
+  paused,
   failed,
   online,
   onDownload,
@@ -99,7 +103,14 @@ export function WorkGroupCard({
           <CopyDate at={group.downloadedAt} />
         </Typography.Text>
       )}
-      {wanted && <DownloadUnderWay group={group} {...wanted} onCancel={onCancel} />}
+      {wanted && (
+        <DownloadUnderWay
+          group={group}
+          first={wanted === 'first'}
+          paused={paused}
+          onCancel={() => onCancel(group.id)}
+        />
+      )}
       <div className={styles['buttons']}>
         {downloaded && (
           <Button
@@ -112,11 +123,18 @@ export function WorkGroupCard({
             {t('trabajos.work')}
           </Button>
         )}
-        {!wanted && <DownloadButton group={group} failed={failed} online={online} onDownload={onDownload} />}
+        {!wanted && (
+          <DownloadButton
+            group={group}
+            failed={failed}
+            online={online}
+            onDownload={() => onDownload(group.id)}
+          />
+        )}
       </div>
     </Card>
   );
-}
+});
 
 function isGroupType(tipo: string): tipo is GroupType {
   return (groupTypes as string[]).includes(tipo);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStableCallback } from '@/lib/use-stable-callback';
 import { persistStorage } from '@/offline/browser/storage';
 import { OfflineError, isOfflineError, type OfflineErrorCode } from '@/offline/errors';
 import { useOfflineEngine } from '@/offline/react/engine-context';
@@ -20,7 +21,7 @@ export function useGroupDownload() {
     }
     return new OfflineError(code).message;
   };
-  const begin = (grupoId: number) => {
+  const begin = useStableCallback((grupoId: number) => {
     // Its refusal changes nothing: the download goes on, and the browser is asked again the next time.
     void persistStorage();
     setRefused(without(refused, grupoId));
@@ -28,9 +29,10 @@ export function useGroupDownload() {
       const code = isOfflineError(error) ? error.code : 'DOWNLOAD_FAILED';
       setRefused((all) => new Map(all).set(grupoId, code));
     });
-  };
+  });
+  const cancel = useStableCallback((grupoId: number) => downloads.cancel(grupoId));
   const failed = new Map([...ended, ...refused].map(([id, code]) => [id, reasonOf(code)]));
-  return { begin, cancel: (grupoId: number) => downloads.cancel(grupoId), failed, wanted, paused };
+  return { begin, cancel, failed, wanted, paused };
 }
 
 function without<V>(map: ReadonlyMap<number, V>, key: number): Map<number, V> {

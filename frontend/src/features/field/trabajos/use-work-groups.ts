@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOnline } from '@/lib/connection/use-online';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useGroups } from '@/offline/react/use-groups';
 
@@ -8,6 +9,7 @@ import { useGroups } from '@/offline/react/use-groups';
  */
 export function useWorkGroups() {
   const engine = useOfflineEngine();
+  const online = useOnline();
   const { data: groups = [], loading, error: storageError } = useGroups();
   const {
     isFetching: refreshing,
@@ -21,9 +23,10 @@ export function useWorkGroups() {
       await engine.refreshGroups();
       return true;
     },
+    // Without a network nothing could come, and the page would be drawn for a call that fails.
+    enabled: online,
     staleTime: 0,
     retry: false,
-    refetchOnReconnect: true,
   });
 
   return {

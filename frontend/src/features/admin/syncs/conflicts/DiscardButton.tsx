@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { App, Button, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StandingConflictDto } from '@/api/generated/model/standing-conflict-dto';
 import { isNewAsset } from '@/offline/kinds/kinds';
 import { ChangesTable } from '@/ui/ChangesTable';
+import { useQuestionModal } from '@/ui/questions/modal-context';
 import { tellFailure } from '@/ui/tell-failure';
 import { useDiscardWork } from './use-conflicts';
 import { authorOf } from './author-of';
@@ -19,7 +20,7 @@ type Props = {
 export function DiscardButton({ conflict, disabled, onDiscarded, onRefusal }: Props) {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const discard = useDiscardWork({ onAnswer: onDiscarded, onRefusal });
 
   const ask = () => {

@@ -1,8 +1,9 @@
-import { App, Button, Flex, Input, Typography } from 'antd';
+import { Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangesTable } from '@/ui/ChangesTable';
 import { SameAssetQuestion } from '@/ui/SameAssetQuestion';
+import { useQuestionModal } from '@/ui/questions/modal-context';
 import { type Decisions, isNoNumber, NUMBER, otherNumber, replaced } from './decisions';
 import { FieldsForm, type FormProps } from './FieldsForm';
 import { useSides } from './use-sides';
@@ -15,7 +16,7 @@ import { useSides } from './use-sides';
 export function SameAssetForm(props: FormProps) {
   const { conflict, sending, onChange, onDecide } = props;
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const sides = useSides(conflict);
   const [answer, setAnswer] = useState<'no' | 'yes' | null>(null);
   const [number, setNumber] = useState('');

@@ -1,6 +1,7 @@
-import { App, Button, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuestionModal } from '@/ui/questions/modal-context';
 import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 import type { FormDraft } from './use-form-draft';
 
@@ -10,7 +11,7 @@ import type { FormDraft } from './use-form-draft';
  */
 export function useAskToKeep(draft: FormDraft | undefined): (close: () => void) => void {
   const { t } = useTranslation('field');
-  const { modal } = App.useApp();
+  const modal = useQuestionModal();
   const asked = useRef<{ destroy: () => void }>(undefined);
   // 'Back' closes the form below the question, and the question with it.
   useEffect(() => () => asked.current?.destroy(), []);
