@@ -4,13 +4,23 @@ import { defineConfig } from 'vite';
 import { antdStyles } from './vite/antd/styles.ts';
 import { chunkGroups } from './vite/chunks.ts';
 import { compileHints } from './vite/compile-hints.ts';
+import { compressedFiles } from './vite/compressed-files.ts';
+import { loginAhead } from './vite/login-ahead.ts';
 import { loginWeight } from './vite/login-weight.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), antdStyles(), loginWeight(), compileHints(), serviceWorker()],
+  plugins: [
+    react(),
+    antdStyles(),
+    loginWeight(),
+    loginAhead(),
+    compileHints(),
+    compressedFiles(),
+    serviceWorker(),
+  ],
   resolve: { alias: { '@': source } },
   // Nothing is inlined as a data: address, so that the content policy can stay strict.
   build: {

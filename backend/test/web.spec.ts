@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import express from 'express';
 import supertest from 'supertest';
@@ -22,6 +23,7 @@ describe('the app beside the API', () => {
     writeFileSync(join(folder, 'sw.js'), 'self.x = 1;');
     writeFileSync(join(folder, '.secret'), 'x');
     writeFileSync(join(folder, 'assets', 'index-Ab12.js'), 'export {};');
+    writeFileSync(join(folder, 'assets', 'index-Ab12.js.br'), brotliCompressSync('export {};'));
     const app = express();
     app.use(webApp(folder));
     app.use((_request, response) => void response.status(404).json({ statusCode: 404 }));
@@ -51,9 +53,30 @@ describe('the app beside the API', () => {
     expect(worker.headers['content-type']).toMatch(/javascript/);
   });
 
-  it.each(['/assets/index-gone.js', '/assets/sin-punto', '/favicon.ico', '/.secret', '/../package.json'])(
-    'has no page in place of the missing file %s',
-    (path) => http.get(path).set('Accept', 'text/html').expect(404),
+  it('sends what the build has compressed as it is, to whoever reads it', async () => {
+    const small = await http.get('/assets/index-Ab12.js?x=1').set('Accept-Encoding', 'gzip, br').expect(200);
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(small.headers['vary']).toContain('Accept-Encoding');
+    expect(small.headers['content-length']).toBe(String(brotliCompressSync('export {};').length));
+    for (const accepted of ['gzip', 'identity', 'br;q=0']) {
+      const whole = await http.get('/assets/index-Ab12.js').set('Accept-Encoding', accepted).expect(200);
+      expect(whole.headers['content-encoding']).toBeUndefined();
+      expect(whole.text).toBe('export {};');
+    }
+  });
+
+  it.each([
+    '/assets/index-gone.js',
+    '/assets/%ff',
+    '/assets/%00.js',
+    '/assets/sin-punto',
+    '/favicon.ico',
+    '/.secret',
+    '/../package.json',
+  ])('has no page in place of the missing file %s', (path) =>
+    http.get(path).set('Accept', 'text/html').expect(404),
   );
 
   it.each(['/api', '/api/nada', '/API/nada'])('leaves %s to the API', (path) =>

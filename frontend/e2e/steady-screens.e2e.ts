@@ -136,10 +136,12 @@ test('the styles of the component library come in files, none is made in the bro
   }
 });
 
-test('the mark is there before any script ran, and what a start runs is compiled while it loads', async ({
+test('before any script ran the mark is there, what a start runs is compiled, and the login is on its way', async ({
   page,
 }) => {
   const scripts: string[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     scripts.push(await (await route.fetch()).text());
     await route.abort();
@@ -147,4 +149,7 @@ test('the mark is there before any script ran, and what a start runs is compiled
   await page.goto('/login');
   await expect(page.locator('#root > img')).toBeVisible();
   expect(scripts.map((script) => script.split('\n', 1))).toEqual([['//# allFunctionsCalledOnLoad']]);
+  for (const file of [/LoginPage-.*\.js$/, /login-.*\.js$/, /login-.*\.css$/]) {
+    expect(asked.filter((path) => file.test(path))).toHaveLength(1);
+  }
 });

@@ -1,12 +1,9 @@
 import type { Rolldown } from 'vite';
 import { closure } from './closure.ts';
+import { cssOf } from './css-of.ts';
 
 /** Where the console begins: what only these lead to is of no use to a field user. */
 const CONSOLE = /\/src\/(?:features\/admin\/|app\/shells\/AdminShell)/;
-
-interface WithVite {
-  viteMetadata?: { importedCss: Set<string> };
-}
 
 /**
  * Names of the files that nobody but an administrator ever loads: screens, charts, the reader of
@@ -48,6 +45,3 @@ const reachable = (
       .filter((chunk) => chunk?.type === 'chunk')
       .filter(({ facadeModuleId }) => !CONSOLE.test(facadeModuleId ?? '')),
   );
-
-const cssOf = (chunks: Iterable<Rolldown.OutputChunk>): Set<string> =>
-  new Set([...chunks].flatMap((chunk) => [...((chunk as WithVite).viteMetadata?.importedCss ?? [])]));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import express, { type RequestHandler, type Response, Router } from 'express';
@@ -9,6 +9,9 @@ const WEB_ROOT = fileURLToPath(new URL('../../../frontend/dist', import.meta.url
 
 /** Their names carry a hash of their content, so what a browser has once never changes. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
+
+/** Behind the name of what the build has compressed beforehand (frontend/vite/compressed-files.ts). */
+const COMPRESSED = '.br';
 
 /**
  * Serves the app beside the API. Everything under /api is left to the API. A path of the app's router
@@ -21,6 +24,7 @@ const HASHED_FOLDER = `${sep}assets${sep}`;
 export function webApp(root: string = WEB_ROOT): RequestHandler {
   const router = Router();
   router.use((request, _response, next) => (isApi(request.path) ? next('router') : next()));
+  router.use(compressed(root));
   router.use(express.static(root, { index: 'index.html', redirect: false, setHeaders }));
   router.use((request, response, next) => {
     const page = join(root, 'index.html');
@@ -41,7 +45,26 @@ function isPage(method: string, path: string): boolean {
   return !path.startsWith('/assets/') && !path.slice(path.lastIndexOf('/')).includes('.');
 }
 
+/** Leads to the compressed file where there is one, and who asks reads it. */
+function compressed(root: string): RequestHandler {
+  return (request, response, next) => {
+    const { path } = request;
+    if (path.startsWith('/assets/')) {
+      response.vary('Accept-Encoding');
+      const readable = request.acceptsEncodings('br') === 'br';
+      if (readable && existsSync(join(root, path + COMPRESSED))) {
+        request.url = path + COMPRESSED + request.url.slice(path.length);
+      }
+    }
+    next();
+  };
+}
+
 function setHeaders(response: Response, path: string): void {
+  if (path.endsWith(COMPRESSED)) {
+    response.type(extname(path.slice(0, -COMPRESSED.length)));
+    response.setHeader('Content-Encoding', 'br');
+  }
   const hashed = path.includes(HASHED_FOLDER);
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
