@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { beginInside } from './begin-inside';
 import styles from './Dialog.module.css';
 import { isTopmostDialog } from './is-topmost-dialog';
+import { useIsPhone } from './use-is-phone';
 import { useNeverAtCross } from './use-never-at-cross';
+import { useStillPage } from './use-still-page';
 
 /** In the order in which they stand: the way back comes before what cannot be undone. */
 const BUTTONS = '.ant-modal-footer button:not([disabled])';
@@ -22,6 +24,8 @@ export function Dialog({ children, afterOpenChange, ...modal }: Omit<ModalProps,
     if (isTopmostDialog(inside.current)) begun.current = beginInside(inside.current, BUTTONS);
   }, []);
   useNeverAtCross(modal.open === true, inside, begin);
+  const phone = useIsPhone();
+  useStillPage(phone && modal.open === true);
   useEffect(() => {
     if (begun.current && begun.current === document.activeElement) begin();
   });
@@ -31,6 +35,7 @@ export function Dialog({ children, afterOpenChange, ...modal }: Omit<ModalProps,
     // Asked from within a table, whose controls are small: a dialog's are not.
     <ConfigProvider componentSize="medium">
       <Modal
+        scrollLock={!phone}
         {...modal}
         className={styles['window']}
         afterOpenChange={(open) => {

@@ -3,6 +3,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { isTopmostDialog } from '@/ui/is-topmost-dialog';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { useNeverAtCross } from '@/ui/use-never-at-cross';
+import { useStillPage } from '@/ui/use-still-page';
 import styles from './dialog-frame.module.css';
 
 const AT_ONCE = { transitionName: '', maskTransitionName: '' };
@@ -30,6 +31,7 @@ export function DialogFrame({ title, onCancel, buttons, children }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   useNeverAtCross(true, inside, begin);
+  useStillPage(phone);
   return (
     <Modal
       open
@@ -43,6 +45,7 @@ export function DialogFrame({ title, onCancel, buttons, children }: Props) {
       }}
       onCancel={onCancel}
       mask={{ closable: false }}
+      scrollLock={!phone}
       width={phone ? '100%' : 640}
       centered={!phone}
       // What covers the whole screen is there at once: growing out of a button it would come late.
