@@ -5,6 +5,7 @@ import { downloadScenario } from './download/download.ts';
 import { fieldScenario } from './field/field.ts';
 import { growthScenario } from './growth/growth.ts';
 import { importScenario } from './import/import.ts';
+import { lineScenario } from './line/line.ts';
 import { meanwhileScenario } from './meanwhile/meanwhile.ts';
 import { photosScenario } from './photos/photos.ts';
 
@@ -17,5 +18,6 @@ export const SCENARIOS: readonly Scenario[] = [
   photosScenario,
   consoleScenario,
   fieldScenario,
+  lineScenario,
   growthScenario,
 ];

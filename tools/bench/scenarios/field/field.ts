@@ -3,7 +3,7 @@ import { startLoaded } from '../../loaded-server.ts';
 import { LEAST_ASSETS } from '../../options.ts';
 import type { Figure } from '../../figures/figure.ts';
 import type { Bench, Scenario } from '../../scenario.ts';
-import { largePhoto, makePhotos } from '../photos/make-photos.ts';
+import { asFile, largePhoto, makePhotos } from '../photos/make-photos.ts';
 import { FieldPhone, type Photo } from './field-phone.ts';
 import { figuresOf } from './figures.ts';
 
@@ -22,8 +22,6 @@ export const fieldScenario: Scenario = {
     }
   },
 };
-
-const asFile = (buffer: Buffer): Photo => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
 
 interface Photos {
   photos: readonly Photo[];

@@ -10,6 +10,9 @@ const WIDTH = 800;
 const HEIGHT = 600;
 const BYTES = 200_000;
 
+/** As a form takes it. */
+export const asFile = (buffer: Buffer) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+
 /** Photos of 200 KB as phones send them, no two alike. */
 export async function makePhotos(count: number): Promise<Buffer[]> {
   const photos: Buffer[] = [];
