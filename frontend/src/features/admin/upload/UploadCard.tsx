@@ -25,7 +25,7 @@ export function UploadCard() {
   const { t } = useTranslation('admin');
   const spreadsheet = useSpreadsheet();
   const { refused } = spreadsheet;
-  // The end of the reading moves the buttons: not while one of them is pressed.
+  // The end of the reading moves what stands below it: not while some of that is pressed.
   const [chosen, press] = useHeldWhilePressed(spreadsheet.chosen);
   const trial = useTrial(chosen && !chosen.isStale ? chosen.reading : null);
   const [isAllOrNothing, setAllOrNothing] = useState(false);
@@ -72,7 +72,9 @@ export function UploadCard() {
         {chosen && !sending && <ReadingSummary chosen={chosen} onCancel={clear} review={review} />}
         {sending && <UploadProgress state={sending} onResume={() => void goOn()} />}
         {chosen && !sending && !chosen.reading?.mends && (
-          <AllOrNothing checked={isAllOrNothing} onChange={setAllOrNothing} disabled={busy} />
+          <div onPointerDown={press}>
+            <AllOrNothing checked={isAllOrNothing} onChange={setAllOrNothing} disabled={busy} />
+          </div>
         )}
         {load.phase !== 'stopped' && (
           <Flex gap={12} wrap align="center" onPointerDown={press}>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { recordOfImport } from '../../../../test/import-record';
 import { fakeApi } from '../../../../test/fake-api';
 import { ReaderInPage } from '../../../../test/reader-in-page';
+import type { ReadRequest, WorkerMessage } from '@/lib/spreadsheet/worker-protocol';
 import { renderApp } from '../../../../test/render-app';
 import { showResult } from './running/shown-result';
 
@@ -51,6 +52,36 @@ describe('All or nothing', () => {
     await person.upload(input, new File([FILE], 'mayo.csv', { type: 'text/csv' }));
     return { person, choice: await screen.findByRole('checkbox', { name: CHOICE }) };
   }
+
+  it('stays under the finger while it is pressed, though the file has been read meanwhile', async () => {
+    server();
+    let tellAsked: (readFile: () => void) => void;
+    let tellRead: () => void;
+    const asked = new Promise<() => void>((resolve) => (tellAsked = resolve));
+    const read = new Promise<void>((resolve) => (tellRead = resolve));
+    class ReaderThatWaits extends ReaderInPage {
+      override postMessage(request: ReadRequest) {
+        tellAsked(() => super.postMessage(request));
+      }
+
+      override dispatchEvent(event: MessageEvent<WorkerMessage>) {
+        const sent = super.dispatchEvent(event);
+        if (event.data.type === 'done') tellRead();
+        return sent;
+      }
+    }
+    Object.assign(globalThis, { Worker: ReaderThatWaits });
+    const { choice } = await choose();
+    const readFile = await asked;
+
+    fireEvent.pointerDown(choice);
+    readFile();
+    await read;
+    await screen.findByText(CHOICE);
+    expect(screen.queryAllByText(/2 filas/)).toEqual([]);
+    fireEvent.pointerUp(choice);
+    expect(await screen.findAllByText(/2 filas/)).not.toEqual([]);
+  });
 
   it('is said with the load, and what came of it says that nothing was loaded', async () => {
     const api = server();
