@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast';
+import { useAppearsBetweenPresses } from '@/ui/use-appears-between-presses';
 import { dismissInstall, install, useInstall } from '@/lib/pwa/install-store';
 import { PwaCard } from './PwaCard';
 
@@ -8,7 +9,8 @@ import { PwaCard } from './PwaCard';
 export function InstallCard() {
   const { t } = useTranslation('pwa');
   const { way, dismissed } = useInstall();
-  if (!way || dismissed) return null;
+  const appears = useAppearsBetweenPresses(way !== null && !dismissed);
+  if (!way || !appears) return null;
 
   return (
     <PwaCard

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useHasUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { toast } from '@/ui/toast';
+import { useAppearsBetweenPresses } from '@/ui/use-appears-between-presses';
 import { PwaCard } from './PwaCard';
 import { applyUpdate } from '@/lib/pwa/service-worker';
 import { postponeUpdate, useUpdate } from '@/lib/pwa/update-store';
@@ -11,7 +12,8 @@ export function UpdateCard() {
   const { t } = useTranslation('pwa');
   const { available, postponed, applying } = useUpdate();
   const unsaved = useHasUnsavedWork();
-  if (!available || postponed) return null;
+  const appears = useAppearsBetweenPresses(available && !postponed);
+  if (!appears) return null;
 
   return (
     <PwaCard
