@@ -74,14 +74,18 @@ async function expectInTheHand(page: Page, screen: string): Promise<void> {
   }
 }
 
+/** Two of them; they stand for four seconds, and a busy machine may look too late. */
 async function toasts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-  });
-  for (const text of ['Sin conexión a internet', 'Conexión restaurada']) {
-    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-  }
+  await expect(async () => {
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    for (const text of ['Sin conexión a internet', 'Conexión restaurada']) {
+      const toast = page.getByRole('status').filter({ hasText: text });
+      await expect(toast.first()).toBeVisible({ timeout: 3_000 });
+    }
+  }).toPass();
 }
 
 async function open(page: Page, path: string): Promise<void> {
