@@ -10,7 +10,7 @@ import { secondsFor, SlowLine } from './slow-line.ts';
 
 const ACTIONS = 20;
 const BADGE = 'header a[href="/user/sync"]';
-/** Everything at twice the time that the line needs. */
+/** Only against hanging: the line needs about two and a half minutes. */
 const LONGEST_MS = 10 * 60_000;
 
 /** What a bad line makes people wait for: first the app itself, in the end their work with its photos. */
