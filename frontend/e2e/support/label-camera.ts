@@ -12,7 +12,8 @@ export async function pictureOf(label: Label): Promise<Picture> {
  * no film; all that comes after the camera is their own.
  */
 export function holdBeforeCamera({ grey, width, height }: Picture): void {
-  navigator.mediaDevices.getUserMedia = () => {
+  // What is written into the object itself may go with it: WebKit makes it anew whenever it is asked for.
+  MediaDevices.prototype.getUserMedia = () => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('no canvas');
@@ -29,7 +30,7 @@ export function holdBeforeCamera({ grey, width, height }: Picture): void {
 
 /** Runs in the page: somebody has said that it may not use the camera. */
 export function refuseCamera(): void {
-  // What is written into the object itself may go with it: WebKit makes it anew whenever it is asked for.
+  // Into the prototype, as above.
   MediaDevices.prototype.getUserMedia = () =>
     Promise.reject(new DOMException('The request is not allowed', 'NotAllowedError'));
 }
