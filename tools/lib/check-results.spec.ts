@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestResult, playwrightResult, singleResult } from './check-results.mjs';
+import { jestResult, plainResult, playwrightResult, singleResult } from './check-results.mjs';
 
 describe('what a check came to', () => {
   let folder: string;
@@ -80,5 +80,15 @@ describe('what a check came to', () => {
     const { failed, failures } = playwrightResult('journeys', file, { code: 1 });
     expect(failed).toBe(1);
     expect(failures).toEqual(['journeys: no browser']);
+  });
+
+  it('takes what a runner of the project counted, everything left out on purpose among it', () => {
+    const read = (content: object, code = 0) => plainResult('engines', report(content), { code });
+    const ran = { passed: 1, failed: 1, skipped: 0, failures: ['WebKitGTK'] };
+    expect(read(ran, 1)).toEqual({ ...ran, failures: ['engines: WebKitGTK'] });
+    const leftOut = { passed: 0, failed: 0, skipped: 2, failures: [] };
+    expect(read(leftOut)).toEqual(leftOut);
+    expect(read(leftOut, 1)).toMatchObject({ failed: 1 });
+    expect(read({ ...leftOut, skipped: 0 })).toMatchObject({ failed: 1 });
   });
 });

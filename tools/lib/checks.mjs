@@ -81,6 +81,18 @@ function journeys(results) {
 }
 
 /**
+ * The field in other engines than Chromium, where this machine has them; it says aloud which it has not.
+ *
+ * @returns {Check}
+ */
+function otherEngines() {
+  const name = 'other engines';
+  const report = join(root, 'frontend', 'test-results', 'engines.json');
+  const command = npmCommand(['run', '--silent', 'e2e:engines']);
+  return { name, folder: '.', command, report, aloud: true, read: (end) => plainResult(name, report, end) };
+}
+
+/**
  * @param {string} results folder for the progress
  * @returns {Check}
  */
@@ -135,5 +147,6 @@ export function stages(results) {
     [jest('backend tests', 'backend', results)],
     [syncHistories(results), statementTypes()],
     [journeys(results)],
+    [otherEngines()],
   ];
 }
