@@ -2,7 +2,7 @@ import { rowsOf } from './lost-work/field-test.ts';
 import { FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { WorkPage } from './pages/work-page.ts';
-import { countDrawn, drawnBy } from './support/drawn-components.ts';
+import { countDrawn, drawnBy, madeBy } from './support/drawn-components.ts';
 import { noteFormatters } from './support/formatters.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Office } from './support/office.ts';
@@ -41,7 +41,10 @@ test('what is pressed and typed in a group draws that alone, and not the list be
   const search = page.getByLabel('Buscar activos');
   await search.fill('P');
   const letter = await drawnBy(page, () => search.fill('PT'));
-  expect.soft(letter, 'by a letter of a search that finds the same').toBeLessThan(110);
+  expect.soft(letter, 'by a letter of a search that finds the same').toBeLessThan(80);
+  const cards = await madeBy(page, () => search.fill('PT-3'));
+  await expect(page.getByRole('listitem').first()).toHaveAccessibleName('PT-30');
+  expect.soft(cards, 'made for the cards that a search brings').toBeLessThan(90);
   await search.fill('');
 
   await forms.show('PT-02', 'Transferir');

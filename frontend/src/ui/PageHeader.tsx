@@ -1,7 +1,7 @@
-import { Flex, Typography } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from './Heading';
+import styles from './PageHeader.module.css';
 
 type Props = {
   title: string;
@@ -23,19 +23,15 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
   }, [title, appName]);
 
   return (
-    <header style={{ marginBottom: 16 }}>
+    <header className={styles['header']}>
       {back}
-      <Flex wrap gap={12} justify="space-between" align="center">
-        <div style={{ minWidth: 0 }}>
+      <div className={styles['row']}>
+        <div className={styles['title']}>
           <Heading level={1}>{title}</Heading>
-          {subtitle != null && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
+          {subtitle != null && <span className={styles['subtitle']}>{subtitle}</span>}
         </div>
-        {Boolean(actions) && (
-          <Flex wrap gap={8}>
-            {actions}
-          </Flex>
-        )}
-      </Flex>
+        {Boolean(actions) && <div className={styles['actions']}>{actions}</div>}
+      </div>
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import { ForkOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import { changeKindOf } from '@/offline/kinds/kinds';
 import { useHasConflict } from '@/offline/react/use-has-conflict';
+import { CardButton } from '@/ui/CardButton';
 import { StatusTag } from '@/ui/StatusTag';
 import { Surface } from '@/ui/Surface';
 import { ToneTag } from '@/ui/ToneTag';
@@ -67,18 +67,16 @@ export const AssetCard = memo(function AssetCard({ grupoId, asset, view, onActio
       ))}
       <div className={styles['buttons']}>
         {changeOffers.map(({ type, label, icon, look }) => (
-          <Button
+          <CardButton
             key={type}
-            type={look === 'primary' ? 'primary' : 'default'}
-            ghost={look === 'primary'}
-            danger={look === 'danger'}
+            look={look ?? 'plain'}
             icon={icon}
             disabled={isWrittenOff(asset) && !changeKindOf(type).suitsWrittenOff}
-            aria-label={t('assets.actionOn', { action: label(t), number })}
+            label={t('assets.actionOn', { action: label(t), number })}
             onClick={() => onAction({ type, asset })}
           >
             {label(t)}
-          </Button>
+          </CardButton>
         ))}
       </div>
     </Surface>

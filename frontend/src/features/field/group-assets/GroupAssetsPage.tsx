@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '@/offline/drafts/drafts';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingState } from '@/ui/LoadingState';
-import { filterEntries } from './asset-filter';
+import { NarrowingFilter } from './asset-filter';
 import { AssetList } from './AssetList';
 import { AssetSearch } from './AssetSearch';
 import { actionOfDraft } from './dialogs/use-opened';
@@ -36,7 +36,11 @@ function GroupAssets({ group, entries, open, find }: Props) {
   const { text, setText, status, setStatus, view, setView } = useListFilter();
 
   const wanted = useDeferredValue(text);
-  const shown = useMemo(() => filterEntries(entries, { text: wanted, status }), [entries, wanted, status]);
+  const [filter] = useState(() => new NarrowingFilter());
+  const shown = useMemo(
+    () => filter.find(entries, { text: wanted, status }),
+    [filter, entries, wanted, status],
+  );
   const goOn = useCallback((draft: Draft) => open(actionOfDraft(draft), { draft: draft.id }), [open]);
   const lookUp = useCallback(
     (code: string, how: 'scanned' | 'typed') => void find(code, { quietly: how === 'typed' }),

@@ -1,10 +1,11 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import arrowLeft from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
 import { CopyDate } from '@/ui/CopyDate';
 import { FloatingActions } from '@/ui/floating/FloatingActions';
+import { Glyph } from '@/ui/Glyph';
 import { PageHeader } from '@/ui/PageHeader';
 import { useIsPhone } from '@/ui/use-is-phone';
 import styles from './group-assets.module.css';
@@ -27,7 +28,7 @@ export const GroupHeader = memo(function GroupHeader({ group, open, shown, total
       <PageHeader
         back={
           <Link to="/user/trabajos" className={styles['back']}>
-            <ArrowLeftOutlined aria-hidden /> {t('assets.back')}
+            <Glyph of={arrowLeft} /> {t('assets.back')}
           </Link>
         }
         title={group.nombre}

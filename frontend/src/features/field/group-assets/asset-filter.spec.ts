@@ -1,4 +1,4 @@
-import { filterEntries } from './asset-filter';
+import { type AssetFilter, NarrowingFilter, type StatusFilter } from './asset-filter';
 
 const entry = (id: number, texto: string, estado: string) => ({
   ...{ id, texto, estado, orden: String(id), dependencia: '' },
@@ -10,6 +10,9 @@ const entries = [
   entry(3, 'a-3\nportatil hp\n5cg-1\n', 'BUENO'),
 ];
 
+const found = (filter: AssetFilter, narrowing = new NarrowingFilter()) =>
+  narrowing.find(entries, filter).map(({ id }) => id);
+
 describe('the search in a list', () => {
   it.each([
     ['', [1, 2, 3]],
@@ -18,13 +21,45 @@ describe('the search in a list', () => {
     ['HP ERGONÓMICA', [1]],
     ['hp', [1, 3]],
     ['silla mesa', []],
-  ])('finds for %j what has every word, whatever order, case and accents', (text, found) => {
-    expect(filterEntries(entries, { text, status: 'ALL' }).map(({ id }) => id)).toEqual(found);
+  ])('finds for %j what has every word, whatever order, case and accents', (text, ids) => {
+    expect(found({ text, status: 'ALL' })).toEqual(ids);
   });
 
   it('takes the state into account, and makes nothing anew where nothing is asked', () => {
-    expect(filterEntries(entries, { text: 'hp', status: 'MALO' })).toEqual([]);
-    expect(filterEntries(entries, { text: '', status: 'MALO' }).map(({ id }) => id)).toEqual([2]);
-    expect(filterEntries(entries, { text: '', status: 'ALL' })).toBe(entries);
+    expect(found({ text: 'hp', status: 'MALO' })).toEqual([]);
+    expect(found({ text: '', status: 'MALO' })).toEqual([2]);
+    expect(new NarrowingFilter().find(entries, { text: '', status: 'ALL' })).toBe(entries);
+  });
+
+  it('finds the same whatever was looked for before', () => {
+    const texts = ['', 's', 'si', 'hp', 'hp s', 's hp', 'sil', 'p', 'mesa', 'a', '5cg', '1 hp'];
+    const states: StatusFilter[] = ['ALL', 'BUENO', 'MALO'];
+    const filters = texts.flatMap((text) => states.map((status) => ({ text, status })));
+    for (const before of filters) {
+      for (const filter of filters) {
+        const narrowing = new NarrowingFilter();
+        narrowing.find(entries, before);
+        expect([before, filter, found(filter, narrowing)]).toEqual([before, filter, found(filter)]);
+      }
+    }
+  });
+
+  it('looks for a further letter among what was found without it, and in a list that changed anew', () => {
+    const looked: number[] = [];
+    const seen = entries.map((one) => ({
+      ...one,
+      get texto() {
+        looked.push(one.id);
+        return one.texto;
+      },
+    }));
+    const narrowing = new NarrowingFilter();
+    narrowing.find(seen, { text: 'h', status: 'ALL' });
+    looked.length = 0;
+    narrowing.find(seen, { text: 'hp', status: 'ALL' });
+    expect(looked).toEqual([1, 3]);
+    looked.length = 0;
+    expect(narrowing.find([...seen], { text: 'hp 5', status: 'ALL' })).toHaveLength(1);
+    expect(new Set(looked)).toEqual(new Set([1, 2, 3]));
   });
 });

@@ -1,10 +1,13 @@
-import { EditOutlined, StopOutlined, SwapOutlined } from '@ant-design/icons';
+import edit from '@ant-design/icons-svg/es/asn/EditOutlined';
+import stop from '@ant-design/icons-svg/es/asn/StopOutlined';
+import swap from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { GroupRow } from '@/offline/db/rows';
 import type { AssetList } from '@/offline/lists/asset-list';
 import type { ChangeType } from '@/offline/kinds/kinds';
+import { Glyph } from '@/ui/Glyph';
 import type { ResumedDraft } from '../drafts/use-form-draft';
 import { AssetFormDialog } from './AssetFormDialog';
 import { BajaDialog } from './BajaDialog';
@@ -38,20 +41,20 @@ const offers: ChangeOffer[] = [
   {
     type: 'UPDATE',
     label: (t) => t('assets.update'),
-    icon: <EditOutlined />,
+    icon: <Glyph of={edit} />,
     look: 'primary',
     Dialog: AssetFormDialog,
   },
   {
     type: 'TRANSFER',
     label: (t) => t('assets.transfer'),
-    icon: <SwapOutlined />,
+    icon: <Glyph of={swap} />,
     Dialog: TransferDialog,
   },
   {
     type: 'BAJA',
     label: (t) => t('assets.baja'),
-    icon: <StopOutlined />,
+    icon: <Glyph of={stop} />,
     look: 'danger',
     Dialog: BajaDialog,
   },

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '@/offline/drafts/drafts';
 import { useOfflineEngine } from '@/offline/react/engine-context';
@@ -13,7 +13,7 @@ type Props = { grupoId: number; onContinue: (draft: Draft) => void };
  * or goes, which would move the list: what is being entered there is no draft to go on from yet, and none any
  * more once it is saved.
  */
-export function GroupDrafts({ grupoId, onContinue }: Props) {
+export const GroupDrafts = memo(function GroupDrafts({ grupoId, onContinue }: Props) {
   const { t } = useTranslation('field');
   const engine = useOfflineEngine();
   const { dialog } = useDialogAddress();
@@ -29,4 +29,4 @@ export function GroupDrafts({ grupoId, onContinue }: Props) {
       onContinue={onContinue}
     />
   );
-}
+});
