@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatField } from '@/lib/format/asset-field';
 import { formatDate } from '@/lib/format/date';
@@ -8,11 +8,8 @@ import { Heading } from '@/ui/Heading';
 import { StatusTag } from '@/ui/StatusTag';
 import { useFieldName } from '@/ui/use-field-name';
 import { useIsPhone } from '@/ui/use-is-phone';
-import { assetSections } from './asset-sections';
+import { assetSections, type ValueKind } from './asset-sections';
 import styles from './AssetSections.module.css';
-
-/** The same in all sections, so that the eye runs down one line. */
-const wide = { label: { width: '18%' }, content: { width: '32%' } };
 
 /** By columns of files. One that is not given is not shown; one that is empty is a dash. */
 export type SectionValues = Readonly<Partial<Record<SpreadsheetColumn, string | null>>>;
@@ -23,7 +20,7 @@ type Props = {
   before?: SectionValues;
 };
 
-/** What is known of an asset, in four sections. */
+/** What is known of an asset, in four sections: tables, drawn as such for the sake of slow phones. */
 export function AssetSections({ asset, before = {} }: Props) {
   const phone = useIsPhone();
   const { t } = useTranslation('assets');
@@ -32,46 +29,61 @@ export function AssetSections({ asset, before = {} }: Props) {
     const given = fields.filter(({ column }) => asset[column] !== undefined);
     if (given.length === 0) return null;
     return (
-      <Descriptions
-        key={key}
-        size="small"
-        styles={phone ? undefined : wide}
-        bordered
-        className={styles[phone ? 'narrow' : 'section']}
-        column={{ xs: 1, sm: 1, md: 2 }}
-        title={<Heading size="small">{t(`sections.${key}`)}</Heading>}
-        style={{ marginBottom: 20 }}
-        items={given.map(({ column, kind }) => ({
-          key: column,
-          label: nameOf(column),
-          children: (
-            <>
-              {before[column] !== undefined && (
-                <>
-                  <del className={styles['before']}>{formatField(column, before[column])}</del>{' '}
-                  <span aria-hidden>→ </span>
-                </>
-              )}
-              <Value value={asset[column] ?? null} kind={kind} changed={before[column] !== undefined} />
-            </>
-          ),
-        }))}
-      />
+      <section key={key} className={styles['section']}>
+        <Heading size="small">{t(`sections.${key}`)}</Heading>
+        <table className={styles[phone ? 'narrow' : 'wide']}>
+          <tbody>
+            {inRows(given, phone ? 1 : 2).map((row) => (
+              <tr key={row[0]?.column}>
+                {row.map(({ column, kind }) => (
+                  <Fragment key={column}>
+                    <th scope="row">{nameOf(column)}</th>
+                    <td colSpan={!phone && row.length === 1 ? 3 : 1}>
+                      <Value column={column} kind={kind} now={asset[column] ?? null} was={before[column]} />
+                    </td>
+                  </Fragment>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     );
   });
 }
 
-type ValueProps = { value: string | null; kind?: 'money' | 'date' | 'state'; changed: boolean };
+const inRows = <Field,>(fields: readonly Field[], perRow: number): Field[][] =>
+  Array.from({ length: Math.ceil(fields.length / perRow) }, (_, row) =>
+    fields.slice(row * perRow, (row + 1) * perRow),
+  );
 
-function Value({ value, kind, changed }: ValueProps) {
-  if (kind === 'state') return <StatusTag estado={value} />;
-  const whole = kind === undefined ? 'anywhere' : undefined;
+type ValueProps = {
+  column: SpreadsheetColumn;
+  kind: ValueKind | undefined;
+  now: string | null;
+  /** undefined for one that did not change. */
+  was: string | null | undefined;
+};
+
+function Value({ column, kind, now, was }: ValueProps) {
   return (
-    <span
-      className={changed ? styles['now'] : undefined}
-      style={{ overflowWrap: whole, whiteSpace: whole ? undefined : 'nowrap' }}
-    >
-      {kind === 'money' ? formatMoney(value) : kind === 'date' ? formatDate(value) : value || '—'}
-    </span>
+    <>
+      {was !== undefined && (
+        <>
+          <del className={styles['before']}>{formatField(column, was)}</del> <span aria-hidden>→ </span>
+        </>
+      )}
+      {kind === 'state' ? (
+        <StatusTag estado={now} />
+      ) : (
+        <span
+          className={[kind ? styles['whole'] : styles['text'], was !== undefined && styles['now']]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          {kind === 'money' ? formatMoney(now) : kind === 'date' ? formatDate(now) : now || '—'}
+        </span>
+      )}
+    </>
   );
 }

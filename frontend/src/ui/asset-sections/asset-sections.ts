@@ -1,6 +1,9 @@
 import type { SpreadsheetColumn } from '@/lib/spreadsheet/columns';
 
-type Field = { column: SpreadsheetColumn; kind?: 'money' | 'date' | 'state' };
+/** What is no plain text. */
+export type ValueKind = 'money' | 'date' | 'state';
+
+type Field = { column: SpreadsheetColumn; kind?: ValueKind };
 
 const fields = (...columns: SpreadsheetColumn[]): Field[] => columns.map((column) => ({ column }));
 const money = (...columns: SpreadsheetColumn[]): Field[] =>
