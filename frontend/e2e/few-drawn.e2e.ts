@@ -51,7 +51,7 @@ test('what is pressed and typed in a group draws that alone, and not the list be
   const employee = page.getByLabel('Nuevo Empleado Responsable');
   await employee.fill('ZZ');
   const name = await drawnBy(page, () => employee.fill('ZZZ'));
-  expect.soft(name, 'by a letter of a name, and by keeping it').toBeLessThan(350);
+  expect.soft(name, 'by a letter of a name, and by keeping it').toBeLessThan(220);
 });
 
 test('a start draws each part once, and asks the browser for none of its slow formatters', async ({

@@ -15,6 +15,8 @@ export type KnownEmployees = ReadonlyMap<string, KnownEmployee>;
 
 const NONE: KnownPlace[] = [];
 
+export type PlaceChoice = ReturnType<typeof usePlaceChoice>;
+
 /**
  * Keeps the dependency of the form and the place of its employee in step. Only for a known employee is the
  * device asked: not for each letter of one.
