@@ -3,7 +3,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { ASSET_ACTIONS, FieldForms } from './pages/field-forms.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { brokenWords } from './support/broken-words.ts';
-import { coveredActions, scrollsSideways } from './support/covered.ts';
+import { coveredActions, scrollsSideways, underToasts } from './support/covered.ts';
 import { cutOff } from './support/cut-off.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { ADMIN } from './support/credentials.ts';
@@ -66,6 +66,7 @@ async function expectInTheHand(page: Page, screen: string): Promise<void> {
     await toasts(page);
     await untilStill(page);
     const where = `${screen} ${size.width} × ${size.height}`;
+    expect.soft(await underToasts(page), `${where} has under a toast`).toEqual([]);
     expect.soft(await cutOff(page), `${where} cuts off`).toEqual([]);
     expect.soft(await coveredActions(page), where).toEqual([]);
     expect.soft(await scrollsSideways(page), `${where} scrolls sideways`).toBe(false);

@@ -41,3 +41,33 @@ export async function coveredActions(page: Page): Promise<string[]> {
 export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
+
+/**
+ * Names what can be pressed and stays where it is while the page or a dialog scrolls, with a toast over it:
+ * that takes no tap, and yet nobody sees what is under it.
+ */
+export async function underToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.ant-notification-notice')].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+    const inDialog = [...document.querySelectorAll('[role=dialog]')]
+      .filter((one) => one.checkVisibility())
+      .at(-1);
+    const staying = inDialog
+      ? inDialog.querySelectorAll('.ant-modal-footer button')
+      : [...document.querySelectorAll('a[href], button')].filter(stays);
+    return [...staying]
+      .filter((action) => action.checkVisibility() && !action.closest('.ant-notification'))
+      .filter((action) => {
+        const { left, right, top, bottom } = action.getBoundingClientRect();
+        return boxes.some(
+          (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+        );
+      })
+      .map((action) => action.getAttribute('aria-label') ?? action.textContent);
+  });
+}

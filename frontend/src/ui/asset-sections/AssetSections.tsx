@@ -32,6 +32,14 @@ export function AssetSections({ asset, before = {} }: Props) {
       <section key={key} className={styles['section']}>
         <Heading size="small">{t(`sections.${key}`)}</Heading>
         <table className={styles[phone ? 'narrow' : 'wide']}>
+          {!phone && (
+            <colgroup>
+              <col />
+              <col />
+              <col />
+              <col />
+            </colgroup>
+          )}
           <tbody>
             {inRows(given, phone ? 1 : 2).map((row) => (
               <tr key={row[0]?.column}>

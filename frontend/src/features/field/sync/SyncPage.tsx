@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import { BesideButton } from '@/ui/BesideButton';
+import { FootedPage } from '@/ui/floating/FootedPage';
+import { PageFooter } from '@/ui/floating/PageFooter';
 import { PageHeader } from '@/ui/PageHeader';
 import { AutoSyncSwitch } from './AutoSyncSwitch';
 import { ConnectionLine } from './ConnectionLine';
@@ -25,7 +27,7 @@ export function SyncPage() {
   const { conflicts, failed } = state.counts;
 
   return (
-    <>
+    <FootedPage className={styles['page']}>
       <PageHeader
         title={t('sync.title')}
         actions={
@@ -66,32 +68,32 @@ export function SyncPage() {
         <WhatWaits state={state} />
         <QueuePreview queue={state.queue} />
         <AutoSyncSwitch on={state.autoSync} />
-        {!state.syncing && (
-          <div className={styles['main']}>
-            <BesideButton text={problem} type="warning" />
-            {failed > 0 && (
-              <Button
-                size="large"
-                icon={<RedoOutlined />}
-                disabled={!state.online || conflicts > 0}
-                onClick={() => void retryFailed()}
-              >
-                {t('management.retryFailed', { n: failed })}
-              </Button>
-            )}
-            <Button
-              type="primary"
-              size="large"
-              icon={<SyncOutlined />}
-              loading={starting}
-              disabled={!state.online || conflicts > 0}
-              onClick={() => void start()}
-            >
-              {t('sync.start')}
-            </Button>
-          </div>
-        )}
       </div>
-    </>
+      {!state.syncing && (
+        <PageFooter>
+          <BesideButton text={problem} type="warning" />
+          {failed > 0 && (
+            <Button
+              size="large"
+              icon={<RedoOutlined />}
+              disabled={!state.online || conflicts > 0}
+              onClick={() => void retryFailed()}
+            >
+              {t('management.retryFailed', { n: failed })}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            size="large"
+            icon={<SyncOutlined />}
+            loading={starting}
+            disabled={!state.online || conflicts > 0}
+            onClick={() => void start()}
+          >
+            {t('sync.start')}
+          </Button>
+        </PageFooter>
+      )}
+    </FootedPage>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import { changeKindOf } from '@/offline/kinds/kinds';
+import { PageFooter } from '@/ui/floating/PageFooter';
 import { changeOffers } from '../dialogs/change-offers';
 import { useGroupScreen } from '../group-screen';
-import styles from './asset.module.css';
 import { isWrittenOff } from './written-off';
 
 /** What can be done with the asset, under the thumb. */
@@ -12,7 +12,7 @@ export function AssetActions({ asset }: { asset: GroupAssetView }) {
   const { t } = useTranslation('field');
   const { open } = useGroupScreen();
   return (
-    <div className={styles['actions']} role="group" aria-label={t('asset.actions')}>
+    <PageFooter label={t('asset.actions')}>
       {changeOffers.map(({ type, label, icon, look }) => (
         <Button
           key={type}
@@ -26,6 +26,6 @@ export function AssetActions({ asset }: { asset: GroupAssetView }) {
           {label(t)}
         </Button>
       ))}
-    </div>
+    </PageFooter>
   );
 }

@@ -7,6 +7,7 @@ import { useAssetRecord } from '@/offline/react/use-asset-record';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import { AssetSections } from '@/ui/asset-sections/AssetSections';
 import { ErrorState } from '@/ui/ErrorState';
+import { FootedPage } from '@/ui/floating/FootedPage';
 import { LoadingState } from '@/ui/LoadingState';
 import { NotThere } from '@/ui/NotThere';
 import { PageHeader } from '@/ui/PageHeader';
@@ -54,7 +55,7 @@ function Asset({ record }: { record: AssetRecord }) {
   const { asset, onServer, actions } = record;
   const state = sendingState(record, queue);
   return (
-    <div className={styles['page']}>
+    <FootedPage className={styles['page']}>
       <PageHeader
         back={<BackToList />}
         title={asset.NUMERO_DE_ACTIVO}
@@ -97,6 +98,6 @@ function Asset({ record }: { record: AssetRecord }) {
         ]}
       />
       <AssetActions asset={asset} />
-    </div>
+    </FootedPage>
   );
 }

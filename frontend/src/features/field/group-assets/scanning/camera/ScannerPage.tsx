@@ -3,6 +3,8 @@ import { Alert, Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useOfflineEngine } from '@/offline/react/engine-context';
+import { FootedPage } from '@/ui/floating/FootedPage';
+import { PageFooter } from '@/ui/floating/PageFooter';
 import { Heading } from '@/ui/Heading';
 import { type CameFrom, groupPath } from '../../asset/asset-path';
 import { useDialogAddress } from '../../dialogs/use-dialog-address';
@@ -36,7 +38,7 @@ export function ScannerPage() {
   const problem = state.status === 'failed' ? state.problem : reading === 'failed' ? 'reader' : null;
 
   return (
-    <div className={styles['page']}>
+    <FootedPage className={styles['page']}>
       <div className={styles['head']}>
         <Button icon={<CloseOutlined aria-hidden />} aria-label={t('scan.leave')} onClick={leave} />
         <Heading level={1}>{t('scan.title')}</Heading>
@@ -73,9 +75,8 @@ export function ScannerPage() {
         {scanned.length === 0 ? t('scan.aim') : t('scan.count', { count: scanned.length })}
       </p>
       <ScannedList scanned={scanned} onCreate={(numero) => open({ type: 'CREATE' }, { numero })} />
-      <div className={styles['footer']}>
+      <PageFooter>
         <Button
-          block
           type="primary"
           size="large"
           onClick={() => {
@@ -85,7 +86,7 @@ export function ScannerPage() {
         >
           {t('scan.done')}
         </Button>
-      </div>
-    </div>
+      </PageFooter>
+    </FootedPage>
   );
 }
