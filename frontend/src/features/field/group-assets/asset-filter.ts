@@ -43,10 +43,8 @@ export class NarrowingFilter {
   }
 }
 
+/** One condition after the other: over tens of thousands simple questions are the quickest. */
 function filterEntries(entries: Entries, words: readonly string[], status: StatusFilter): Entries {
-  if (words.length === 0 && status === 'ALL') return entries;
-  return entries.filter(
-    ({ estado, texto }) =>
-      (status === 'ALL' || estado === status) && words.every((word) => texto.includes(word)),
-  );
+  const inState = status === 'ALL' ? entries : entries.filter(({ estado }) => estado === status);
+  return words.reduce((found, word) => found.filter(({ texto }) => texto.includes(word)), inState);
 }
