@@ -88,8 +88,14 @@ test('a phone without any space left sends its work all the same', async ({ offi
     expect(await canWrite(phone.page)).toBe(false);
   }).toPass({ intervals: [0], timeout: 6 * 60_000 });
 
+  // Each try that finds no room leaves less of it.
+  let tries = 0;
+  phone.page.on('request', (request) => {
+    if (request.url().endsWith('/user/sincronizar')) tries += 1;
+  });
   await phone.goOnline();
-  await expectAllSent(phone);
+  await expect(phone.page.getByText('Todo sincronizado')).toBeVisible();
+  expect(tries).toBe(1);
   const sent = await office.syncsOf(person);
   expect(sent.map(({ photos }) => photos.length)).toEqual([2, 2]);
 });

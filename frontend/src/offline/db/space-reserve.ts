@@ -50,11 +50,17 @@ export async function startReserve(ctx: Ctx): Promise<boolean> {
 
 type Ctx = Pick<EngineContext, 'db' | 'ports'>;
 
+/**
+ * Its key says what the reserve is: a Blob that was read keeps its file, deleted or not, until the browser
+ * tidies up its memory, and a full device would wait for its space that long.
+ */
+const KEYS = { blob: 1, plain: 2 } as const;
+
 async function reserved({ db, ports }: Ctx): Promise<'blob' | 'plain' | 'unknown' | null> {
   try {
-    const row = await db.reserva.get(1);
-    if (!row) return null;
-    return 'byteLength' in row.bytes ? 'plain' : 'blob';
+    const keys = await db.reserva.toCollection().primaryKeys();
+    if (keys.length === 0) return null;
+    return keys.includes(KEYS.blob) ? 'blob' : 'plain';
   } catch (error) {
     ports.report(error, 'reserve');
     return 'unknown';
@@ -65,8 +71,13 @@ async function reserved({ db, ports }: Ctx): Promise<'blob' | 'plain' | 'unknown
 async function setAside({ db, ports }: Ctx): Promise<boolean | null> {
   try {
     const bytes = new Uint8Array(SPACE_RESERVE_BYTES);
-    const put = (value: Blob | ArrayBuffer) => () => db.reserva.put({ id: 1, bytes: value });
-    return (await storing(() => blobsOrPlain(put(new Blob([bytes])), put(bytes.buffer)))).refused;
+    const put = (kind: keyof typeof KEYS, value: Blob | ArrayBuffer) => () =>
+      db.transaction('rw', db.reserva, async () => {
+        await db.reserva.clear();
+        await db.reserva.put({ id: KEYS[kind], bytes: value });
+      });
+    const asBlob = put('blob', new Blob([bytes]));
+    return (await storing(() => blobsOrPlain(asBlob, put('plain', bytes.buffer)))).refused;
   } catch (error) {
     // No room now: the next start and the next run try again. Nor does work wait for it where it cannot be
     // had.
