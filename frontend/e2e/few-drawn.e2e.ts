@@ -3,6 +3,7 @@ import { FieldForms } from './pages/field-forms.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { countDrawn, drawnBy, madeBy } from './support/drawn-components.ts';
+import { noteFirstPicture } from './support/first-picture.ts';
 import { noteFormatters } from './support/formatters.ts';
 import { expect, test } from './support/journey-test.ts';
 import { Office } from './support/office.ts';
@@ -54,7 +55,7 @@ test('what is pressed and typed in a group draws that alone, and not the list be
   expect.soft(name, 'by a letter of a name, and by keeping it').toBeLessThan(220);
 });
 
-test('a start draws each part once, and asks the browser for none of its slow formatters', async ({
+test('a start draws each part once and the frame first, and asks the browser for none of its slow formatters', async ({
   page,
   context,
   serverUrl,
@@ -68,6 +69,7 @@ test('a start draws each part once, and asks the browser for none of its slow fo
   const person = await office.hire('aurora_arranque', groups);
   await countDrawn(context);
   await noteFormatters(context);
+  await noteFirstPicture(context);
   await new LoginPage(page).login(person.username, person.password);
   const work = new WorkPage(page);
   await work.open();
@@ -83,4 +85,5 @@ test('a start draws each part once, and asks the browser for none of its slow fo
   await expect(work.group('SECCIONAL DE ARRANQUE').getByText('1.200', { exact: true })).toBeVisible();
   expect.soft(start, 'components drawn anew by a start').toBeLessThan(60);
   expect.soft(await page.evaluate(() => window.formattersMade)).toEqual([]);
+  expect.soft(await page.evaluate(() => window.firstPicture), 'after the mark').toContain('Mis Trabajos');
 });

@@ -1,12 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { useState } from 'react';
-import { createBrowserRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './Providers';
-import { routes } from './routes';
 
-export function App() {
-  const [router] = useState(() => createBrowserRouter(routes));
+export function App({ router }: { router: DataRouter }) {
   return (
     // In a layer of their own the library's styles give way to the app's, be they in files (vite/antd) or
     // made here.

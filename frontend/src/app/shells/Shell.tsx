@@ -1,6 +1,7 @@
 import { Layout } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
 import '@/lib/i18n/area-texts';
 import { PwaCards } from '@/features/pwa/PwaCards';
 import { QuestionHost } from '@/ui/questions/QuestionHost';
@@ -89,7 +90,8 @@ export function Shell({ area, title, entries, search, status, otherArea }: Props
             <PwaCards />
             <main ref={page} id="contenido" tabIndex={-1} className={styles['content']}>
               <div className={inConsole ? styles['page'] : `${styles['page']} ${styles['narrow']}`}>
-                <Page />
+                {/* In the field nothing large is drawn before the engine is there, which a page starts. */}
+                {inConsole ? <Page /> : <Outlet />}
               </div>
             </main>
             {phone && !inConsole && <PlacesBar entries={usual} />}
