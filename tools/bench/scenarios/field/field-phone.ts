@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { browserLaunchOptions } from '../../../../frontend/e2e/support/browser.ts';
 import { scan } from '../../../../frontend/e2e/support/keyboard-scanner.ts';
+import { BareBrowser } from './bare-browser.ts';
 import { copyRows } from './copy-rows.ts';
-import { loaded, recordTasks, type Step, type Timed, timed } from './in-page.ts';
+import { LOADED_MS, loaded, noteLoaded, recordTasks, type Step, type Timed, timed } from './in-page.ts';
 
 /** A cheap phone, beside the machine that this runs on. */
 const SLOWER = 4;
@@ -18,6 +19,7 @@ const NUMBER = 'main h1';
 const TO_LIST = 'main a[href*="/user/trabajos/"]';
 /** Of tens of thousands of rows, written twice. */
 const TIDYING_MS = 10_000;
+const NO_CONNECTION = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 const SEARCH = 'input[placeholder^="Buscar por número"]';
 const TOAST = '.ant-notification-notice';
@@ -30,30 +32,27 @@ export type Photo = { name: string; mimeType: string; buffer: Buffer };
  * much of the processor as the app itself.
  */
 export class FieldPhone {
-  private readonly context: BrowserContext;
+  private context: BrowserContext;
   private readonly url: string;
+  private readonly profile: string;
   private readonly slower: number;
 
-  private constructor(context: BrowserContext, url: string, slower: number) {
+  private constructor(context: BrowserContext, url: string, profile: string, slower: number) {
     this.context = context;
     this.url = url;
+    this.profile = profile;
     this.slower = slower;
   }
 
   /** @param slower how many times as slow as this machine's processor the phone's is */
   static async start(url: string, slower = SLOWER): Promise<FieldPhone> {
-    const screen = { viewport: WINDOW, hasTouch: true, isMobile: true };
-    // Without a folder of ours it is a new one, which goes with the browser however that ends.
-    const context = await chromium.launchPersistentContext('', {
-      ...(await browserLaunchOptions()),
-      ...screen,
-    });
-    await recordTasks(context);
-    return new FieldPhone(context, url, slower);
+    const profile = await mkdtemp(join(tmpdir(), 'inventario-telefono-'));
+    return new FieldPhone(await launch(profile), url, profile, slower);
   }
 
-  close(): Promise<void> {
-    return this.context.close();
+  async close(): Promise<void> {
+    await this.context.close();
+    await rm(this.profile, { recursive: true });
   }
 
   async login({ username, password }: { username: string; password: string }): Promise<void> {
@@ -84,20 +83,34 @@ export class FieldPhone {
     await new Promise((resolve) => setTimeout(resolve, TIDYING_MS));
   }
 
-  /** Until Mis Trabajos can be used. */
-  async coldStart(): Promise<Timed> {
-    const page = await this.open('/user/trabajos');
-    const took = await loaded(page, WORK);
-    await page.close();
-    return took;
-  }
-
-  /** The group by its address, as after a reload: until the list is there. */
-  async coldOpen(id: number): Promise<Timed> {
-    const page = await this.open(`/user/trabajos/${id}`);
-    const took = await loaded(page, CARD);
-    await page.close();
-    return took;
+  /**
+   * Starts without a connection, by turns: until Mis Trabajos can be used, and by the group's address, as
+   * after a reload, until its list is there.
+   */
+  async coldStarts(times: number, group: number): Promise<{ toWork: number[]; toGroup: number[] }> {
+    await this.context.close();
+    const browser = await BareBrowser.start(this.profile, await browserLaunchOptions());
+    const start = (path: string, until: string) =>
+      browser.ask<number>(`${this.url}${path}`, {
+        script: noteLoaded(until),
+        answer: LOADED_MS,
+        prepare: async (send) => {
+          const screen = { ...WINDOW, deviceScaleFactor: 1, mobile: true };
+          await send('Emulation.setDeviceMetricsOverride', screen);
+          await send('Emulation.setCPUThrottlingRate', { rate: this.slower });
+          await send('Network.emulateNetworkConditions', NO_CONNECTION);
+        },
+      });
+    const toWork: number[] = [];
+    const toGroup: number[] = [];
+    for (let turn = 0; turn < times; turn += 1) {
+      toWork.push(await start('/user/trabajos', WORK));
+      toGroup.push(await start(`/user/trabajos/${group}`, CARD));
+    }
+    await browser.close();
+    this.context = await launch(this.profile);
+    await this.context.setOffline(true);
+    return { toWork, toGroup };
   }
 
   /** The group by its button in Mis Trabajos, until the list is there. */
@@ -232,4 +245,14 @@ export class FieldPhone {
     await page.goto(`${this.url}${path}`, { waitUntil: 'commit' });
     return page;
   }
+}
+
+async function launch(profile: string): Promise<BrowserContext> {
+  const screen = { viewport: WINDOW, hasTouch: true, isMobile: true };
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(await browserLaunchOptions()),
+    ...screen,
+  });
+  await recordTasks(context);
+  return context;
 }

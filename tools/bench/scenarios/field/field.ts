@@ -54,10 +54,9 @@ async function withAssets(bench: Bench, assets: number, { photos, large }: Photo
       const { ms, limit } = await phone.download();
       bench.note(figures.download, { work: ms / 1000, limit: limit / 1000 });
       await phone.leave();
-      for (let start = 0; start < STARTS; start += 1) {
-        bench.note(figures.coldStart, { work: (await phone.coldStart()).ms });
-        bench.note(figures.coldOpen, { work: (await phone.coldOpen(group)).ms });
-      }
+      const { toWork, toGroup } = await phone.coldStarts(STARTS, group);
+      for (const work of toWork) bench.note(figures.coldStart, { work });
+      for (const work of toGroup) bench.note(figures.coldOpen, { work });
       const { page, took } = await phone.openGroup();
       bench.note(figures.open, { work: took.ms });
       bench.note(figures.openTask, { work: took.longest });

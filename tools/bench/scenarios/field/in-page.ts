@@ -54,6 +54,18 @@ export async function loaded(page: Page, until: string): Promise<Timed> {
   return { ms: end, longest: await longestTask(page, 0) };
 }
 
+declare global {
+  interface Window {
+    loadedMs?: number;
+  }
+}
+
+/** What a page that begins with the script says of its load, as an expression, once it shows the element. */
+export const LOADED_MS = 'window.loadedMs';
+
+export const noteLoaded = (until: string): string =>
+  `(${doStep.toString()})(${JSON.stringify({ until })}).then(({ end }) => { ${LOADED_MS} = end; });`;
+
 const SETTLE_MS = 500;
 
 /** The observer hears of a task only after it has ended. */
