@@ -55,11 +55,16 @@ describe('the package for other programs', () => {
     expect(first).toMatch(/cambió \d+ ERP-1 1/);
     expect(first).toMatch(/^404 not_found /m);
     expect(readFileSync(join(folder, 'inventario.csv'), 'utf8')).toContain('ERP-1');
-    // What is known already does not come again.
     await world.load([{ NUMERO_DE_ACTIVO: 'ERP-2', ESTADO: 'MALO' }]);
-    const second = await run(process.execPath, ['page.ts']);
-    expect(second).toMatch(/cambió \d+ ERP-2/);
-    expect(second).not.toMatch(/cambió \d+ ERP-1/);
+    let next = await run(process.execPath, ['page.ts']);
+    expect(next).toMatch(/cambió \d+ ERP-2/);
+    // What is known already comes again only while work that began before it is still going on: whoever else
+    // uses this PostgreSQL has such.
+    for (let turn = 0; turn < 20 && /cambió \d+ ERP-1/.test(next); turn += 1) {
+      expect(next).toMatch(/cambió \d+ ERP-1 1$/m);
+      next = await run(process.execPath, ['page.ts']);
+    }
+    expect(next).not.toMatch(/cambió \d+ ERP-1/);
   });
 
   it('has types, which say what is wrong before it runs', async () => {
