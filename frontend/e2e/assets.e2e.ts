@@ -36,7 +36,8 @@ test('an asset is found by keyboard, corrected, and removed as loaded by mistake
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByText('Mal leído en la etiqueta')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Serial/ }).first()).toContainText('CORREGIDO-1');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(360);
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
