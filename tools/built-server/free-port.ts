@@ -14,11 +14,11 @@ process.once('exit', () => given.forEach((mark) => rmSync(mark, { force: true })
 /**
  * A port that is free, given to nobody else, and stays so while the server is down: below those that the
  * system gives to outgoing connections, and those of which the built-in PostgreSQL takes one. Not chosen by
- * the run's seed: two runs of one seed at once would take each other's.
+ * the run's seed: two runs of one seed at once would take each other's. Browsers refuse 10080.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 20_000);
+    const port = randomInt(11_000, 20_000);
     if (take(port) && (await isFree(port))) return port;
   }
 }
