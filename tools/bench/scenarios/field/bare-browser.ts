@@ -66,6 +66,8 @@ export class BareBrowser {
     await send('Page.navigate', { url });
     const value = await this.valueOf<Value>(send, answer);
     await this.send('Target.closeTarget', { targetId });
+    // What the browser puts away would take the time of the next page.
+    await sleep(1_000);
     return value;
   }
 

@@ -6,6 +6,7 @@ import type { Bench, Scenario } from '../../scenario.ts';
 import { asFile, largePhoto, makePhotos } from '../photos/make-photos.ts';
 import { FieldPhone, type Photo } from './field-phone.ts';
 import { figuresOf } from './figures.ts';
+import { fixedWork } from './in-page.ts';
 
 /**
  * What a field user waits for, in a browser with a slow processor, with few assets and with many in one
@@ -70,10 +71,13 @@ async function withAssets(bench: Bench, assets: number, { photos, large }: Photo
         bench.note(figures.scanTask, { work: there.longest });
         bench.note(figures.back, { work: back.ms });
       }
+      const noteMachine = async () => bench.note(figures.fixedWork, { work: await fixedWork(page) });
+      await noteMachine();
       const openOften = async (figure: Figure, action: 'Actualizar' | 'Transferir') => {
         for (let form = 0; form < FORMS; form += 1) {
           bench.note(figure, { work: (await phone.openForm(page, action)).ms });
           await phone.closeForm(page);
+          await noteMachine();
         }
       };
       await openOften(figures.transfer, 'Transferir');

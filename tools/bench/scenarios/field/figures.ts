@@ -7,6 +7,7 @@ export function figuresOf(assets: number) {
     ...(tryFor !== undefined && { tryFor }),
   });
   return {
+    fixedWork: { name: `fixed work in the page, ${assets} assets`, kind: 'ms' } as Figure,
     download: {
       name: `download into InventarioDB, ${assets} assets`,
       kind: 'times',

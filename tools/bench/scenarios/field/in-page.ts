@@ -111,3 +111,17 @@ async function doStep({ click, type, until, text }: Step): Promise<{ start: numb
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return { start, end: performance.now() };
 }
+
+/** How long the page takes for work that is always the same, in milliseconds: text, sorting, layout. */
+export async function fixedWork(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const start = performance.now();
+    const words = Array.from({ length: 20_000 }, (_, index) => String((index * 7_919) % 20_011)).sort();
+    const box = document.createElement('div');
+    for (const word of words.slice(0, 1_000)) box.append(document.createElement('p'), word);
+    document.body.append(box);
+    const { height } = box.getBoundingClientRect();
+    box.remove();
+    return height > 0 ? performance.now() - start : NaN;
+  });
+}
