@@ -103,6 +103,7 @@ export class BareBrowser {
 
 async function portOf(profile: string): Promise<[port: string, path: string]> {
   for (let waited = 0; waited < PATIENCE_MS; waited += 100) {
+    // Until the browser listens there is no such file.
     const [port, path] = (await readFile(join(profile, PORT_FILE), 'utf8').catch(() => '')).split('\n');
     if (port && path) return [port, path];
     await sleep(100);

@@ -103,11 +103,15 @@ export class FieldPhone {
       });
     const toWork: number[] = [];
     const toGroup: number[] = [];
-    for (let turn = 0; turn < times; turn += 1) {
-      toWork.push(await start('/user/trabajos', WORK));
-      toGroup.push(await start(`/user/trabajos/${group}`, CARD));
+    try {
+      for (let turn = 0; turn < times; turn += 1) {
+        toWork.push(await start('/user/trabajos', WORK));
+        toGroup.push(await start(`/user/trabajos/${group}`, CARD));
+      }
+    } finally {
+      // Nobody else would end it.
+      await browser.close();
     }
-    await browser.close();
     this.context = await launch(this.profile);
     await this.context.setOffline(true);
     return { toWork, toGroup };
