@@ -86,7 +86,10 @@ for (const size of SIZES) {
       const upload = await begin(page);
       await holdParts(page);
       await choose(upload, name, `B${size.width}`);
+      // Before its first part is on the way, a tab may close without the server having heard of the file.
+      const firstPart = page.waitForRequest('**/api/admin/imports/*/parts');
       await page.getByRole('button', { name: 'Cargar Inventario' }).click();
+      await firstPart;
       await expect(page.getByText('0 de 6.000 filas enviadas')).toBeVisible();
       const next = await context.newPage();
       let asked = false;
