@@ -234,7 +234,7 @@ export interface OfflineEngine {
   listGroupAssets(grupoId: number): Promise<GroupAssetView[]>;
   /** Those of the group that are asked for and still here, in any order. */
   readAssets(grupoId: number, ids: readonly AssetKey[]): Promise<GroupAssetView[]>;
-  /** The list of a downloaded group, in memory while somebody listens to it. */
+  /** The list of a downloaded group, in memory while somebody listens to it or it is the last one opened. */
   openList(grupoId: number): AssetList;
   getAsset(assetId: AssetKey): Promise<GroupAssetView | undefined>;
   /** All that this device knows of an asset, as a screen of that group shows it. */

@@ -13,7 +13,7 @@ import { OfflineError, isOfflineError } from './errors';
 import type { OfflineEngine } from './engine-api';
 import { claimDevice } from './identity/claim';
 import { AUTO_SYNC_AFTER_ADD_MS, AUTO_SYNC_AFTER_RECONNECT_MS, START_WITHIN_MS } from './limits';
-import { openList } from './lists/asset-list';
+import { LastList } from './lists/last-list';
 import { Mirror } from './mirror';
 import { describeDecided, dismissDecided } from './queue/decided-elsewhere';
 import { Coalesced } from './queue/coalesced';
@@ -54,6 +54,7 @@ export function createEngine({
   const ctx: EngineContext = { userId, author: { id: userId, username }, db, ports, queueChanged };
   const downloads = new Downloads(ctx, lifetime.signal);
   const mirror = new Mirror(ctx, holder.get);
+  const lists = new LastList(ctx);
   const runner = new SyncRunner(ctx, {
     publish(run) {
       holder.update({ run });
@@ -207,6 +208,7 @@ export function createEngine({
     async dispose() {
       lifetime.abort();
       for (const end of endings) end();
+      lists.release();
       await runner.stop();
       await mirror.flush();
       db.close();
@@ -277,6 +279,6 @@ export function createEngine({
     },
 
     ...readsOf(ctx),
-    openList: (grupoId) => openList(ctx, grupoId),
+    openList: (grupoId) => lists.open(grupoId),
   };
 }

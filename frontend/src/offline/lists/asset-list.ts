@@ -26,20 +26,30 @@ export interface ListState {
  */
 export interface AssetList {
   getState(): ListState;
-  /** Reads and follows as long as somebody listens to the changes of `getState()`; the answer stops it. */
+  /**
+   * Reads and follows as long as somebody listens to the changes of `getState()`; the answer stops it. Then
+   * the list rests: what was read stays, and only what changed of it is read when somebody listens again.
+   */
   subscribe(listener: () => void): () => void;
+  /** Forgets what was read as soon as nobody listens, and from then on does not rest any more. */
+  release(): void;
   /** Whether an asset of the group, other than `own`, has this number (`numberKey`). */
   hasNumber(number: string, own?: AssetKey): Promise<boolean>;
   /** What has this number, label or serial, here and in the other downloaded groups (find-exactly.ts). */
   find(code: string): Promise<FoundAsset[]>;
 }
 
+const NOTHING_READ: ListState = { entries: null, error: null };
+
+/** The list of one group; nothing is read until somebody listens. */
 export function openList(ctx: Ctx, grupoId: number): AssetList {
   const { db, userId } = ctx;
   const listeners = new Set<() => void>();
-  let state: ListState = { entries: null, error: null };
+  let state = NOTHING_READ;
   let closed = true;
-  let stop: () => void = () => undefined;
+  let released = false;
+  /** Ends hearing of changes; null while nobody does, and what was read is not to be trusted. */
+  let stopHearing: (() => void) | null = null;
   let cancelCheck: () => void = () => undefined;
   /** Parts that changed and are to be read again. */
   const stale = new Set<number>();
@@ -47,23 +57,29 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
   let working: Promise<void> | null = null;
 
   const tell = (next: ListState) => {
-    if (closed) return;
+    // What came for nobody, and all of which is to be read anew.
+    if (!stopHearing || (closed && allStale)) return;
     state = next;
     for (const listener of [...listeners]) listener();
   };
 
-  function open(): void {
-    closed = false;
-    allStale = true;
-    stop = onRowsChanged(db, 'listas', (key) => {
+  function hear(): () => void {
+    return onRowsChanged(db, 'listas', (key) => {
       if (key === null) allStale = true;
       else {
         const [user, group, tramo] = key;
         if (user !== userId || group !== grupoId || typeof tramo !== 'number') return;
         stale.add(tramo);
       }
-      void work();
+      if (!closed) void work();
+      // All is read anew before somebody sees it: nothing is to be kept.
+      else if (allStale) state = NOTHING_READ;
     });
+  }
+
+  function open(): void {
+    closed = false;
+    stopHearing ??= hear();
     void work();
     cancelCheck = ctx.ports.clock.setTimeout(() => {
       checkWhole().catch((error: unknown) => {
@@ -72,18 +88,28 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
     }, LIST_CHECK_AFTER_MS);
   }
 
+  function forget(): void {
+    stopHearing?.();
+    stopHearing = null;
+    allStale = true;
+    state = NOTHING_READ;
+  }
+
   /** One thing at a time, so that what was read later is also shown later. */
   function work(): Promise<void> {
-    working ??= follow()
-      .catch((error: unknown) => {
-        allStale = true;
-        tell({ entries: null, error });
-      })
-      .finally(() => {
+    working ??= follow().then(
+      () => {
         working = null;
         // What changed just as the last look ended.
-        if (stale.size > 0 && !closed) void work();
-      });
+        if ((allStale || stale.size > 0) && !closed) void work();
+      },
+      (error: unknown) => {
+        working = null;
+        allStale = true;
+        if (closed) forget();
+        else tell({ entries: null, error });
+      },
+    );
     return working;
   }
 
@@ -130,9 +156,13 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         closed = true;
-        stop();
         cancelCheck();
+        if (released || state.error !== null) forget();
       };
+    },
+    release() {
+      released = true;
+      if (closed) forget();
     },
     async hasNumber(number, own) {
       const wanted = numberKey(number);

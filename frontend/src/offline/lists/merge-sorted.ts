@@ -7,7 +7,7 @@ export async function mergeAll(
   lists: readonly Sorted[],
   pause: () => Promise<void> | undefined,
 ): Promise<Sorted> {
-  let left = lists;
+  let left: readonly Sorted[] = inRuns(lists);
   while (left.length > 1) {
     const merged: Sorted[] = [];
     for (let at = 0; at < left.length; at += 2) {
@@ -19,12 +19,30 @@ export async function mergeAll(
   return left[0] ?? [];
 }
 
+/**
+ * Joins lists that follow one another in order: ids mostly rise with numbers, and then all is one list, and
+ * nothing is to be merged.
+ */
+function inRuns(lists: readonly Sorted[]): Sorted[] {
+  const runs: ListEntry[][] = [];
+  for (const list of lists) {
+    const run = runs.at(-1);
+    if (run && inOrder(run, list)) for (const entry of list) run.push(entry);
+    else runs.push([...list]);
+  }
+  return runs;
+}
+
+/** Whether all of the first stands before all of the second. */
+function inOrder(one: Sorted, other: Sorted): boolean {
+  const last = one.at(-1);
+  const [first] = other;
+  return !last || !first || byOrder(last, first) <= 0;
+}
+
 /** What comes from the first list stands before what sorts alike in the second. */
 export function merge(one: Sorted, other: Sorted): Sorted {
-  const [last] = one.slice(-1);
-  const [first] = other;
-  // Ids mostly rise with numbers: then nothing is to be compared.
-  if (!last || !first || byOrder(last, first) <= 0) return [...one, ...other];
+  if (inOrder(one, other)) return [...one, ...other];
   const merged: ListEntry[] = [];
   let at = 0;
   for (const entry of one) {

@@ -4,6 +4,7 @@ import { OfflineError } from '../errors';
 import { Device, form, twoPhotos } from './device';
 import type { Fate } from './faulty-network';
 import { withWriteFaults } from './faulty-indexeddb';
+import { shownAndStored } from './list-in-memory';
 import { randomFrom, type Random } from './random';
 import { ServerModel } from './server-model';
 import { place } from './world';
@@ -96,6 +97,8 @@ export async function playHistory(seed: number, steps: number) {
     worker.crash();
   }
 
+  // Of their own, so that what somebody looks at changes nothing of what is done.
+  const looks = randomFrom(-seed);
   let backup = server.backUp();
   for (let step = 0; step < steps; step++) {
     if (seed % 3 === 0 && random.chance(0.04)) {
@@ -107,7 +110,19 @@ export async function playHistory(seed: number, steps: number) {
     worker.device.network.decide = () => (random.chance(0.3) ? random.pick(FATES) : 'through');
     if (random.chance(0.1)) edit(server, random);
     else if (random.chance(0.08)) worker.crash();
-    else await worker.attempt((engine) => act(engine, worker, random));
+    else {
+      await worker.attempt(async (engine) => {
+        if (looks.chance(0.3)) await look(engine, looks.pick(GROUPS));
+        await act(engine, worker, random);
+      });
+    }
+  }
+  const seen: Awaited<ReturnType<typeof shownAndStored>>[] = [];
+  for (const worker of workers) {
+    // Whichever was looked at last has rested since.
+    for (const grupoId of looks.chance(0.5) ? [7, 8] : [8, 7]) {
+      await worker.attempt(async (engine) => void seen.push(await shownAndStored(engine, grupoId)));
+    }
   }
   // Each may collide with what the one before decided: until everybody has had two rounds without a conflict.
   for (let round = 0, quiet = 0; round < 6 || (round < 40 && quiet < 2); round++) {
@@ -117,7 +132,7 @@ export async function playHistory(seed: number, steps: number) {
       if (worker.engine?.getState().conflicts.length !== 0) quiet = 0;
     }
   }
-  return { server, workers };
+  return { server, workers, seen };
 }
 
 function edit(server: ServerModel, random: Random): void {
@@ -176,6 +191,18 @@ async function resolveOne(engine: Engine, worker: Worker, random: Random): Promi
   );
   const settling = await engine.resolveConflict(conflict.id, choices);
   worker.replaced.set(conflict.id, settling.actionId);
+}
+
+/** Opens a group and leaves it once its list is there. */
+async function look(engine: Engine, grupoId: number): Promise<void> {
+  const list = engine.openList(grupoId);
+  if (list.getState().entries) return list.subscribe(() => undefined)();
+  await new Promise<void>((resolve) => {
+    const stop = list.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** The network is well, the app lives, and the person sees to what waits for them. */

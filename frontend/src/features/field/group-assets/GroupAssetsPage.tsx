@@ -19,9 +19,7 @@ import { useListFilter } from './use-list-filter';
 
 /** The assets of one downloaded group, all of it from the device. */
 export function GroupAssetsPage() {
-  const { entries: latest, ...screen } = useGroupScreen();
-  // A list of tens of thousands that has just been read is laid out bit by bit.
-  const entries = useDeferredValue(latest);
+  const { entries, ...screen } = useGroupScreen();
   return entries ? <GroupAssets {...screen} entries={entries} /> : <LoadingState />;
 }
 

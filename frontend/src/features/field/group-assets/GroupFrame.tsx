@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { useAssetList } from '@/offline/react/use-asset-list';
@@ -19,9 +19,11 @@ import { useOpenGroup } from './use-open-group';
 export function GroupFrame() {
   const { t } = useTranslation('field');
   const grupoId = Number(useParams()['grupoId']);
-  const { entries, list, error: listError } = useAssetList(grupoId);
+  const { entries: latest, list, error: listError } = useAssetList(grupoId);
   const [held, setHeld] = useState(false);
   const { group, missing, error: groupError } = useOpenGroup(grupoId, held);
+  // The screen first, and then its list bit by bit, also where that was read before anybody came.
+  const entries = useDeferredValue(group ? latest : null, null);
   const error = groupError ?? listError;
   const page = useMemo(
     () => (missing || (group && entries) ? { grupoId, group, list } : null),

@@ -16,7 +16,7 @@ import { TrabajosHeader } from './TrabajosHeader';
 import { unsentByGroup } from './unsent-by-group';
 import { useGroupFilter } from './use-group-filter';
 import { useGroupDownload } from './use-group-download';
-import { useGroupScreenAhead } from './use-group-screen-ahead';
+import { useGroupAhead } from './use-group-ahead';
 import { useWorkGroups } from './use-work-groups';
 import { WorkGroupCard } from './WorkGroupCard';
 
@@ -32,7 +32,7 @@ export function TrabajosPage() {
   const { queue, conflicts } = useSyncState();
   const unsent = unsentByGroup(queue);
   const someDownloaded = groups.some(({ downloaded }) => downloaded === 1);
-  useGroupScreenAhead(someDownloaded);
+  useGroupAhead(groups);
   const shown = filterGroups(groups, filter);
   // Not drawn anew for what becomes of the groups.
   const offlineNote = useMemo(() => <Alert type="info" showIcon title={t('trabajos.offlineList')} />, [t]);
