@@ -35,6 +35,8 @@ test('killed while a change with photos is saved, the phone has all of it or not
       const forms = new FieldForms(phone.page);
       // Drafts of the forms that died before stand over the list.
       await new AssetsPage(phone.page).find(number);
+      // Nobody presses a card that is still on its way to the top.
+      await expect(phone.page.getByText(/^1 de 5 activos/)).toBeVisible();
       await forms.prepareUpdate(number, { Descripción: 'Cambiado' }, await drawnPhotos(phone.page));
       if (moment.at === 'told') {
         await forms.confirmPhotos.click();
