@@ -124,7 +124,9 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
       const tramos = [...stale];
       stale.clear();
       const rows = await db.listas.bulkGet(tramos.map((tramo) => [userId, grupoId, tramo]));
-      const before = state.entries ?? [];
+      const before = state.entries;
+      // All is to be read anew since.
+      if (!before) continue;
       const next = withParts(before, tramos, rows);
       if (next !== before) tell({ entries: next, error: null });
     }

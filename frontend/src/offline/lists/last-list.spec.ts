@@ -94,6 +94,18 @@ describe('The list that was opened last', () => {
     await visit(list, (numbers) => numbers.length === 0);
   });
 
+  it('keeps nothing of a moment before all of it may have changed', async () => {
+    const { device, engine } = await downloaded();
+    const list = engine.openList(GROUP);
+    const tab = await device.open();
+    const told = await tab.describeDeletion();
+    listen(list).stop();
+    await tab.deleteAllData(told);
+    await device.clock.pass(0);
+    expect(list.getState()).toEqual({ entries: null, error: null });
+    await visit(list, (numbers) => numbers.length === 0);
+  });
+
   it('is read once where one comes while another leaves', async () => {
     const { engine } = await downloaded();
     const whole = await rowsDuring(engine.db, () => visit(engine.openList(GROUP)));
