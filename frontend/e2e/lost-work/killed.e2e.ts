@@ -34,9 +34,7 @@ test('killed while a change with photos is saved, the phone has all of it or not
       await openGroup(phone, office, GROUP);
       const forms = new FieldForms(phone.page);
       // Drafts of the forms that died before stand over the list.
-      await new AssetsPage(phone.page).find(number);
-      // Nobody presses a card that is still on its way to the top.
-      await expect(phone.page.getByText(/^1 de 5 activos/)).toBeVisible();
+      await new AssetsPage(phone.page).bring(number);
       await forms.prepareUpdate(number, { Descripción: 'Cambiado' }, await drawnPhotos(phone.page));
       if (moment.at === 'told') {
         await forms.confirmPhotos.click();
