@@ -47,6 +47,16 @@ test('whatever appears above a list moves nothing of what is looked at in it', a
     await expect(draft).toBeAttached();
     await assets.isAt(place);
   });
+
+  await test.step('what a search finds is shown from its top at once, and stays when the address follows', async () => {
+    await assets.find('SI-06');
+    await expect(page.getByText(/^10 de 120 activos/)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const found = await assets.place();
+    await expect(page).toHaveURL(/buscar=SI-06(&|$)/);
+    await assets.isAt({ ...found, address: page.url() });
+  });
 });
 
 test('Mis Trabajos is found again as it was left: what is searched for, and how far down', async ({

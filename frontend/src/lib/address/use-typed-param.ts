@@ -45,10 +45,14 @@ export function useTypedParam(name: string, ofAnother?: string): [string, (text:
       }
       const value = next.trim();
       setSent((before) => (value === (before.at(-1) ?? address.current) ? before : [...before, value]));
-      changeParams((all) => {
-        if (value === '') all.delete(name);
-        else all.set(name, value);
-      });
+      // What was typed shows already: whoever scrolls or presses something by now goes on with that.
+      changeParams(
+        (all) => {
+          if (value === '') all.delete(name);
+          else all.set(name, value);
+        },
+        { preventScrollReset: true },
+      );
     };
     timer.current = setTimeout(write, PAUSE_MS);
   });

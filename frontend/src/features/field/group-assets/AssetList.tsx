@@ -1,12 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { useAssetsInSight } from '@/offline/react/use-assets-in-sight';
 import { AssetCard } from './AssetCard';
 import type { OpenAction } from './dialogs/ActionDialog';
-import { withoutDialog } from './dialogs/use-dialog-address';
 import styles from './group-assets.module.css';
 import { knownHeights } from './kept-place';
 import { useColumns } from './use-columns';
@@ -18,6 +16,8 @@ export type View = 'list' | 'grid';
 
 type Props = {
   grupoId: number;
+  /** Of what was asked for: another one is another list, which begins at its top. */
+  name: string;
   entries: readonly ListEntry[];
   view: View;
   onAction: (action: OpenAction) => void;
@@ -39,7 +39,7 @@ const ROWS_READ_AT_ONCE = 8;
  * Only the rows in sight exist in the page, and only they are read: a group may hold tens of thousands of
  * assets.
  */
-export const AssetList = memo(function AssetList({ grupoId, entries, view, onAction }: Props) {
+export const AssetList = memo(function AssetList({ grupoId, name, entries, view, onAction }: Props) {
   const { t } = useTranslation('field');
   const [list, setList] = useState<HTMLElement | null>(null);
   const columns = useColumns(list, view === 'grid' ? GRID_COLUMN_PX : Infinity);
@@ -59,9 +59,6 @@ export const AssetList = memo(function AssetList({ grupoId, entries, view, onAct
     },
     [laidOut, columns, view],
   );
-  const { pathname, search } = useLocation();
-  // A form that is open over the list makes no other list of it.
-  const name = `lista:${pathname}${withoutDialog(search)}`;
   const [initialMeasurementsCache] = useState(() => knownHeights(name));
   const virtual = useWindowVirtualizer({
     count: rows,

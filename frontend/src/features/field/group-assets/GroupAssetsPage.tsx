@@ -70,7 +70,13 @@ function GroupAssets({ group, entries, open, find }: Props) {
           )}
         </EmptyState>
       ) : (
-        <AssetList grupoId={group.id} entries={shown} view={view} onAction={open} />
+        <AssetList
+          grupoId={group.id}
+          name={`lista:${[group.id, view, status, wanted.trim()].join(':')}`}
+          entries={shown}
+          view={view}
+          onAction={open}
+        />
       )}
     </>
   );

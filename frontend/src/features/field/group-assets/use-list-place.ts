@@ -18,11 +18,12 @@ const PAUSE_MS = 200;
 /**
  * Remembers where somebody was in a list, by the asset at its top, and goes there, as far into its row, when
  * the same list is opened again: a reload, the way back, 'Trabajar Offline'. Each search has a place of its
- * own. Whatever comes or goes above the list while its beginning is out of sight moves nothing of what is
- * looked at.
+ * own, and what it finds is shown from the beginning, at once. Whatever comes or goes above the list while
+ * its beginning is out of sight moves nothing of what is looked at.
  */
 export function useListPlace({ virtual, entries, columns, name, offset }: Given): void {
   const gone = useRef(false);
+  const lastName = useRef(name);
   const lastOffset = useRef(0);
   const latest = useRef({ virtual, entries, columns, name });
   useEffect(() => {
@@ -45,6 +46,12 @@ export function useListPlace({ virtual, entries, columns, name, offset }: Given)
     const row = virtual.measurementsCache[Math.floor(at / columns)];
     if (place && row) virtual.scrollToOffset(row.start + place.within);
   }, [offset, name, entries, columns, virtual]);
+
+  useLayoutEffect(() => {
+    if (lastName.current === name) return;
+    lastName.current = name;
+    virtual.scrollToOffset(0);
+  }, [name, virtual]);
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

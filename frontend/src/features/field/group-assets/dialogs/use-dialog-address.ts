@@ -99,14 +99,6 @@ export function useDialogAddress() {
   };
 }
 
-/** The address of what lies below the form. */
-export function withoutDialog(search: string): string {
-  const params = new URLSearchParams(search);
-  for (const name of [DIALOG, ASSET, PHOTOS]) params.delete(name);
-  const rest = params.toString();
-  return rest === '' ? '' : `?${rest}`;
-}
-
 function dialogIn(search: string, state: State | null): AddressedDialog | null {
   const params = new URLSearchParams(search);
   const type = params.get(DIALOG);
