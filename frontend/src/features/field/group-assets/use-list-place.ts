@@ -50,7 +50,8 @@ export function useListPlace({ virtual, entries, columns, name, offset }: Given)
   useLayoutEffect(() => {
     if (lastName.current === name) return;
     lastName.current = name;
-    virtual.scrollToOffset(0);
+    // The virtualiser looks for some frames whether it came there: not for each letter that is typed there.
+    if (window.scrollY > 0) virtual.scrollToOffset(0);
   }, [name, virtual]);
 
   useLayoutEffect(() => {
