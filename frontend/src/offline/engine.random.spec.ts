@@ -12,6 +12,8 @@ const seeds = [...FOUND, ...Array.from({ length: HISTORIES }, (_, index) => FIRS
 describe('random histories', () => {
   it.each(seeds)('lose nothing, double nothing and end in agreement (seed %i)', async (seed) => {
     const { server, workers, seen } = await playHistory(seed, STEPS);
+    // An app that dies while it starts shows nothing, but not every one does.
+    expect(seen).not.toHaveLength(0);
     for (const { shown, stored } of seen) expect(shown).toEqual(stored);
     for (const { engine, told, replaced, user } of workers) {
       if (!engine) throw new Error('The history ends with both apps open');
