@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '@/offline/drafts/drafts';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingState } from '@/ui/LoadingState';
-import { NarrowingFilter } from './asset-filter';
 import { AssetList } from './AssetList';
 import { AssetSearch } from './AssetSearch';
 import { actionOfDraft } from './dialogs/use-opened';
@@ -15,6 +14,7 @@ import styles from './group-assets.module.css';
 import { GroupHeader } from './GroupHeader';
 import { type GroupScreen, useGroupScreen } from './group-screen';
 import { ListChoices } from './ListChoices';
+import { useFoundAssets } from './use-found-assets';
 import { useListFilter } from './use-list-filter';
 
 /** The assets of one downloaded group, all of it from the device. */
@@ -34,11 +34,7 @@ function GroupAssets({ group, entries, open, find }: Props) {
   const { text, setText, status, setStatus, view, setView } = useListFilter();
 
   const wanted = useDeferredValue(text);
-  const [filter] = useState(() => new NarrowingFilter());
-  const shown = useMemo(
-    () => filter.find(entries, { text: wanted, status }),
-    [filter, entries, wanted, status],
-  );
+  const shown = useFoundAssets(entries, wanted, status);
   const goOn = useCallback((draft: Draft) => open(actionOfDraft(draft), { draft: draft.id }), [open]);
   const lookUp = useCallback(
     (code: string, how: 'scanned' | 'typed') => void find(code, { quietly: how === 'typed' }),

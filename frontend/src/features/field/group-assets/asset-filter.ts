@@ -1,5 +1,6 @@
 import { nameKey } from '@/lib/text/equality';
 import type { ListEntry } from '@/offline/lists/list-entry';
+import { JoinedTexts } from './joined-texts';
 
 export const STATUS_FILTERS = ['ALL', 'BUENO', 'REGULAR', 'MALO', 'BAJA'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
@@ -11,12 +12,16 @@ type Entries = readonly ListEntry[];
 /** The words that are looked for, without case and accents; another order of them finds the same. */
 const wordsOf = (text: string): string[] => nameKey(text).split(' ').filter(Boolean);
 
+/** Fewer than such a part of a list are looked at one by one; otherwise all texts are read at once. */
+const FEW = 1 / 8;
+
 /**
- * Filters a list while somebody types. Each letter leaves only assets that were found without it: it is
- * looked for among those, and not in tens of thousands again.
+ * Filters a list while somebody types. Each letter leaves only assets that were found without it: where these
+ * are few, it is looked for among them, and not in tens of thousands again.
  */
 export class NarrowingFilter {
   private last: { entries: Entries; words: string[]; status: StatusFilter; found: Entries } | undefined;
+  private texts: JoinedTexts | undefined;
 
   /**
    * Those that have every word of the text in number, description, serial or label, and the state; the list
@@ -24,26 +29,40 @@ export class NarrowingFilter {
    */
   find(entries: Entries, { text, status }: AssetFilter): Entries {
     const words = wordsOf(text);
-    const found = filterEntries(this.lastIfAround(entries, words, status) ?? entries, words, status);
+    const few = this.fewAround(entries, words, status);
+    const found = few ? filterEntries(few, words, status) : this.findInAll(entries, words, status);
     this.last = { entries, words, status, found };
     return found;
   }
 
-  /** What was found last, where whatever is looked for now must be in it. */
-  private lastIfAround(
-    entries: Entries,
-    words: readonly string[],
-    status: StatusFilter,
-  ): Entries | undefined {
+  /** Makes ready what the first letter looks in, before it is typed. */
+  prepare(entries: Entries): void {
+    this.textsOf(entries);
+  }
+
+  /** What was found last, where whatever is looked for now must be in it, and that is little. */
+  private fewAround(entries: Entries, words: readonly string[], status: StatusFilter): Entries | undefined {
     const { last } = this;
-    if (last?.entries !== entries) return undefined;
+    if (last?.entries !== entries || last.found.length > entries.length * FEW) return undefined;
     if (last.status !== 'ALL' && last.status !== status) return undefined;
     const contained = last.words.every((before) => words.some((word) => word.includes(before)));
     return contained ? last.found : undefined;
   }
+
+  /** The longest word, which the fewest have, in all; the others in what has that one. */
+  private findInAll(entries: Entries, words: readonly string[], status: StatusFilter): Entries {
+    const [longest, ...others] = [...words].sort((one, other) => other.length - one.length);
+    const found = longest === undefined ? entries : this.textsOf(entries).find(longest);
+    return filterEntries(found, others, status);
+  }
+
+  private textsOf(entries: Entries): JoinedTexts {
+    if (this.texts?.entries !== entries) this.texts = new JoinedTexts(entries);
+    return this.texts;
+  }
 }
 
-/** One condition after the other: over tens of thousands simple questions are the quickest. */
+/** One condition after the other: simple questions are the quickest. */
 function filterEntries(entries: Entries, words: readonly string[], status: StatusFilter): Entries {
   const inState = status === 'ALL' ? entries : entries.filter(({ estado }) => estado === status);
   return words.reduce((found, word) => found.filter(({ texto }) => texto.includes(word)), inState);

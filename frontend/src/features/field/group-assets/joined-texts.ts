@@ -1,0 +1,35 @@
+import type { ListEntry } from '@/offline/lists/list-entry';
+
+/** Between two texts; in no word that is looked for. */
+const BETWEEN = '\n';
+
+/**
+ * The texts of a list as one, which is searched from its beginning to its end: quicker than tens of thousands
+ * of texts that lie anywhere in memory.
+ */
+export class JoinedTexts {
+  readonly entries: readonly ListEntry[];
+  private readonly text: string;
+  /** Where the text of the next entry begins. */
+  private readonly ends: Uint32Array;
+
+  constructor(entries: readonly ListEntry[]) {
+    this.entries = entries;
+    this.text = entries.map(({ texto }) => texto).join(BETWEEN);
+    let end = 0;
+    this.ends = Uint32Array.from(entries, ({ texto }) => (end += texto.length + BETWEEN.length));
+  }
+
+  /** The entries whose text has the word, which is not empty, in their order. */
+  find(word: string): readonly ListEntry[] {
+    const { entries, ends, text } = this;
+    const found: ListEntry[] = [];
+    let index = 0;
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, ends[index])) {
+      while (at >= (ends[index] ?? Infinity)) index += 1;
+      const entry = entries[index];
+      if (entry) found.push(entry);
+    }
+    return found;
+  }
+}
