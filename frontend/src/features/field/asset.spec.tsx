@@ -36,7 +36,8 @@ describe('the page of an asset in the field', () => {
     expect(screen.getByText('Pendiente')).toBeVisible();
     expect(await valueOf('Serial')).toContain('XK9 → XK10');
     expect(await valueOf('Categoría')).toContain('CAPITALIZADO');
-    expect(await screen.findAllByRole('img', { name: /^Foto tomada hoy/ })).toHaveLength(2);
+    // Each is shown as soon as it is read.
+    await waitFor(() => expect(screen.getAllByRole('img', { name: /^Foto tomada hoy/ })).toHaveLength(2));
 
     await person.click(screen.getByRole('tab', { name: 'Historial (1)' }));
     const change = within(await screen.findByRole('row', { name: /^Serial/ }));
