@@ -7,6 +7,7 @@ import { compileHints } from './vite/compile-hints.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { loginAhead } from './vite/login-ahead.ts';
 import { loginWeight } from './vite/login-weight.ts';
+import { quietIcons } from './vite/quiet-icons.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     antdStyles(),
+    quietIcons(),
     loginWeight(),
     loginAhead(),
     compileHints(),

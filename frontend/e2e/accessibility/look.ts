@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
 import { expect } from '../support/journey-test.ts';
+import { namesOfFiles } from '../support/names-of-files.ts';
 import { overlappingTexts } from '../support/overlapping-texts.ts';
 import { drawn, untilStill } from '../support/until-still.ts';
 
@@ -42,6 +43,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await expect(page.locator('h1').or(page.getByRole('dialog')).first()).toBeVisible();
   await settled(page);
   await expectNothing(axe(page), screen);
+  expect.soft(await namesOfFiles(page), `${screen}: names of files`).toEqual([]);
 }
 
 /** Words are whole, and none lies over another one. */

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { beginning } from '@/lib/text/clean-text';
+import { useClear } from './use-clear';
 import { useIsPhone } from './use-is-phone';
 
 type Props = {
@@ -19,6 +20,7 @@ const PAUSE_MS = 300;
 
 export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Props) {
   const phone = useIsPhone();
+  const clear = useClear();
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [previous, setPrevious] = useState(value);
@@ -58,7 +60,7 @@ export function SearchBox({ placeholder, value, onSearch, maxWidth = 380 }: Prop
   return (
     <Input
       type="search"
-      allowClear
+      allowClear={clear}
       prefix={<SearchOutlined aria-hidden />}
       aria-label={placeholder}
       placeholder={placeholder}

@@ -6,6 +6,7 @@ import { fullPathText } from '@/lib/groups/group-paths';
 import { nameKey } from '@/lib/text/equality';
 import { GroupPath } from '@/ui/GroupPath';
 import { TypeTag } from '@/ui/TypeTag';
+import { useClear } from '@/ui/use-clear';
 import { useIsPhone } from '@/ui/use-is-phone';
 import type { GroupIndex } from './group-index';
 import styles from './people.module.css';
@@ -28,6 +29,7 @@ type Props = {
 export function GroupPicker({ groups, index, chosen, onToggle, isLast, includedIn }: Props) {
   const { t } = useTranslation('people');
   const phone = useIsPhone();
+  const clear = useClear();
   const [search, setSearch] = useState('');
   const named = useMemo(
     () =>
@@ -46,7 +48,7 @@ export function GroupPicker({ groups, index, chosen, onToggle, isLast, includedI
     <Flex vertical gap={8}>
       <Input
         type="search"
-        allowClear
+        allowClear={clear}
         aria-label={t('groupsOf.search')}
         placeholder={t('groupsOf.search')}
         value={search}

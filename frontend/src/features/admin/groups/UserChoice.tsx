@@ -5,6 +5,7 @@ import type { GroupDto } from '@/api/generated/model/group-dto';
 import type { UserDto } from '@/api/generated/model/user-dto';
 import { fullPathText } from '@/lib/groups/group-paths';
 import { nameKey } from '@/lib/text/equality';
+import { useClear } from '@/ui/use-clear';
 import type { GroupIndex } from './group-index';
 import styles from './people.module.css';
 
@@ -20,6 +21,7 @@ type Props = {
 export function UserChoice({ users, groups, index, chosen, onChoose }: Props) {
   const { t } = useTranslation('admin');
   const { t: tPeople } = useTranslation('people');
+  const clear = useClear();
   const [search, setSearch] = useState('');
   const shown = users.filter(({ username, full_name }) =>
     nameKey(`${username} ${full_name}`).includes(nameKey(search)),
@@ -44,7 +46,7 @@ export function UserChoice({ users, groups, index, chosen, onChoose }: Props) {
     <>
       <Input
         type="search"
-        allowClear
+        allowClear={clear}
         aria-label={t('groups.assignSearch')}
         placeholder={t('groups.assignSearch')}
         value={search}

@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchResultsDto } from '@/api/generated/model/search-results-dto';
+import { useClear } from '@/ui/use-clear';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { foundOptions } from './found-options';
 import { SearchNotice } from './SearchNotice';
@@ -25,6 +26,7 @@ export function SearchField({ autoFocus = false, onChosen }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const phone = useIsPhone();
+  const clear = useClear();
   const field = useRef<RefSelectProps>(null);
   const [text, setText] = useState('');
   const search = useFound(text);
@@ -69,7 +71,7 @@ export function SearchField({ autoFocus = false, onChosen }: Props) {
       placeholder={t('placeholder')}
       prefix={<SearchOutlined aria-hidden />}
       autoFocus={autoFocus}
-      allowClear
+      allowClear={clear}
       defaultActiveFirstOption
       virtual={false}
       listHeight={480}

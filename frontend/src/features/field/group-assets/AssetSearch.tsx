@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClear } from '@/ui/use-clear';
 import styles from './group-assets.module.css';
 import { KeyBurst } from './scanning/key-burst';
 
@@ -15,6 +16,7 @@ type Props = {
 /** The search through a group's assets, into which a scanner may type as well. */
 export const AssetSearch = memo(function AssetSearch({ text, onText, onCode }: Props) {
   const { t } = useTranslation('field');
+  const clear = useClear();
   const [burst] = useState(() => new KeyBurst());
   const hear = (event: KeyboardEvent<HTMLInputElement>) => {
     const scanned = burst.next(event.nativeEvent);
@@ -30,7 +32,7 @@ export const AssetSearch = memo(function AssetSearch({ text, onText, onCode }: P
   return (
     <Input
       size="large"
-      allowClear
+      allowClear={clear}
       className={styles['search']}
       prefix={<SearchOutlined aria-hidden />}
       placeholder={t('assets.search')}

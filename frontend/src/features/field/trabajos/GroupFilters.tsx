@@ -3,6 +3,7 @@ import { Checkbox, Input, Select } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupTypes } from '@/ui/TypeTag';
+import { useClear } from '@/ui/use-clear';
 import type { GroupFilter } from './group-filter';
 import styles from './trabajos.module.css';
 
@@ -12,11 +13,12 @@ type Props = { filter: GroupFilter; onChange: (filter: GroupFilter) => void };
 export const GroupFilters = memo(function GroupFilters({ filter, onChange }: Props) {
   const { t } = useTranslation('field');
   const { t: common } = useTranslation();
+  const clear = useClear();
   return (
     <div className={styles['filters']} role="search">
       <Input
         size="large"
-        allowClear
+        allowClear={clear}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('trabajos.search')}
         aria-label={t('trabajos.search')}

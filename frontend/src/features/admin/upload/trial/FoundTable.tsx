@@ -6,6 +6,7 @@ import { formatNumber } from '@/lib/format/number';
 import { DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
+import { useClear } from '@/ui/use-clear';
 import { downloadList } from './trial-workbook';
 
 const PAGE = 50;
@@ -31,6 +32,7 @@ type Props<Line> = {
 /** What a trial found of one kind: filtered by column, page by page, and as a workbook. */
 export function FoundTable<Line extends object>({ label, columns, lines, total }: Props<Line>) {
   const { t } = useTranslation('admin');
+  const clear = useClear();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [page, setPage] = useState(1);
   const found = lines.filter((line) =>
@@ -44,7 +46,7 @@ export function FoundTable<Line extends object>({ label, columns, lines, total }
           {filters.map(({ key, title, text }) => (
             <Select
               key={key}
-              allowClear
+              allowClear={clear}
               showSearch
               aria-label={t('upload.trial.filterBy', { name: title })}
               placeholder={title}
