@@ -56,6 +56,20 @@ describe('the search in a list', () => {
     }
   });
 
+  it('finds each once, however often it has the word, and none across two of them', () => {
+    const near = [
+      entry(1, 'silla-silla silla', 'BUENO'),
+      entry(2, 'mesa', 'BUENO'),
+      entry(3, 'silla', 'MALO'),
+    ];
+    const ids = (text: string) =>
+      new NarrowingFilter().find(near, { text, status: 'ALL' }).map(({ id }) => id);
+    expect(ids('silla')).toEqual([1, 3]);
+    expect(ids('a')).toEqual([1, 2, 3]);
+    expect(ids('lam')).toEqual([]);
+    expect(ids('as')).toEqual([]);
+  });
+
   it('looks for a further letter among the few that were found without it, and in a list that changed anew', () => {
     const looked: number[] = [];
     const many = Array.from({ length: 20 }, (_, id) => {
