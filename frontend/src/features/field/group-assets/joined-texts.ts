@@ -16,8 +16,13 @@ export class JoinedTexts {
   constructor(entries: readonly ListEntry[]) {
     this.entries = entries;
     this.text = entries.map(({ texto }) => texto).join(BETWEEN);
+    // Made with `from`, an array of numbers takes ten times as long.
+    const ends = new Uint32Array(entries.length);
     let end = 0;
-    this.ends = Uint32Array.from(entries, ({ texto }) => (end += texto.length + BETWEEN.length));
+    entries.forEach(({ texto }, index) => {
+      ends[index] = end += texto.length + BETWEEN.length;
+    });
+    this.ends = ends;
   }
 
   /** The entries whose text has the word, which is not empty, in their order. */
