@@ -14,14 +14,22 @@ const UNDO_SECONDS = 8;
 
 let instance: NotificationInstance | null = null;
 
+/** The keys of the toasts that are there, by what they say. */
+const shown = new Map<string, string>();
+let count = 0;
+
 /** The host binds the one place where toasts appear (see ToastHost). */
 export function bindToasts(bound: NotificationInstance | null): void {
   instance = bound;
 }
 
 function show(kind: Kind, text: string, { detail, undo }: More = {}): void {
-  // The same text again refreshes the toast that is there: one event, one toast.
-  const key = [kind, text, detail].join(':');
+  const says = [kind, text, detail].join(':');
+  // One that says the same takes the place of the former, which would leave when its own time is over.
+  const former = shown.get(says);
+  if (former !== undefined) instance?.destroy(former);
+  const key = `${says}:${(count += 1)}`;
+  shown.set(says, key);
   const takeBack = () => {
     instance?.destroy(key);
     void undo?.();
@@ -33,6 +41,9 @@ function show(kind: Kind, text: string, { detail, undo }: More = {}): void {
     role: kind === 'error' ? 'alert' : 'status',
     // A button to close it would lie over what is beneath; it goes by itself.
     closable: false,
+    onClose: () => {
+      if (shown.get(says) === key) shown.delete(says);
+    },
     ...(undo && { duration: UNDO_SECONDS, actions: <UndoButton onClick={takeBack} /> }),
   });
 }
