@@ -16,23 +16,18 @@ describe('a toast', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('goes by itself', async () => {
-    act(() => toast.success('Guardada'));
-    await pass(3500);
-    expect(shown('Guardada')).toHaveLength(1);
-    await pass(1500);
-    expect(shown('Guardada')).toHaveLength(0);
-  });
-
-  it('that says the same again is a new one, stays as long, and is the only one', async () => {
-    for (let times = 0; times < 3; times += 1) {
-      act(() => toast.success('Guardada'));
-      await pass(3500);
-      expect(shown('Guardada')).toHaveLength(1);
-    }
-    await pass(1500);
-    expect(shown('Guardada')).toHaveLength(0);
-  });
+  it.each([1, 3])(
+    'that says the same %d times is a new one each time, stays as long, and is the only one',
+    async (times) => {
+      for (let time = 0; time < times; time += 1) {
+        act(() => toast.success('Guardada'));
+        await pass(3500);
+        expect(shown('Guardada')).toHaveLength(1);
+      }
+      await pass(1500);
+      expect(shown('Guardada')).toHaveLength(0);
+    },
+  );
 
   it('stays beside one that says something else', async () => {
     act(() => {

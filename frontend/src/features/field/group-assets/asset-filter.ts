@@ -40,7 +40,7 @@ export class NarrowingFilter {
     this.textsOf(entries);
   }
 
-  /** What was found last, where whatever is looked for now must be in it, and that is little. */
+  /** What was found last, where it is little and holds all that this search can find. */
   private fewAround(entries: Entries, words: readonly string[], status: StatusFilter): Entries | undefined {
     const { last } = this;
     if (last?.entries !== entries || last.found.length > entries.length * FEW) return undefined;
