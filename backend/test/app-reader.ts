@@ -1,4 +1,5 @@
 import type { Item } from './inventory-world.js';
+import { tool } from './support/tool.js';
 
 /** What the app's reader says of a file, as far as it is looked at here. */
 export interface Reading {
@@ -18,10 +19,6 @@ export interface Reader {
   read(name: string, bytes: Uint8Array, choices?: object): Promise<Reading | { refused: string }>;
   close(): Promise<void>;
 }
-
-/** A part of the tools, which are no part of this project: the compiler must not go there. */
-export const tool = <Exports>(path: string): Promise<Exports> =>
-  import(new URL(`../../tools/${path}`, import.meta.url).href) as Promise<Exports>;
 
 const { BoundedReader } = await tool<{ BoundedReader: new () => Reader }>(
   'hostile-spreadsheets/reading/bounded-reader.ts',

@@ -1,5 +1,6 @@
-import { appReader, itemsByRow, tool } from './app-reader.js';
+import { appReader, itemsByRow } from './app-reader.js';
 import { type InventoryWorld, startInventory } from './inventory-world.js';
+import { tool } from './support/tool.js';
 
 /** What `tools/erp-files/erp-file.ts` says of a file. */
 interface ErpFile {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { ChangesDto } from '../src/changes/dto/changes.dto.js';
-import { freeLoopbackPort } from '../src/database/embedded/free-port.js';
+import { freePort } from './support/free-port.js';
 import { type InventoryWorld, startInventory } from './inventory-world.js';
 import { hurry, LOOPBACK } from './webhook-world.js';
 
@@ -118,7 +118,7 @@ describePage('the page for other programs', () => {
     const [, program = ''] = /^```js\n([^]*?)^```$/m.exec(PAGE) ?? [];
     writeFileSync(join(folder, 'recibir.mjs'), program);
     hurry(world.app);
-    const port = await freeLoopbackPort();
+    const port = await freePort();
     const url = `http://127.0.0.1:${port}/avisos`;
     const body = { nombre: 'ERP', url, eventos: ['asset.created'] };
     const { secreto, webhook } = (await world.post('admin/webhooks', body).expect(201)).body;

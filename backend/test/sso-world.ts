@@ -1,6 +1,6 @@
 import type { SsoSessionDto } from '../src/auth/sso/dto/finish-sso.dto.js';
 import type { OidcSettings } from '../src/config/oidc-settings.js';
-import { tool } from './app-reader.js';
+import { tool } from './support/tool.js';
 import { startTestApp, type TestApp } from './support/start-test-app.js';
 
 /** Of `tools/identity-provider`, as far as it is used here. */

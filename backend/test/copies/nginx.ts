@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { freeLoopbackPort } from '../../src/database/embedded/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { isInstalled } from '../support/installed.js';
 import { fromGlobalSetup } from '../support/test-database.js';
 import { nginxConfiguration } from './nginx-configuration.js';
@@ -23,7 +23,7 @@ export class Nginx {
       return undefined;
     }
     const folder = mkdtempSync(join(fromGlobalSetup('TEST_FOLDER'), 'nginx-'));
-    const port = await freeLoopbackPort();
+    const port = await freePort();
     const file = join(folder, 'nginx.conf');
     writeFileSync(file, nginxConfiguration(folder, port, ports));
     const child = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', file], {

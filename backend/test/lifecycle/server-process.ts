@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { freeLoopbackPort } from '../../src/database/embedded/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { commandLine } from '../../src/database/embedded/process-identity.js';
 
 const BACKEND = join(import.meta.dirname, '..', '..');
@@ -32,7 +32,7 @@ export class ServerProcess {
     variables: Record<string, string> = {},
     backend = BACKEND,
   ): Promise<ServerProcess> {
-    const port = Number(variables['PORT'] ?? (await freeLoopbackPort()));
+    const port = Number(variables['PORT'] ?? (await freePort()));
     const loader = join(backend, 'test', 'support', 'run-typescript.mjs');
     const child = spawn(process.execPath, ['--import', loader, join(backend, 'src', 'main.ts')], {
       cwd: backend,

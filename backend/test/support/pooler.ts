@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freeLoopbackPort } from '../../src/database/embedded/free-port.js';
+import { freePort } from './free-port.js';
 import { isInstalled } from './installed.js';
 
 /**
@@ -33,7 +33,7 @@ export class Pooler {
     const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
     chmodSync(folder, 0o755);
     const file = join(folder, 'pgbouncer.ini');
-    const listening = await freeLoopbackPort();
+    const listening = await freePort();
     const lines = [
       '[databases]',
       `* = host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`,

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 
 import type { S3Settings } from '../../../src/config/s3-settings.js';
-import { freeLoopbackPort } from '../../../src/database/embedded/free-port.js';
+import { freePort } from '../free-port.js';
 import { makeS3Client } from '../../../src/photos/s3/make-s3-client.js';
 import { fromGlobalSetup } from '../test-database.js';
 import { clusterConfiguration } from './cluster-configuration.js';
@@ -28,7 +28,7 @@ export class RadosGateway {
 
   static async start(): Promise<RadosGateway> {
     const folder = mkdtempSync(join(fromGlobalSetup('TEST_FOLDER'), 'ceph-'));
-    const gateway = new RadosGateway(folder, await freeLoopbackPort());
+    const gateway = new RadosGateway(folder, await freePort());
     try {
       await gateway.make();
       await gateway.until(async () => (await fetch(gateway.endpoint)).ok, 'the gateway answers');
@@ -77,7 +77,7 @@ export class RadosGateway {
   private async make(): Promise<void> {
     const { folder, configuration } = this;
     const id = crypto.randomUUID();
-    const monitor = await freeLoopbackPort();
+    const monitor = await freePort();
     for (const name of ['mon', 'osd']) mkdirSync(join(folder, name));
     const gateway = this.port;
     writeFileSync(join(folder, 'ceph.conf'), clusterConfiguration({ folder, id, monitor, gateway }));
