@@ -103,12 +103,17 @@ async function doStep({ click, type, until, text }: Step): Promise<{ start: numb
     const now = read();
     return now !== before && new RegExp(text).test(now);
   };
-  while (!isThere()) {
+  // What is there when a frame begins is drawn by that frame, before the task after it.
+  const isDrawn = () =>
+    new Promise<boolean>((resolve) =>
+      requestAnimationFrame(() => {
+        const there = isThere();
+        setTimeout(() => resolve(there));
+      }),
+    );
+  while (!(await isDrawn())) {
     if (performance.now() - start > 900_000) throw new Error(`it never came: ${until} ${text ?? ''}`);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  // What is in the page now is drawn before the task after the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return { start, end: performance.now() };
 }
 
