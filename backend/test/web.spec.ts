@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import supertest from 'supertest';
 
+import { securityHeaders } from '../src/common/security-headers.js';
 import { storedFolder } from '../src/config/data-folders.js';
 import { webApp } from '../src/web/web-app.js';
 import { startTestApp, type TestApp } from './support/start-test-app.js';
@@ -24,7 +25,10 @@ describe('the app beside the API', () => {
     writeFileSync(join(folder, '.secret'), 'x');
     writeFileSync(join(folder, 'assets', 'index-Ab12.js'), 'export {};');
     writeFileSync(join(folder, 'assets', 'index-Ab12.js.br'), brotliCompressSync('export {};'));
+    writeFileSync(join(folder, 'assets', 'read.worker-Ab12.js'), 'export {};');
+    writeFileSync(join(folder, 'assets', 'read.worker-Ab12.js.br'), brotliCompressSync('export {};'));
     const app = express();
+    app.use(securityHeaders());
     app.use(webApp(folder));
     app.use((_request, response) => void response.status(404).json({ statusCode: 404 }));
     server = createServer(app);
@@ -65,6 +69,29 @@ describe('the app beside the API', () => {
       expect(whole.headers['content-encoding']).toBeUndefined();
       expect(whole.text).toBe('export {};');
     }
+  });
+
+  it.each(['/login', '/sw.js', '/assets/read.worker-Ab12.js', '/assets/index-gone.js'])(
+    'sends the content policy with %s, as with all that runs by itself',
+    async (path) => {
+      for (const encoding of ['br', 'identity']) {
+        const { headers } = await http.get(path).set({ Accept: 'text/html', 'Accept-Encoding': encoding });
+        expect(headers['content-security-policy']).toContain("default-src 'self'");
+        expect(headers['x-frame-options']).toBeDefined();
+      }
+    },
+  );
+
+  it('sends with a script of a page what concerns a script alone', async () => {
+    const { headers } = await http.get('/assets/index-Ab12.js').expect(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.any(String),
+    });
+    const others =
+      /^(?:content-security-policy|cross-origin-opener|origin-agent|permissions|referrer|x-(?!content))/;
+    expect(Object.keys(headers).filter((name) => others.test(name))).toEqual([]);
   });
 
   it.each([
