@@ -1,38 +1,46 @@
 import type { Plugin } from 'vite';
+import { type StyleCall, styleCalls } from './style-calls.ts';
+import { withoutRuntime } from './without-runtime.ts';
 import { type WrittenStyles, writtenStyles } from './written-styles.ts';
 
 const FILE = 'virtual:antd/';
+const LIBRARY = /[\\/](?:antd|@ant-design[\\/]cssinjs-utils)[\\/]es[\\/]/;
 /** Whatever has styles of its own imports this. */
 const COMMON = /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils\.js$/;
+/** What only themes with `wireframe` draw. */
+const NOT_OURS: ReadonlySet<string> = new Set(['Pagination-bordered']);
 const COMPONENT = /[\\/]antd[\\/]es[\\/].*style/;
-const MAKES = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\(\s*(\[[^\]]*\]|'[^']*')/g;
 
 /**
- * Puts the styles of the component library in CSS files, each beside the code that it belongs to. Otherwise
- * browsers make them from code whenever a page opens: a quarter of what a screen of the console had to
- * compute. The library looks in its index (`data-ant-cssinjs-cache-path`) for what is in files; what is not
- * there it makes as ever. So a component without a sample is slower, and nothing else. All of it lies in the
- * layer `antd`, as the app asks of the library too: rules of the app prevail in whatever order files come.
+ * Puts the styles of the component library in CSS files, each beside the code that it belongs to, and leaves
+ * the code out that makes them. Otherwise browsers load it, and make styles from it whenever a page opens: a
+ * quarter of what a screen of the console had to compute, and a twentieth of what a first visit loads. All of
+ * it lies in the layer `antd`, as the app asks of the library too: rules of the app prevail in whatever order
+ * files come.
  */
 export function antdStyles(): Plugin {
-  let written: WrittenStyles | undefined;
+  let written: WrittenStyles = { css: new Map(), hash: '' };
+  const named = new Map<string, string[]>();
   return {
     name: 'inventario:antd-styles',
     apply: 'build',
     async buildStart() {
-      written ??= await writtenStyles();
+      written = await writtenStyles();
     },
     transform: {
-      filter: { id: /[\\/]antd[\\/]es[\\/]/ },
+      filter: { id: LIBRARY },
       handler(code, id) {
-        const wanted = COMMON.test(id)
-          ? ['Shared', 'ant-design-icons']
-          : COMPONENT.test(id)
-            ? namesIn(code)
-            : [];
-        const found = wanted.filter((name) => written?.css.has(name));
-        if (found.length === 0) return;
-        return { code: code + found.map((name) => `\nimport '${FILE}${name}.css';`).join(''), map: null };
+        const found = withoutRuntime(code, id, written.hash);
+        if (found !== undefined) return { code: found, map: null };
+        if (COMMON.test(id)) return { code: code + imports(['Shared', 'ant-design-icons']), map: null };
+        const calls = COMPONENT.test(id) ? styleCalls(this.parse(code)) : [];
+        if (calls.length === 0) return;
+        const names = calls.map(({ name }) => name);
+        named.set(id, names);
+        return {
+          code: without(code, calls) + imports(names.filter((name) => written.css.has(name))),
+          map: null,
+        };
       },
     },
     resolveId: {
@@ -41,22 +49,22 @@ export function antdStyles(): Plugin {
     },
     load: {
       filter: { id: /^virtual:antd\// },
-      handler(id) {
-        const name = id.slice(FILE.length, -'.css'.length);
-        const css = written?.css.get(name) ?? '';
-        return name === 'Shared' ? `${css}${indexOf(written?.ids ?? [])}` : css;
-      },
+      handler: (id) => written.css.get(id.slice(FILE.length, -'.css'.length)) ?? '',
+    },
+    generateBundle(_options, bundle) {
+      const used = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? output.moduleIds : [],
+      );
+      const names = new Set(used.flatMap((id) => named.get(id) ?? []));
+      const missing = [...names].filter((name) => !written.css.has(name) && !NOT_OURS.has(name));
+      if (missing.length > 0) throw new Error(`samples.ts has no sample of ${missing.join(', ')}`);
     },
   };
 }
 
-/** Whose styles a module makes: 'Alert' goes by `Alert-Alert`, ['Button', 'compact'] by `Button-compact`. */
-function namesIn(code: string): string[] {
-  return [...code.matchAll(MAKES)].map(([, of = '']) => {
-    const names = [...of.matchAll(/'([^']*)'/g)].map(([, name]) => name);
-    return names.length === 1 ? `${names[0]}-${names[0]}` : names.join('-');
-  });
-}
+const imports = (names: readonly string[]): string =>
+  names.map((name) => `\nimport '${FILE}${name}.css';`).join('');
 
-const indexOf = (ids: readonly string[]): string =>
-  `.data-ant-cssinjs-cache-path{content:"${ids.join(';')}";}`;
+/** From the last to the first one: their places are those of the whole text. */
+const without = (code: string, calls: readonly StyleCall[]): string =>
+  calls.reduceRight((text, { start, end }) => `${text.slice(0, start)}null${text.slice(end)}`, code);

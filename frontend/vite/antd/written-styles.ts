@@ -10,8 +10,8 @@ export interface WrittenStyles {
    * CSS by what it is of: `Button-Button`, `Button-compact`, or `Shared` and `ant-design-icons` of them all.
    */
   css: ReadonlyMap<string, string>;
-  /** By what name the library, once it runs, asks for each part of that CSS. */
-  ids: readonly string[];
+  /** The class without which an element of the library has none of these styles. */
+  hash: string;
 }
 
 /**
@@ -27,14 +27,17 @@ export async function writtenStyles(): Promise<WrittenStyles> {
   for (const sample of samples) renderToString(createElement(StyleProvider, { cache, layer: true }, sample));
 
   const css = new Map<string, string>();
-  const ids: string[] = [];
+  const hashes = new Set<string>();
   for (const [key, [, value]] of cache.cache as Map<string, [number, Written]>) {
     const [kind, ...path] = key.split('%');
     if (kind !== 'style') continue;
-    const [, , of = ''] = path;
-    const [rules, id, animations] = value;
+    const [hash = '', , of = ''] = path;
+    const [rules, , animations] = value;
     css.set(of, [css.get(of), rules, ...Object.values(animations)].join(''));
-    ids.push(`${path.join('|')}:${id}`);
+    if (hash) hashes.add(hash);
   }
-  return { css, ids };
+  const [hash, ...others] = hashes;
+  if (hash === undefined || others.length > 0)
+    throw new Error('the library gives styles another class by now');
+  return { css, hash };
 }
