@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { ADMIN } from './support/credentials.ts';
@@ -104,21 +102,6 @@ test('nothing is asked of a foreign origin, and the app can be installed', async
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
-});
-
-test('each worker of the app comes with the content policy that it runs under', async ({ page }) => {
-  const built = join(import.meta.dirname, '../dist/assets');
-  const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
-  const workers = scripts
-    .flatMap((name) => [
-      ...readFileSync(join(built, name), 'utf8').matchAll(/new Worker\(new URL\(.([^`"']+)/g),
-    ])
-    .map(([, path = '']) => path);
-  expect(workers).toHaveLength(3);
-  for (const path of workers) {
-    const { 'content-security-policy': policy } = (await page.request.get(path)).headers();
-    expect(policy, path).toContain("default-src 'self'");
-  }
 });
 
 /** The worker has stored the app and serves this page. */

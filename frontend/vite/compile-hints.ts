@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Files of which a start runs about half or more. Of the others it would be work in vain: `engine` and
@@ -25,12 +25,18 @@ export function compileHints(): Plugin {
         for (const output of Object.values(bundle)) {
           if (output.type !== 'chunk' || !RUN_AT_ONCE.has(output.name)) continue;
           output.code = HINT + output.code;
-          // One line further down.
-          if (output.map) output.map.mappings = `;${output.map.mappings}`;
+          moveDown(bundle[output.sourcemapFileName ?? '']);
           missing.delete(output.name);
         }
         if (missing.size > 0) throw new Error(`These files were not found: ${[...missing].join(', ')}`);
       },
     },
   };
+}
+
+/** What the file comes from stands one line further down in it now. */
+function moveDown(map: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void {
+  if (map?.type !== 'asset') throw new Error('A file was written without its source map');
+  const content = JSON.parse(String(map.source)) as { mappings: string };
+  map.source = JSON.stringify({ ...content, mappings: `;${content.mappings}` });
 }
