@@ -6,7 +6,7 @@ import { Providers } from './Providers';
 export function App({ router }: { router: DataRouter }) {
   return (
     // In a layer of their own the library's styles give way to the app's, be they in files (vite/antd) or
-    // made here.
+    // made in the browser, as while the app is developed.
     <StyleProvider layer>
       <Providers>
         <RouterProvider router={router} />
