@@ -39,6 +39,19 @@ describe('the sheet', () => {
     expect(lines).toContain('a read 12.3 ms');
   });
 
+  it('tells what takes some milliseconds as a part of work that is always the same, whatever comes first', () => {
+    const sheet = new Sheet();
+    const key: Figure = { name: 'a key', kind: 'ms', reach: 80, fixedWork: 'sorting' };
+    for (const work of [80, 90, 70]) sheet.note('field', key, { work });
+    for (const work of [100, 300, 200]) sheet.note('field', { name: 'sorting', kind: 'ms' }, { work });
+    expect(sheet.rows()).toMatchObject([{ ofFixedWork: 0.4 }, { ofFixedWork: null }]);
+    expect(table(sheet.rows()).split('\n').map(words)).toContain(
+      'a key 80.0 ms 70.0 ms – 90.0 ms ≤ 80 ms ✓ 0.400 of the fixed work',
+    );
+    sheet.note('scan', key, { work: 1 });
+    expect(sheet.rows().at(-1)).toMatchObject({ median: 1, ofFixedWork: null });
+  });
+
   it('refuses a ratio to nothing', () => {
     expect(() => new Sheet().note('import', TIMES, { work: 1 })).toThrow('the limit was not measured');
     expect(() => new Sheet().note('import', TIMES, { work: 1, limit: 0 })).toThrow('import');

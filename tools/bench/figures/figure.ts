@@ -13,6 +13,8 @@ export interface Figure {
   limit?: string;
   /** Where the limit is not told in the unit of its kind. */
   limitUnit?: string;
+  /** Of a figure of the same scenario: work that is always the same, by which machines and hours differ. */
+  fixedWork?: string;
   /** What is to be reached, and what is worth trying for; in the unit of `kind`. */
   reach?: number;
   tryFor?: number;

@@ -10,6 +10,8 @@ export interface Row extends Figure {
   max: number;
   /** The limit's own median; null where there is none. */
   limitMedian: number | null;
+  /** The median as a multiple of that of the fixed work; null where none is named. */
+  ofFixedWork: number | null;
   /** Null where nothing is to be reached. */
   verdict: 'tried for' | 'reached' | 'missed' | null;
 }
@@ -42,9 +44,16 @@ export class Sheet {
         min: Math.min(...values),
         max: Math.max(...values),
         limitMedian: limits.length > 0 ? median(limits) : null,
+        ofFixedWork: this.ofFixedWork(scenario, figure, middle),
         verdict: verdictOn(figure, middle),
       };
     });
+  }
+
+  /** Null as well where a run ended before that work was done. */
+  private ofFixedWork(scenario: string, { fixedWork }: Figure, value: number): number | null {
+    const measured = this.noted.get(`${scenario}\n${fixedWork}`);
+    return measured ? value / median(measured.runs.map(({ work }) => work)) : null;
   }
 }
 

@@ -2,12 +2,13 @@ import type { Figure } from '../../figures/figure.ts';
 
 /** What somebody waits for on a phone with that many assets. */
 export function figuresOf(assets: number) {
+  const fixedWork = `fixed work in the page, ${assets} assets`;
   const ms = (name: string, reach: number, tryFor?: number): Figure => ({
-    ...{ name: `${name}, ${assets} assets`, kind: 'ms', reach },
+    ...{ name: `${name}, ${assets} assets`, kind: 'ms', reach, fixedWork },
     ...(tryFor !== undefined && { tryFor }),
   });
   return {
-    fixedWork: { name: `fixed work in the page, ${assets} assets`, kind: 'ms' } as Figure,
+    fixedWork: { name: fixedWork, kind: 'ms' } as Figure,
     download: {
       name: `download into InventarioDB, ${assets} assets`,
       kind: 'times',
