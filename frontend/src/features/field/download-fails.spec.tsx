@@ -28,6 +28,16 @@ describe('the list of groups', () => {
     );
     expect(await screen.findByText('No hay grupos descargados en este dispositivo')).toBeVisible();
   });
+
+  it('is asked for again by itself, for a line may come back later than the phone says', async () => {
+    const api = fieldApi();
+    api.set('GET /api/user/trabajos', null);
+    await renderApp('/user/trabajos', { user: newFieldUser() });
+    expect(await screen.findByText('Error al cargar grupos de trabajo')).toBeVisible();
+    api.set('GET /api/user/trabajos', { body: { grupos: [group] } });
+    expect(await screen.findByRole('article', { name: group.nombre }, { timeout: 20_000 })).toBeVisible();
+    expect(screen.queryByText('Error al cargar grupos de trabajo')).toBeNull();
+  });
 });
 
 describe('a download', () => {

@@ -46,7 +46,7 @@ export function TrabajosPage() {
           <Alert type="warning" showIcon title={t('trabajos.shellUnsupported')} />
         )}
         {!online && offlineNote}
-        {online && !refreshing && refreshError != null && (
+        {online && refreshError != null && (
           <ErrorState title={t('trabajos.error')} error={refreshError} onRetry={() => void refresh()} />
         )}
         <DraftsElsewhere />

@@ -3,9 +3,16 @@ import { useOnline } from '@/lib/connection/use-online';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useGroups } from '@/offline/react/use-groups';
 
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Of the next attempt, after so many that failed since the app was opened. */
+const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
 /**
  * The user's groups as the device knows them, brought up to date from the server on opening and on
- * reconnecting. Without an answer what is stored stays, with `refreshError` saying why it may be old.
+ * reconnecting. Without an answer what is stored stays, with `refreshError` saying why it may be old, and
+ * they are asked for again with growing pauses: a line may come back later than the phone says.
  */
 export function useWorkGroups() {
   const engine = useOfflineEngine();
@@ -27,6 +34,7 @@ export function useWorkGroups() {
     enabled: online,
     staleTime: 0,
     retry: false,
+    refetchInterval: ({ state }) => state.status === 'error' && pauseAfter(state.errorUpdateCount),
   });
 
   return {
