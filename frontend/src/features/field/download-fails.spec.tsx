@@ -84,6 +84,25 @@ describe('a download', () => {
     expect(await screen.findByText('3 activos descargados para ANA ÁLVAREZ')).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: 'Descarga de ANA ÁLVAREZ' })).toBeNull();
     expect(screen.queryByText(/^Servidor sin respuesta/)).toBeNull();
+    expect(screen.getByText('ANA ÁLVAREZ: descarga completa')).toBeVisible();
+    await goTo(router, '/user/sync');
+    expect(screen.queryByText('ANA ÁLVAREZ: descarga completa')).toBeNull();
+  });
+
+  it('that stops while its person is elsewhere says so there, and where to look', async () => {
+    const { api, router, download } = await atWork();
+    const asked: (() => void)[] = [];
+    api.set(GROUP, async () => {
+      await new Promise<void>((resolve) => asked.push(resolve));
+      return refusal(400, 'No');
+    });
+    await download();
+    await goTo(router, '/user/dashboard');
+    expect(await screen.findByText('Descargando ANA ÁLVAREZ')).toBeVisible();
+    act(() => asked.forEach((answer) => answer()));
+    expect(
+      await screen.findByText('ANA ÁLVAREZ: la descarga se detuvo; mira por qué en Mis Trabajos'),
+    ).toBeVisible();
   });
 
   it('can be cancelled after it said what goes', async () => {

@@ -1,27 +1,32 @@
 import { CloudDownloadOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { progressOf } from '@/offline/download/progress-of';
 import { useDownloads } from '@/offline/react/use-downloads';
 import { ShellLine } from '@/ui/shell-line/ShellLine';
-import styles from './downloads.module.css';
 import { useProgressText } from '@/ui/use-progress-text';
+import { EndedDownload } from './EndedDownload';
+import { useLineOfPage } from './use-line-of-page';
+import styles from './downloads.module.css';
 
 /**
- * Below the header of every field screen: which group is being brought, how far it is, and why it stands
- * still.
+ * Below the header of the field's screens: which group is being brought, how far it is, and why it stands
+ * still. Mis Trabajos tells it on the groups' cards.
  */
 export function DownloadLine() {
   const { t } = useTranslation('field');
   const progressText = useProgressText();
+  const { pathname } = useLocation();
   const { wanted, paused } = useDownloads();
-  const [group, ...next] = wanted;
-  if (!group) return null;
+  const [group, ...next] = pathname === '/user/trabajos' ? [] : wanted;
+  const stays = useLineOfPage(pathname, group);
+  if (!group) return stays && <EndedDownload {...stays} />;
   const progress = progressOf(group);
   const percent = progress.total ? Math.min(100, Math.round((100 * progress.received) / progress.total)) : 0;
   const more = next.length > 0 ? t('downloads.more', { count: next.length }) : null;
   return (
     <ShellLine>
-      <div className={styles['line']} data-paused={paused !== null || undefined}>
+      <div className={styles['line']} data-state={paused === null ? undefined : 'paused'}>
         <div className={styles['words']}>
           <span aria-hidden>{paused === null ? <CloudDownloadOutlined /> : <PauseCircleOutlined />}</span>
           <span className={styles['group']}>

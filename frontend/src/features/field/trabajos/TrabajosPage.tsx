@@ -45,7 +45,6 @@ export function TrabajosPage() {
         {appShell === 'unsupported' && someDownloaded && (
           <Alert type="warning" showIcon title={t('trabajos.shellUnsupported')} />
         )}
-        {!online && offlineNote}
         {online && refreshError != null && (
           <ErrorState title={t('trabajos.error')} error={refreshError} onRetry={() => void refresh()} />
         )}
@@ -82,6 +81,8 @@ export function TrabajosPage() {
             ))}
           </div>
         )}
+        {/* Comes and goes with the line, and moves no group away from under a finger. */}
+        {!online && offlineNote}
       </div>
     </>
   );

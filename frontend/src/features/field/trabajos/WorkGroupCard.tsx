@@ -15,12 +15,14 @@ import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import type { GroupRow } from '@/offline/db/rows';
 import type { DownloadPause } from '@/offline/download/downloads';
-import { CopyDate } from '@/ui/CopyDate';
+import { BesideButton } from '@/ui/BesideButton';
 import { Heading } from '@/ui/Heading';
 import { ToneTag } from '@/ui/ToneTag';
 import { TypeTag, groupTypes } from '@/ui/TypeTag';
+import { CancelDownload } from './CancelDownload';
 import { DownloadButton } from './DownloadButton';
-import { DownloadUnderWay } from './DownloadUnderWay';
+import { DownloadFacts } from './DownloadFacts';
+import { DownloadHalt } from './DownloadHalt';
 import styles from './trabajos.module.css';
 
 type Props = {
@@ -98,19 +100,7 @@ export const WorkGroupCard = memo(function WorkGroupCard({
         )}
         {unsent > 0 && <ToneTag tone="blue">{t('trabajos.pending', { count: unsent })}</ToneTag>}
       </div>
-      {downloaded && (
-        <Typography.Text type="secondary">
-          <CopyDate at={group.downloadedAt} />
-        </Typography.Text>
-      )}
-      {wanted && (
-        <DownloadUnderWay
-          group={group}
-          first={wanted === 'first'}
-          paused={paused}
-          onCancel={() => onCancel(group.id)}
-        />
-      )}
+      <DownloadFacts group={group} underWay={wanted !== null} />
       <div className={styles['buttons']}>
         {downloaded && (
           <Button
@@ -123,13 +113,21 @@ export const WorkGroupCard = memo(function WorkGroupCard({
             {t('trabajos.work')}
           </Button>
         )}
-        {!wanted && (
-          <DownloadButton
-            group={group}
-            failed={failed}
-            online={online}
-            onDownload={() => onDownload(group.id)}
-          />
+        <DownloadButton
+          downloaded={downloaded}
+          underWay={wanted !== null}
+          online={online}
+          onDownload={() => onDownload(group.id)}
+        />
+        {wanted && (
+          <CancelDownload whole={downloaded} received={group.received} onCancel={() => onCancel(group.id)} />
+        )}
+      </div>
+      <div className={styles['below']}>
+        {wanted ? (
+          <DownloadHalt why={wanted === 'later' ? 'queued' : paused} some={group.received > 0} />
+        ) : (
+          <BesideButton text={failed} />
         )}
       </div>
     </Card>
