@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { ASSET_ACTIONS, FieldForms } from './pages/field-forms.ts';
 import { WorkPage } from './pages/work-page.ts';
+import { comeBackTo } from './support/app-cards.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { coveredActions, scrollsSideways, underToasts } from './support/covered.ts';
 import { cutOff } from './support/cut-off.ts';
@@ -92,6 +93,7 @@ async function toasts(page: Page): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
+  await comeBackTo(page, 'Instalar aplicación');
   await expect(card(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

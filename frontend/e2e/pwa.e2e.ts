@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
+import { comeBackTo } from './support/app-cards.ts';
 import { ADMIN } from './support/credentials.ts';
 import { checkForUpdate, expectStartedAnew, isMarked, mark, test } from './support/release-test.ts';
 
@@ -54,6 +55,7 @@ test('an update waits for the person, reloads only their tab, and leaves other t
   await release.publish('UsersPage');
   await checkForUpdate(page);
   const card = page.getByRole('region', { name: 'Actualización disponible' });
+  await comeBackTo(page, 'Actualización disponible');
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: 'Más tarde' }).click();
   await expect(card).toBeHidden();
@@ -61,6 +63,7 @@ test('an update waits for the person, reloads only their tab, and leaves other t
 
   // The card comes back on the next start of the app; the old version still runs until then.
   await page.reload();
+  await comeBackTo(page, 'Actualización disponible');
   await expect(card).toBeVisible();
   await mark(page);
   await card.getByRole('button', { name: 'Actualizar' }).click();
@@ -70,7 +73,7 @@ test('an update waits for the person, reloads only their tab, and leaves other t
 
   // The other tab is told, is not reloaded, and still finds the code of its version, although the server
   // has it no more.
-  await expect(other.getByRole('region', { name: 'Actualización disponible' })).toBeVisible();
+  await comeBackTo(other, 'Actualización disponible');
   expect(await isMarked(other)).toBe(true);
   await other.getByRole('link', { name: 'Usuarios', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Gestión de Usuarios' })).toBeVisible();

@@ -155,3 +155,23 @@ test('before any script ran the mark is there, what a start runs is compiled, an
     expect(asked.filter((path) => file.test(path))).toHaveLength(1);
   }
 });
+
+test.describe('where nothing is stored yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the login stays, at work, until the page after it is here', async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.route(/\/assets\/AdminShell-[^/]*\.js$/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    const loggedIn = new LoginPage(page).login(ADMIN.username, ADMIN.password);
+    await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+    await painted(page);
+    expect(held).toHaveLength(1);
+    await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeVisible();
+    for (const go of held) go();
+    await loggedIn;
+    await expect(page.getByRole('heading', { name: 'Dashboard Administrativo' })).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { AssetsPage } from '../pages/assets-page.ts';
 import { FieldForms } from '../pages/field-forms.ts';
+import { comeBackTo } from '../support/app-cards.ts';
 import { drawnPhotos } from '../support/drawn-photos.ts';
 import { expect } from '../support/journey-test.ts';
 import {
@@ -46,7 +47,7 @@ test('an update waits for the form that is open, in another tab too, and takes n
     // What this version still needs for the photos has another name in the next one.
     await release.publish('shrink.worker');
     await checkForUpdate(page);
-    await expect(newVersion(page)).toBeAttached();
+    await comeBackTo(page, 'Actualización disponible');
     await expect(update(page)).toBeDisabled();
   });
 
@@ -54,6 +55,7 @@ test('an update waits for the form that is open, in another tab too, and takes n
     const other = await phone.context.newPage();
     await other.goto('/user/sync');
     await mark(other);
+    await comeBackTo(other, 'Actualización disponible');
     await update(other).click();
     await expectStartedAnew(other);
     await expect(other.getByText('Todo sincronizado')).toBeVisible();
@@ -107,6 +109,7 @@ test('an update in the middle of a run sends everything once', async ({ office, 
   await phone.goOnline();
   const sending = conditions.asked('/api/user/upload-photos');
   await checkForUpdate(page);
+  await comeBackTo(page, 'Actualización disponible');
   await expect(update(page)).toBeEnabled();
   // The first photos take far longer than somebody who presses a button.
   conditions.speed.toServer = 20_000;

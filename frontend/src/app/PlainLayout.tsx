@@ -14,7 +14,7 @@ export function PlainLayout() {
     <Sized density={phone ? 'roomy' : 'compact'}>
       <div className={styles['plain']}>
         <Outlet />
-        <PwaCards />
+        <PwaCards below />
       </div>
     </Sized>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '@/lib/session/session-store';
@@ -10,14 +11,23 @@ function origin(state: unknown, area: string): string | null {
   return typeof from === 'string' && from.startsWith(area) ? from : null;
 }
 
-/** The login is for those without a session; with one, on to where they came from or to their dashboard. */
+/**
+ * The login is for those without a session; with one, on to where they came from or to their dashboard. The
+ * login stays to be seen until the files of that page are here.
+ */
 export function VisitorsOnly() {
   const { t } = useTranslation();
   const location = useLocation();
   const { session, checked } = useSession();
+  const [visited, setVisited] = useState(false);
+  if (checked && !session && !visited) setVisited(true);
 
   if (!checked) return <LoadingState text={t('guard.checking')} minHeight="100dvh" />;
-  if (!session) return <Outlet />;
-  const area = session.user.role === 'ADMIN' ? '/' : '/user';
-  return <Navigate to={origin(location.state, area) ?? landingOf(session.user.role)} replace />;
+  const area = session?.user.role === 'ADMIN' ? '/' : '/user';
+  return (
+    <>
+      {session && <Navigate to={origin(location.state, area) ?? landingOf(session.user.role)} replace />}
+      {visited ? <Outlet /> : <LoadingState minHeight="100dvh" />}
+    </>
+  );
 }

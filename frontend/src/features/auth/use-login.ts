@@ -29,7 +29,8 @@ export function useLogin() {
   };
   return {
     login: login.mutate,
-    pending: login.isPending,
+    /** Until the next page is here. */
+    pending: login.isPending || login.isSuccess,
     failure: login.error && !asked && failure(login.error),
     /** With what the login goes on after the right password, where that is not enough. */
     asked,

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/ui/toast';
-import { useAppearsBetweenPresses } from '@/ui/use-appears-between-presses';
 import { dismissInstall, install, useInstall } from '@/lib/pwa/install-store';
 import { PwaCard } from './PwaCard';
+import { useAppearsWithPage } from './use-appears-with-page';
 
 /** 'Instalar aplicación', or how to do it by hand where the browser leaves no other way. */
 export function InstallCard() {
   const { t } = useTranslation('pwa');
   const { way, dismissed } = useInstall();
-  const appears = useAppearsBetweenPresses(way !== null && !dismissed);
+  const appears = useAppearsWithPage(way !== null && !dismissed);
   if (!way || !appears) return null;
 
   return (

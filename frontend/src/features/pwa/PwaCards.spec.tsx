@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
@@ -30,18 +30,6 @@ describe('cards of the installed app', () => {
 
     act(() => release?.());
     expect(update).toBeEnabled();
-  });
-
-  it('moves nothing away from under a finger', async () => {
-    await renderApp('/login', { user: null });
-    const submit = await screen.findByRole('button', { name: 'Iniciar Sesión' });
-    fireEvent.pointerDown(submit);
-    act(() => useUpdate.setState({ available: true }));
-    act(() => useInstall.setState({ way: 'prompt' }));
-    expect(screen.queryAllByRole('region')).toEqual([]);
-    fireEvent.pointerUp(submit);
-    await screen.findByRole('region', { name: 'Actualización disponible' });
-    await screen.findByRole('region', { name: 'Instalar aplicación' });
   });
 
   it('puts an update off until it is found again', async () => {

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useHasUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { toast } from '@/ui/toast';
-import { useAppearsBetweenPresses } from '@/ui/use-appears-between-presses';
 import { PwaCard } from './PwaCard';
+import { useAppearsWithPage } from './use-appears-with-page';
 import { applyUpdate } from '@/lib/pwa/service-worker';
 import { postponeUpdate, useUpdate } from '@/lib/pwa/update-store';
 
@@ -12,7 +12,7 @@ export function UpdateCard() {
   const { t } = useTranslation('pwa');
   const { available, postponed, applying } = useUpdate();
   const unsaved = useHasUnsavedWork();
-  const appears = useAppearsBetweenPresses(available && !postponed);
+  const appears = useAppearsWithPage(available && !postponed);
   if (!appears) return null;
 
   return (

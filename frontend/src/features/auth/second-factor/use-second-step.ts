@@ -20,7 +20,8 @@ export function useSecondStep(remember: boolean) {
   });
   return {
     send: step.mutate,
-    pending: step.isPending,
+    /** Until the next page is here. */
+    pending: step.isPending || step.isSuccess,
     failure: step.error && errorText(step.error, t('login.failed')),
     reset: step.reset,
   };
