@@ -1,13 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { WorkPage } from './pages/work-page.ts';
 import { takeToTheField, test, rowsOf } from './lost-work/field-test.ts';
+import { axe } from './support/axe.ts';
 import { expect } from './support/journey-test.ts';
 
 /** More than a page of a download: after the last one it is asked what changed meanwhile. */
 const MANY = Array.from({ length: 501 }, (_, n) => `QU-${n}`);
 
-/** Answers about a group's assets wait from the one with this number on, until they are let go. */
-async function holdFrom(page: Page, first: number): Promise<() => Promise<void>> {
+/**
+ * Answers about a group's assets wait from the one with this number on, until they are let go: each with the
+ * number that it is given, all without one.
+ */
+async function holdFrom(page: Page, first: number): Promise<(before?: number) => Promise<void>> {
   let asked = 0;
   const held: (() => void)[] = [];
   await page.route(/\/api\/user\/grupos\/\d+\/activos/, async (route) => {
@@ -15,10 +19,10 @@ async function holdFrom(page: Page, first: number): Promise<() => Promise<void>>
     if (asked >= first) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => undefined);
   });
-  return async () => {
-    first = Infinity;
-    for (const go of held) go();
-    await page.unrouteAll({ behavior: 'wait' });
+  return async (before = Infinity) => {
+    first = before;
+    for (const go of held.splice(0)) go();
+    if (before === Infinity) await page.unrouteAll({ behavior: 'wait' });
   };
 }
 
@@ -45,10 +49,14 @@ test('a download that ends moves nothing away from under a finger', async ({ off
   const heading = page.getByRole('heading', { level: 1 });
 
   await test.step('the first one', async () => {
-    const letGo = await holdFrom(page, 3);
+    const letGo = await holdFrom(page, 2);
     await card.getByRole('button', { name: 'Descargar para Offline' }).click();
+    await expect(card.getByText('500 de 501 activos')).toBeVisible();
+    expect((await axe(page).analyze()).violations).toEqual([]);
+    await letGo(3);
     await expect(workOn).toBeVisible();
     await expect(cancel).toBeVisible();
+    expect((await axe(page).analyze()).violations).toEqual([]);
     const before = await Promise.all([workOn, below, heading].map(placeOf));
     await letGo();
     await expect(cancel).toBeHidden();

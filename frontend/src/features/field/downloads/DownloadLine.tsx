@@ -20,7 +20,7 @@ export function DownloadLine() {
   const { wanted, paused } = useDownloads();
   const [group, ...next] = pathname === '/user/trabajos' ? [] : wanted;
   const stays = useLineOfPage(pathname, group);
-  if (!group) return stays && <EndedDownload {...stays} />;
+  if (!group) return stays && <EndedDownload id={stays.id} nombre={stays.nombre} />;
   const progress = progressOf(group);
   const percent = progress.total ? Math.min(100, Math.round((100 * progress.received) / progress.total)) : 0;
   const more = next.length > 0 ? t('downloads.more', { count: next.length }) : null;

@@ -21,6 +21,7 @@ export function DownloadButton({ downloaded, underWay, online, onDownload }: Pro
       icon={downloaded ? <ReloadOutlined /> : <CloudDownloadOutlined />}
       disabled={!online && !underWay}
       loading={underWay}
+      aria-busy={underWay}
       onClick={onDownload}
     >
       {t(downloaded ? 'trabajos.update' : underWay ? 'trabajos.downloading' : 'trabajos.download')}
