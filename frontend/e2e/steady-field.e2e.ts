@@ -96,8 +96,15 @@ test('a download that ends moves nothing away from under a finger', async ({ off
     await phone.goOffline();
     await expect(note).toBeVisible();
     expect(await Promise.all([workOn, below].map(placeOf))).toEqual(before);
+    // The phone says that there is a network before anything comes through it.
+    const failed = page.getByText('Error al cargar grupos de trabajo');
+    await page.route('**/api/user/trabajos', (route) => route.abort());
     await phone.goOnline();
     await expect(note).toBeHidden();
+    await expect(failed).toBeVisible();
+    expect(await Promise.all([workOn, below].map(placeOf))).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(failed).toBeHidden();
     expect(await Promise.all([workOn, below].map(placeOf))).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import './test/one-tab-browser';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { noteAnswer } from '@/lib/connection/server-answers';
 import { refusal } from '../../../test/fake-api';
 import { goTo, renderApp } from '../../../test/render-app';
@@ -23,10 +23,25 @@ describe('the list of groups', () => {
   it('does not say that one has none where nobody answered', async () => {
     fieldApi().set('GET /api/user/trabajos', refusal(500, ''));
     await renderApp('/user/trabajos', { user: newFieldUser() });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Error al cargar grupos de trabajo\s*Reintentar$/,
-    );
+    expect(
+      (await screen.findByText('Error al cargar grupos de trabajo')).closest('[role=alert]'),
+    ).toHaveTextContent(/^Error al cargar grupos de trabajo\s*Reintentar$/);
     expect(await screen.findByText('No hay grupos descargados en este dispositivo')).toBeVisible();
+  });
+
+  it('tells at once what became of a press, for what the page says stands below the groups', async () => {
+    const { api, person } = await atWork();
+    api.set('GET /api/user/trabajos', refusal(500, ''));
+    await person.click(screen.getByRole('button', { name: /Actualizar lista/ }));
+    const told = () => screen.getAllByText('Error al cargar grupos de trabajo');
+    await waitFor(() => {
+      expect(told()).toHaveLength(2);
+    });
+    const [inPage, toast] = told() as [HTMLElement, HTMLElement];
+    expect(screen.getByRole('main')).toContainElement(inPage);
+    expect(screen.getByRole('main')).not.toContainElement(toast);
+    const card = screen.getByRole('article', { name: 'ANA ÁLVAREZ' });
+    expect(card.compareDocumentPosition(inPage)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('is asked for again by itself, for a line may come back later than the phone says', async () => {

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptScroll } from '@/lib/address/use-kept-scroll';
 import { useAppShell } from '@/lib/connection/use-app-shell';
@@ -8,6 +8,7 @@ import { useSyncState } from '@/offline/react/use-sync-state';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
+import { tellFailure } from '@/ui/tell-failure';
 import { DraftsElsewhere } from './DraftsElsewhere';
 import { filterGroups } from './group-filter';
 import { GroupFilters } from './GroupFilters';
@@ -31,22 +32,23 @@ export function TrabajosPage() {
   const { begin, cancel, failed, wanted, paused } = useGroupDownload();
   const { queue, conflicts } = useSyncState();
   const unsent = unsentByGroup(queue);
-  const someDownloaded = groups.some(({ downloaded }) => downloaded === 1);
   useGroupAhead(groups);
   const shown = filterGroups(groups, filter);
+  // What failed is told at once, for it stands below the groups, which may be many.
+  const onRefresh = useCallback(async () => {
+    const { error } = await refresh();
+    if (error) tellFailure(error, t('trabajos.error'));
+  }, [refresh, t]);
   // Not drawn anew for what becomes of the groups.
   const offlineNote = useMemo(() => <Alert type="info" showIcon title={t('trabajos.offlineList')} />, [t]);
 
   return (
     <>
-      <TrabajosHeader refreshing={refreshing} online={online} onRefresh={refresh} />
+      <TrabajosHeader refreshing={refreshing} online={online} onRefresh={onRefresh} />
       <div className={styles['stack']}>
         {storageError != null && <ErrorState title={t('trabajos.error')} error={storageError} />}
-        {appShell === 'unsupported' && someDownloaded && (
+        {appShell === 'unsupported' && (
           <Alert type="warning" showIcon title={t('trabajos.shellUnsupported')} />
-        )}
-        {online && refreshError != null && (
-          <ErrorState title={t('trabajos.error')} error={refreshError} onRetry={() => void refresh()} />
         )}
         <DraftsElsewhere />
         <GroupFilters filter={filter} onChange={setFilter} />
@@ -81,8 +83,11 @@ export function TrabajosPage() {
             ))}
           </div>
         )}
-        {/* Comes and goes with the line, and moves no group away from under a finger. */}
+        {/* What comes and goes by itself, with the line: it moves no group away from under a finger. */}
         {!online && offlineNote}
+        {online && refreshError != null && (
+          <ErrorState title={t('trabajos.error')} error={refreshError} onRetry={() => void refresh()} />
+        )}
       </div>
     </>
   );
