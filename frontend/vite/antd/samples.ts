@@ -14,7 +14,7 @@ const panel = (of: unknown): ComponentType<object> =>
 const child = element('span');
 const options = [{ value: 1, label: '1' }];
 
-/** One of each component of the library that the app uses, so that each makes its styles. */
+/** One of each component of the library that the app uses, so that each makes its styles and variables. */
 export const samples: ReactNode[] = [
   element(antd.Alert),
   element(antd.AutoComplete, { options }),
@@ -43,6 +43,7 @@ export const samples: ReactNode[] = [
   element(antd.InputNumber),
   element(antd.Layout, null, element(antd.Layout.Sider), element(antd.Layout.Header)),
   element(antd.Menu, { items: [{ key: 1, label: '1' }] }),
+  element(Modal, { open: true }),
   element(panel(Modal), { type: 'confirm' } as object),
   element(panel(notification)),
   element(antd.Pagination, { total: 100 }),

@@ -1,17 +1,33 @@
+import { WRITTEN_KEY } from './written-key.ts';
+
 interface Part {
   file: RegExp;
   /** A function of that file, whole. */
   makes: RegExp;
   /** @param hash the class that elements need for their styles, as a literal */
-  instead: (hash: string) => string;
+  instead: (makes: string, hash: string) => string;
 }
 
-/** Where the library makes the styles of its components, and those of its icons. */
+const STYLE_UTILS = /[\\/]@ant-design[\\/]cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/;
+
+/** Where the library makes the styles of its components with their variables, and those of its icons. */
 const PARTS: readonly Part[] = [
   {
-    file: /[\\/]@ant-design[\\/]cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/,
+    file: STYLE_UTILS,
     makes: /^ {2}function genComponentStyleHook\([^]*?^ {2}\}$/m,
-    instead: (hash) => `  function genComponentStyleHook() {\n    return () => ${hash};\n  }`,
+    instead: (_, hash) => `  function genComponentStyleHook() {\n    return () => ${hash};\n  }`,
+  },
+  {
+    // Which of the two is asked never changes for an element: the app's themes are written, or none of them.
+    file: STYLE_UTILS,
+    makes: /^ {2}function genCSSVarRegister\([^]*?^ {2}\}$/m,
+    instead: (makes) =>
+      makes.replace('function genCSSVarRegister(', 'function genUnwrittenCSSVarRegister(') +
+      `
+  function genCSSVarRegister(component, getDefaultToken, options) {
+    const useUnwritten = genUnwrittenCSSVarRegister(component, getDefaultToken, options);
+    return (scope) => useWrittenKey(component, scope) ?? useUnwritten(scope);
+  }`,
   },
   {
     file: /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/,
@@ -22,8 +38,11 @@ const PARTS: readonly Part[] = [
 
 /** Of a module that makes styles: its code, which finds them made; undefined of any other. */
 export function withoutRuntime(code: string, id: string, hash: string): string | undefined {
-  const part = PARTS.find(({ file }) => file.test(id));
-  if (part === undefined) return undefined;
-  if (!part.makes.test(code)) throw new Error(`${id} makes styles in another way by now`);
-  return code.replace(part.makes, () => part.instead(JSON.stringify(hash)));
+  const parts = PARTS.filter(({ file }) => file.test(id));
+  if (parts.length === 0) return undefined;
+  const imports = STYLE_UTILS.test(id) ? `import { useWrittenKey } from '${WRITTEN_KEY}';\n` : '';
+  return parts.reduce((text, { makes, instead }) => {
+    if (!makes.test(text)) throw new Error(`${id} makes styles in another way by now`);
+    return text.replace(makes, (found) => instead(found, JSON.stringify(hash)));
+  }, imports + code);
 }
