@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './Heading.module.css';
 
 type Props = {
@@ -8,15 +8,22 @@ type Props = {
   size?: 'large' | 'medium' | 'small';
   /** For what it names by aria-labelledby. */
   id?: string;
+  /** For what puts the focus on it: who comes to something new begins there. */
+  ref?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
 const usual = { 1: 'large', 2: 'medium', 3: 'small' } as const;
 
-export function Heading({ level = 2, size = usual[level], id, children }: Props) {
+export function Heading({ level = 2, size = usual[level], id, ref, children }: Props) {
   const Rank = `h${level}` as const;
   return (
-    <Rank id={id} className={`${styles['heading']} ${styles[size]}`}>
+    <Rank
+      id={id}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={`${styles['heading']} ${styles[size]}`}
+    >
       {children}
     </Rank>
   );
