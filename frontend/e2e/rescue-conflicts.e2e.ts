@@ -159,7 +159,9 @@ test('a phone has a conflict and stays away, an administrator decides, and the p
   await test.step('an administrator finds it apart, and decides', async () => {
     await new LoginPage(admin).login(ADMIN.username, ADMIN.password);
     await syncs.open();
-    await admin.getByRole('button', { name: 'Conflictos en dispositivos (1)' }).click();
+    const onDevices = await office.conflictsOnDevices();
+    expect(onDevices).toContain('AU-1');
+    await admin.getByRole('button', { name: `Conflictos en dispositivos (${onDevices.length})` }).click();
     const card = syncs.conflicts().getByRole('group', { name: 'AU-1', exact: true });
     await expect(card).toContainText('En el dispositivo: del campo');
     const { violations } = await axe(admin).include('[role=dialog]').analyze();

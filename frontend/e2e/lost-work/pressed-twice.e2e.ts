@@ -42,4 +42,5 @@ test('a decision that is pressed twice decides one conflict, and the next is sho
   expect((await office.asset(GROUP, 'DV-2')).SERIAL).toBe('suyo');
   await conflicts.settleAll('DV-2', 'Usar Servidor');
   await expect(page.getByText('Usando versión del servidor')).toBeVisible();
+  await expect.poll(() => office.conflictsOnDevices()).not.toContain('DV-2');
 });

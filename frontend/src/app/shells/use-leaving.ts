@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { isBy } from '@/offline/identity/author';
+import { hasNetwork } from '@/lib/connection/network';
 import { useUser } from '@/lib/session/use-user';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { useQuestionModal } from '@/ui/questions/modal-context';
@@ -35,7 +36,7 @@ export function useLeaving() {
     const all = await lookForUnsent().catch(() => 'unknown' as const);
     const own =
       all === 'unknown' ? all : all.find((count) => count.userId === id && isBy({ id, username }, count));
-    const offline = !navigator.onLine;
+    const offline = !hasNetwork();
     if (own || offline) setLeaving({ unsent: own ?? null, offline });
     else await logout();
   };

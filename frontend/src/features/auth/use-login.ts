@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { login as openOnServer } from '@/api/generated/auth/auth';
 import type { SecondFactorAskedDto } from '@/api/generated/model/second-factor-asked-dto';
+import { hasNetwork } from '@/lib/connection/network';
 import { ApiError, NetworkError } from '@/lib/http/errors';
 import { openSession } from '@/lib/session/session-store';
 import { toast } from '@/ui/toast';
@@ -25,7 +26,7 @@ export function useLogin() {
     const isTold = error instanceof ApiError && [403, 429].includes(error.status);
     if (isTold && error.message !== '') return error.message;
     if (!(error instanceof NetworkError)) return t('login.failed');
-    return t(navigator.onLine ? 'login.silent' : 'login.offline');
+    return t(hasNetwork() ? 'login.silent' : 'login.offline');
   };
   return {
     login: login.mutate,

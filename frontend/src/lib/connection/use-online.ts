@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { hasNetwork, onNetworkChange } from './network';
 
-function subscribe(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
-}
-
-/** Whether the browser has a network at all; that the server answers is another matter. */
+/** Whether the device has a network at all, followed. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(onNetworkChange, hasNetwork);
 }

@@ -1,3 +1,4 @@
+import { hasNetwork, onNetworkChange } from './network';
 import { isAway, lastHeard, noteAnswer, noteAway, useServerAnswers } from './server-answers';
 
 const PATH = '/api/health/ready';
@@ -19,7 +20,7 @@ export function watchServer(): () => void {
   let pause = FIRST_PAUSE_MS;
 
   async function look(): Promise<void> {
-    if (looking || stopped || !navigator.onLine || document.visibilityState === 'hidden') return;
+    if (looking || stopped || !hasNetwork() || document.visibilityState === 'hidden') return;
     looking = true;
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -28,7 +29,7 @@ export function watchServer(): () => void {
       else noteAnswer(status);
     } catch {
       // Without a network it is not the server that is silent.
-      if (navigator.onLine) noteAway();
+      if (hasNetwork()) noteAway();
     } finally {
       looking = false;
     }
@@ -55,7 +56,9 @@ export function watchServer(): () => void {
   const stopFollowing = useServerAnswers.subscribe(({ doubted, answers }) => {
     if (doubted && answers) void look();
   });
-  window.addEventListener('online', now);
+  const stopListening = onNetworkChange((online) => {
+    if (online) now();
+  });
   document.addEventListener('visibilitychange', now);
   if (Date.now() - lastHeard() >= EVERY_MS) now();
   else next();
@@ -63,7 +66,7 @@ export function watchServer(): () => void {
     stopped = true;
     clearTimeout(timer);
     stopFollowing();
-    window.removeEventListener('online', now);
+    stopListening();
     document.removeEventListener('visibilitychange', now);
   };
 }

@@ -1,3 +1,4 @@
+import { hasNetwork, onNetworkChange } from '@/lib/connection/network';
 import type { Connectivity } from '../ports';
 
 const PROBE_PATH = '/favicon.svg';
@@ -5,17 +6,8 @@ const PROBE_PATH = '/favicon.svg';
 const GOOD_BELOW_MS = 1000;
 
 export const browserConnectivity: Connectivity = {
-  isOnline: () => navigator.onLine,
-  subscribe(listener) {
-    const online = () => listener(true);
-    const offline = () => listener(false);
-    window.addEventListener('online', online);
-    window.addEventListener('offline', offline);
-    return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('offline', offline);
-    };
-  },
+  isOnline: hasNetwork,
+  subscribe: onNetworkChange,
   async probe() {
     try {
       const signal = AbortSignal.timeout(GOOD_BELOW_MS);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { beginSso } from '@/api/generated/auth/auth';
+import { hasNetwork } from '@/lib/connection/network';
 import { ApiError, NetworkError } from '@/lib/http/errors';
 import { leaveFor } from '@/lib/leave-for';
 
@@ -24,7 +25,7 @@ export function useSsoLogin(name: string) {
   const failure = (error: unknown): string => {
     if (error instanceof ApiError && error.message !== '') return error.message;
     if (!(error instanceof NetworkError)) return tSso('login.failed', { name });
-    return t(navigator.onLine ? 'login.silent' : 'login.offline');
+    return t(hasNetwork() ? 'login.silent' : 'login.offline');
   };
   return { begin: begin.mutate, pending: begin.isPending, failure: begin.error && failure(begin.error) };
 }
