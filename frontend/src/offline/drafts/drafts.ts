@@ -83,7 +83,9 @@ export function draftsOf(ctx: EngineContext): Drafts {
           draft.grupo_id === grupoId || (await assetOf(draft))?.membresia[grupoId] !== undefined,
       ),
     async elsewhere() {
-      const here = (await listGroups(ctx)).filter(({ downloaded }) => downloaded === 1);
+      // Without drafts nothing hangs on the groups: whoever follows this is not told of each of their pages.
+      const groups = (await ownDrafts(ctx)).length > 0 ? await listGroups(ctx) : [];
+      const here = groups.filter(({ downloaded }) => downloaded === 1);
       return chosen(async (draft) => {
         if (here.some(({ id }) => id === draft.grupo_id)) return false;
         const asset = await assetOf(draft);

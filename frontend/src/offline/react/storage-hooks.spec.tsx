@@ -4,8 +4,9 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import type { OfflineEngine } from '../engine-api';
-import { world } from '../test/world';
+import { GROUP, world } from '../test/world';
 import { EngineContext } from './engine-context';
+import { useGroup, useGroups } from './use-groups';
 import { useOfflineData } from './use-offline-data';
 import { useStorageEstimate } from './use-storage-estimate';
 
@@ -34,6 +35,37 @@ describe('what is stored on the device', () => {
     await engine.deleteAllData();
     await waitFor(() => expect(result.current.data).toMatchObject({ assets: 0, groups: 0 }));
     expect(device.reported).toEqual([]);
+    await engine.dispose();
+  });
+});
+
+describe('the groups on the device', () => {
+  beforeAll(() => Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }));
+
+  it('are read once for all that show them, and stay for who comes later', async () => {
+    const { engine } = await world();
+    const listGroups = jest.spyOn(engine, 'listGroups');
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <EngineContext value={engine}>{children}</EngineContext>
+    );
+    const all = renderHook(() => useGroups(), { wrapper });
+    const one = renderHook(() => useGroup(GROUP), { wrapper });
+    const none = renderHook(() => useGroup(99), { wrapper });
+    expect(one.result.current).toMatchObject({ data: undefined, loading: true });
+    await waitFor(() => expect(all.result.current.data).toMatchObject([{ id: GROUP, received: 2 }]));
+    expect(one.result.current.data).toBe(all.result.current.data?.[0]);
+    expect(none.result.current).toMatchObject({ data: null, loading: false });
+    expect(listGroups).toHaveBeenCalledTimes(1);
+
+    await engine.downloadGroup(GROUP);
+    await waitFor(() => expect(one.result.current.data).toMatchObject({ received: 0 }));
+    const later = renderHook(() => useGroups(), { wrapper });
+    expect(later.result.current.data).toBe(all.result.current.data);
+
+    for (const { unmount } of [all, one, none, later]) unmount();
+    const calls = listGroups.mock.calls.length;
+    await engine.downloadGroup(GROUP);
+    expect(listGroups).toHaveBeenCalledTimes(calls);
     await engine.dispose();
   });
 });

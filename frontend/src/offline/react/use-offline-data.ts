@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useOfflineEngine } from './engine-context';
-import { useLiveQuery, type LiveResult } from './use-live-query';
+import type { LiveResult } from './live-query';
+import { useLiveQuery } from './use-live-query';
 
 interface OfflineData {
   assets: number;
