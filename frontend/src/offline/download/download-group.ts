@@ -5,7 +5,7 @@ import { recording } from '../db/space-reserve';
 import type { DownloadProgress, DownloadSummary } from '../engine-api';
 import { OfflineError } from '../errors';
 import { askAnew, photosInDoubt, sentPhotos } from '../sent/due';
-import { fetchPage } from './fetch-page';
+import { Pages } from './pages';
 import { storePage } from './store-page';
 
 /**
@@ -22,7 +22,8 @@ export async function downloadGroup(
   const { locks, connectivity } = ctx.ports;
   const held = await locks.tryWith(downloadLock(ctx, grupoId), () => {
     if (!connectivity.isOnline()) throw new OfflineError('NO_CONNECTION');
-    return download(ctx, grupoId, onProgress, signal);
+    const pages = new Pages(ctx, grupoId, signal);
+    return download(ctx, grupoId, onProgress, pages).finally(() => pages.end());
   });
   if (!held) throw new OfflineError('DOWNLOAD_IN_PROGRESS');
   return held.value;
@@ -36,14 +37,14 @@ async function download(
   ctx: EngineContext,
   grupoId: number,
   onProgress: (progress: DownloadProgress) => void,
-  signal: AbortSignal,
+  pages: Pages,
 ): Promise<DownloadSummary> {
   const { db, userId } = ctx;
   let group = await begin(ctx, grupoId, false);
   let whole = group.wholeUnderWay;
   for (;;) {
     const { cursor, wholeUnderWay, versionsAnew } = group;
-    const page = await fetchPage(ctx, grupoId, cursor, signal);
+    const page = await pages.take(cursor);
     if (page === 'gone') {
       group = await begin(ctx, grupoId, true);
       whole = true;

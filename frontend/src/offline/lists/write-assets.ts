@@ -1,7 +1,7 @@
 import type { EngineContext } from '../context';
 import type { AssetKey, AssetRow } from '../db/rows';
 import { byOrder, entryOf, type ListEntry, sameEntry } from './list-entry';
-import { entriesOf, type ListKey, listRow, tramoOf } from './list-row';
+import { entriesOf, type ListKey, listRow, type ListRow, tramoOf } from './list-row';
 
 type Ctx = Pick<EngineContext, 'db' | 'userId'>;
 
@@ -18,11 +18,15 @@ export interface AssetChange {
  */
 export async function writeAssets(ctx: Ctx, changes: readonly AssetChange[]): Promise<void> {
   const { db, userId } = ctx;
+  // Read before anything is written: after it, an answer waits until hundreds of rows are.
+  const lists = await changedLists(ctx, changes);
   const gone = changes.flatMap(({ before, after }) => (before && !after ? [before.id] : []));
-  if (gone.length > 0) await db.activos.bulkDelete(gone.map((id) => [userId, id]));
   const rows = changes.flatMap(({ after }) => after ?? []);
-  if (rows.length > 0) await db.activos.bulkPut(rows);
-  await writeEntries(ctx, changes);
+  await Promise.all([
+    ...(gone.length > 0 ? [db.activos.bulkDelete(gone.map((id) => [userId, id]))] : []),
+    ...(rows.length > 0 ? [db.activos.bulkPut(rows)] : []),
+    ...writeLists(ctx, lists),
+  ]);
 }
 
 /**
@@ -33,23 +37,29 @@ const TOLD_ONE_BY_ONE = 40;
 
 type Edits = Map<AssetKey, ListEntry | null>;
 
-async function writeEntries({ db, userId }: Ctx, changes: readonly AssetChange[]): Promise<void> {
-  const edits = editsOf(changes);
-  if (edits.size === 0) return;
-  const keys: ListKey[] = [...edits.values()].map(({ grupoId, tramo }) => [userId, grupoId, tramo]);
-  const known = await db.listas.bulkGet(keys);
-  const next = [...edits.values()].map(({ grupoId, tramo, entries }, at) => {
+/** The parts of lists in which these changes are to be seen, as they are to be. */
+async function changedLists({ db, userId }: Ctx, changes: readonly AssetChange[]): Promise<ListRow[]> {
+  const edits = [...editsOf(changes).values()];
+  const keys = edits.map(({ grupoId, tramo }): ListKey => [userId, grupoId, tramo]);
+  const known = keys.length > 0 ? await db.listas.bulkGet(keys) : [];
+  return edits.map(({ grupoId, tramo, entries }, at) => {
     const row = known[at];
     return listRow([userId, grupoId, tramo], edited(row ? entriesOf(row) : [], entries));
   });
-  const empty = next.filter(({ ids }) => ids.length === 0);
-  const filled = next.filter(({ ids }) => ids.length > 0);
+}
+
+function writeLists({ db, userId }: Ctx, lists: readonly ListRow[]): PromiseLike<unknown>[] {
+  const empty = lists.filter(({ ids }) => ids.length === 0);
+  const filled = lists.filter(({ ids }) => ids.length > 0);
+  const parts: ListRow[][] = [];
   for (let at = 0; at < filled.length; at += TOLD_ONE_BY_ONE) {
-    await db.listas.bulkPut(filled.slice(at, at + TOLD_ONE_BY_ONE));
+    parts.push(filled.slice(at, at + TOLD_ONE_BY_ONE));
   }
-  if (empty.length > 0) {
-    await db.listas.bulkDelete(empty.map(({ grupoId, tramo }) => [userId, grupoId, tramo]));
-  }
+  const gone = empty.map(({ grupoId, tramo }): ListKey => [userId, grupoId, tramo]);
+  return [
+    ...parts.map((part) => db.listas.bulkPut(part)),
+    ...(gone.length > 0 ? [db.listas.bulkDelete(gone)] : []),
+  ];
 }
 
 /** What changes in which part of which list; nothing where an asset changes in what no list shows. */
