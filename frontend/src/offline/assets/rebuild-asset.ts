@@ -15,13 +15,17 @@ interface Changes {
  */
 export async function rebuildAsset(ctx: EngineContext, id: AssetKey, changes: Changes = {}): Promise<void> {
   const { db, userId, ports } = ctx;
-  const before = await db.activos.get([userId, id]);
+  const [before, actions, photos] = await Promise.all([
+    db.activos.get([userId, id]),
+    actionsOfAsset(ctx, id),
+    countUnsentPhotosOfAsset(ctx, id),
+  ]);
   const after = composeRow({
     userId,
     id,
     servidor: changes.servidor === undefined ? (before?.servidor ?? null) : changes.servidor,
-    actions: await actionsOfAsset(ctx, id),
-    unsentPhotos: (await countUnsentPhotosOfAsset(ctx, id)) > 0,
+    actions,
+    unsentPhotos: photos > 0,
     membresia: changes.membresia ?? before?.membresia ?? {},
     now: ports.clock.now(),
   });

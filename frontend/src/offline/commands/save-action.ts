@@ -8,6 +8,7 @@ import { isBy } from '../identity/author';
 import { blobsOrPlain } from '../db/blob-refused';
 import { plainBytes } from '../db/photo-bytes';
 import { storingInRoom } from '../db/make-room';
+import { ownDraft } from '../drafts/own-drafts';
 import { takeDraft } from '../drafts/take-draft';
 import type { ChangeInput, CreateInput, NewPhoto, SavedAction } from '../engine-api';
 import { OfflineError } from '../errors';
@@ -19,14 +20,14 @@ import { startOfChange } from './start-of-change';
 
 export async function saveCreate(ctx: EngineContext, input: CreateInput): Promise<SavedAction> {
   requirePhotos(input.photos);
-  return save(ctx, input, async () => {
+  return save(ctx, input, async (seq) => {
     const { group, isHere } = await groupOfForm(ctx, input);
     const id = ctx.ports.newId();
     const action = newActionRow(ctx, {
       id,
       // Until the server has given a number the asset goes by the id of the action that makes it.
       asset: id,
-      seq: await nextSeq(ctx),
+      seq,
       grupo_id: input.grupoId,
       action_type: CREATE.name,
       base_version: 0,
@@ -46,13 +47,13 @@ export async function saveChange(
 ): Promise<SavedAction> {
   const kind = changeKindOf(action_type);
   if (kind.needsPhotos) requirePhotos(photos);
-  return save(ctx, { photos: kind.needsPhotos ? photos : [], draft }, async () => {
+  return save(ctx, { photos: kind.needsPhotos ? photos : [], draft }, async (seq) => {
     const { id, version, values } = await startOfChange(ctx, { assetId, grupoId, kind, shown });
     // A state that is given by the kind was not chosen against another one.
     const seen = kind.state === null ? shown : {};
     const action = newActionRow(ctx, {
       asset: id,
-      seq: await nextSeq(ctx),
+      seq,
       grupo_id: grupoId,
       action_type,
       base_version: version,
@@ -70,13 +71,17 @@ export async function saveChange(
 async function save(
   ctx: EngineContext,
   { photos, draft }: { photos: readonly NewPhoto[]; draft?: string | undefined },
-  build: () => Promise<{ action: ActionRow; membresia?: Record<number, number> }>,
+  build: (seq: number) => Promise<{ action: ActionRow; membresia?: Record<number, number> }>,
 ): Promise<SavedAction> {
   const { db } = ctx;
   const stores = [...assetStores(db), db.fotoBytes, db.grupos, db.alias, db.borradores];
   const write = (stored: (photo: NewPhoto) => Blob | StoredBytes) =>
     db.transaction('rw', stores, async () => {
-      const { action, membresia } = await build();
+      const [seq, begun] = await Promise.all([
+        nextSeq(ctx),
+        draft === undefined ? undefined : ownDraft(ctx, draft),
+      ]);
+      const { action, membresia } = await build(seq);
       const rows = newPhotoRows(
         ctx,
         photos.map((photo) => ({ ...photo, stored: stored(photo) })),
@@ -85,11 +90,13 @@ async function save(
           asset: action.asset,
           grupoId: action.grupo_id,
         },
-        await takeDraft(ctx, draft, photos),
+        await takeDraft(ctx, begun, photos),
       );
-      await db.pendingActions.add(action);
-      await db.fotos.bulkAdd(rows.map(({ photo }) => photo));
-      await db.fotoBytes.bulkAdd(rows.flatMap(({ bytes }) => bytes));
+      await Promise.all([
+        db.pendingActions.add(action),
+        db.fotos.bulkAdd(rows.map(({ photo }) => photo)),
+        db.fotoBytes.bulkAdd(rows.flatMap(({ bytes }) => bytes)),
+      ]);
       await rebuildAsset(ctx, action.asset, membresia ? { membresia } : {});
       return { actionId: action.id, assetId: action.asset, photoIds: rows.map(({ photo }) => photo.id) };
     });

@@ -32,9 +32,11 @@ export async function startOfChange(
   ctx: EngineContext,
   { assetId, grupoId, kind, shown }: Asked,
 ): Promise<StartOfChange> {
-  const group = await ctx.db.grupos.get([ctx.userId, grupoId]);
+  const [group, asset] = await Promise.all([
+    ctx.db.grupos.get([ctx.userId, grupoId]),
+    findAsset(ctx, assetId),
+  ]);
   if (group && !isBy(ctx.author, group)) throw new OfflineError('ASSET_NOT_FOUND');
-  const asset = await findAsset(ctx, assetId);
   if (asset && (asset.ESTADO !== 'BAJA' || kind.suitsWrittenOff)) return presentOf(asset);
   if (asset && !wasWrittenOffSince(asset, kind, shown)) throw new OfflineError('ASSET_WRITTEN_OFF');
   const id = asset?.id ?? (await numberedAs(ctx, assetId));

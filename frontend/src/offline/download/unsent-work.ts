@@ -10,13 +10,14 @@ export interface UnsentWork {
 }
 
 export async function unsentOnAssets(ctx: EngineContext): Promise<UnsentWork> {
+  const [rows, photos] = await Promise.all([actionsInOrder(ctx), unsentPhotos(ctx)]);
   const actions = new Map<AssetKey, ActionRow[]>();
-  for (const row of await actionsInOrder(ctx)) {
+  for (const row of rows) {
     const ofAsset = actions.get(row.asset);
     if (ofAsset) ofAsset.push(row);
     else actions.set(row.asset, [row]);
   }
-  const withPhotos = new Set((await unsentPhotos(ctx)).map((photo) => photo.asset));
+  const withPhotos = new Set(photos.map((photo) => photo.asset));
   return {
     actionsOf: (asset) => actions.get(asset) ?? [],
     hasPhotos: (asset) => withPhotos.has(asset),

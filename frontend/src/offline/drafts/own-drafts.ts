@@ -19,10 +19,8 @@ export async function ownDrafts({ db, userId, author }: Ctx): Promise<DraftRow[]
 }
 
 /** A draft of somebody else under that id is none. */
-export async function ownDraft({ db, userId, author }: Ctx, id: string): Promise<DraftRow | undefined> {
-  const draft = await db.borradores.get([userId, id]);
-  return draft && isBy(author, draft) ? draft : undefined;
-}
+export const ownDraft = ({ db, userId, author }: Ctx, id: string): Promise<DraftRow | undefined> =>
+  db.borradores.get([userId, id]).then((draft) => (draft && isBy(author, draft) ? draft : undefined));
 
 /** Must run inside a transaction on borradores and fotoBytes. */
 export async function deleteDrafts(db: InventarioDB, drafts: readonly DraftRow[]): Promise<void> {

@@ -1,7 +1,8 @@
 import type { EngineContext } from '../context';
 import { deletePhotoBytes } from '../db/photo-bytes';
 import type { NewPhoto } from '../engine-api';
-import { draftPhotos, ownDraft } from './own-drafts';
+import type { DraftRow } from './draft-row';
+import { draftPhotos } from './own-drafts';
 
 /**
  * The photos of a form whose bytes lie in the device already, and as which: what the form calls them → their
@@ -16,20 +17,15 @@ const NONE: KeptPhotos = new Map();
  * run inside the transaction that saves, on borradores and fotoBytes, so that there is always one of the two.
  */
 export async function takeDraft(
-  ctx: Pick<EngineContext, 'db' | 'userId' | 'author'>,
-  id: string | undefined,
+  { db, userId }: Pick<EngineContext, 'db' | 'userId'>,
+  draft: DraftRow | undefined,
   photos: readonly NewPhoto[],
 ): Promise<KeptPhotos> {
-  if (id === undefined) return NONE;
-  const draft = await ownDraft(ctx, id);
   if (!draft) return NONE;
   const used = new Set(photos.map(({ key }) => key));
   const kept = draft.fotos.filter(({ key }) => used.has(key));
   const ids = new Set(kept.map((photo) => photo.id));
-  await deletePhotoBytes(
-    ctx.db,
-    draftPhotos(draft).filter((photo) => !ids.has(photo.id)),
-  );
-  await ctx.db.borradores.delete([ctx.userId, id]);
+  const unused = draftPhotos(draft).filter((photo) => !ids.has(photo.id));
+  await Promise.all([deletePhotoBytes(db, unused), db.borradores.delete([userId, draft.id])]);
   return new Map(kept.map((photo) => [photo.key, photo.id]));
 }
