@@ -62,8 +62,8 @@ export const device: Mutation[] = [
     'saved-before-it-is-stored',
     'action, photos and asset are one transaction (rule 2)',
     offline('commands/save-action'),
-    'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      await db.fotoBytes.bulkAdd(rows.flatMap(({ bytes }) => bytes));',
-    'await db.fotos.bulkAdd(rows.map(({ photo }) => photo));\n      setImmediate(() => void db.fotoBytes.bulkAdd(rows.flatMap(({ bytes }) => bytes)).catch(() => undefined));',
+    'db.fotoBytes.bulkAdd(rows.flatMap(({ bytes }) => bytes)),',
+    'setImmediate(() => void db.fotoBytes.bulkAdd(rows.flatMap(({ bytes }) => bytes)).catch(() => undefined)),',
   ),
   mutation(
     'what-changed-back-is-no-change',

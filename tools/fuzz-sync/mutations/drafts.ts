@@ -16,10 +16,10 @@ const mutation = (
 /** What becomes of forms that were begun and not saved. */
 export const drafts: Mutation[] = [
   mutation('drafts-outlive-their-save', 'a draft that is saved is there no more', 'drafts/take-draft', [
-    ['  await ctx.db.borradores.delete([ctx.userId, id]);\n', ''],
+    [', db.borradores.delete([userId, draft.id])]', ', void userId]'],
   ]),
   mutation('drafts-take-their-photos-along', 'the photos of a draft go with its work', 'drafts/take-draft', [
-    ['draftPhotos(draft).filter((photo) => !ids.has(photo.id)),', 'draftPhotos(draft),'],
+    ['draftPhotos(draft).filter((photo) => !ids.has(photo.id));', '(void ids, draftPhotos(draft));'],
   ]),
   mutation('drafts-forget-earlier-photos', 'a draft keeps its photos at each change', 'drafts/keep-draft', [
     ['      } else fotos.push(kept);\n', '      }\n'],

@@ -8,9 +8,9 @@ export const people: Mutation[] = [
     patches: [
       {
         file: offline('db/access'),
-        find: 'const rows = await bySeq.between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray();\n  return rows.filter((row) => isBy(author, row));',
+        find: "db.pendingActions\n    .where('[userId+seq]')\n    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])\n    .toArray((rows) => rows.filter((row) => isBy(author, row)));",
         replace:
-          'void [bySeq, userId, author];\n  return db.pendingActions.filter((row) => Number(row.userId) > 0).toArray();',
+          '(void [userId, author], db.pendingActions.filter((row) => Number(row.userId) > 0).toArray());',
       },
     ],
   },
