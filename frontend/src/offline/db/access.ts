@@ -77,12 +77,9 @@ export const findAsset = (ctx: Ctx, id: AssetKey): Promise<AssetRow | undefined>
 export const numberedAs = async (ctx: Ctx, id: AssetKey): Promise<AssetKey> =>
   (await followed(ctx, id, (next) => numberedAs(ctx, next))) ?? id;
 
-async function followed<T>(
+const followed = <T>(
   { db, userId }: Ctx,
   id: AssetKey,
   follow: (next: AssetKey) => Promise<T>,
-): Promise<T | undefined> {
-  if (typeof id === 'number') return undefined;
-  const alias = await db.alias.get([userId, id]);
-  return alias && follow(alias.id);
-}
+): Promise<T | undefined> | undefined =>
+  typeof id === 'number' ? undefined : db.alias.get([userId, id]).then((alias) => alias && follow(alias.id));

@@ -10,16 +10,16 @@ import { useGroup, useGroups } from './use-groups';
 import { useOfflineData } from './use-offline-data';
 import { useStorageEstimate } from './use-storage-estimate';
 
+// Live queries ask whether the browser has IndexedDB at all; the devices below bring their own.
+beforeAll(() => Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }));
+
+const below = (engine: OfflineEngine) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <EngineContext value={engine}>{children}</EngineContext>
+  ),
+});
+
 describe('what is stored on the device', () => {
-  // Live queries ask whether the browser has IndexedDB at all; the device below brings its own.
-  beforeAll(() => Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }));
-
-  const below = (engine: OfflineEngine) => ({
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <EngineContext value={engine}>{children}</EngineContext>
-    ),
-  });
-
   it('is counted now and after every change', async () => {
     const { engine, device, laptop } = await world();
     const { result } = renderHook(() => useOfflineData(), below(engine));
@@ -40,17 +40,12 @@ describe('what is stored on the device', () => {
 });
 
 describe('the groups on the device', () => {
-  beforeAll(() => Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }));
-
   it('are read once for all that show them, and stay for who comes later', async () => {
     const { engine } = await world();
     const listGroups = jest.spyOn(engine, 'listGroups');
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <EngineContext value={engine}>{children}</EngineContext>
-    );
-    const all = renderHook(() => useGroups(), { wrapper });
-    const one = renderHook(() => useGroup(GROUP), { wrapper });
-    const none = renderHook(() => useGroup(99), { wrapper });
+    const all = renderHook(() => useGroups(), below(engine));
+    const one = renderHook(() => useGroup(GROUP), below(engine));
+    const none = renderHook(() => useGroup(99), below(engine));
     expect(one.result.current).toMatchObject({ data: undefined, loading: true });
     await waitFor(() => expect(all.result.current.data).toMatchObject([{ id: GROUP, received: 2 }]));
     expect(one.result.current.data).toBe(all.result.current.data?.[0]);
@@ -59,7 +54,7 @@ describe('the groups on the device', () => {
 
     await engine.downloadGroup(GROUP);
     await waitFor(() => expect(one.result.current.data).toMatchObject({ received: 0 }));
-    const later = renderHook(() => useGroups(), { wrapper });
+    const later = renderHook(() => useGroups(), below(engine));
     expect(later.result.current.data).toBe(all.result.current.data);
 
     for (const { unmount } of [all, one, none, later]) unmount();
