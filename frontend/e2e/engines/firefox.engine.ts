@@ -130,6 +130,28 @@ test('a question about storage that nobody answers keeps nothing from going', as
   await openGroup(phone, office, GROUP);
 });
 
+// Firefox keeps a page for the way back as it was left, with the locks that it has.
+test('a page that is left in the moment in which it would send keeps no other from sending', async ({
+  office,
+  phone,
+}) => {
+  const GROUP = 'ADIOS';
+  await office.load(rowsOf(GROUP, ['AD-1']), 'adios.csv');
+  const person = await office.hire('adios_1', [GROUP]);
+  await takeToTheField(phone, person, GROUP);
+  await phone.goOffline();
+  await openGroup(phone, office, GROUP);
+  const { page } = phone;
+  await new FieldForms(page).writeOff('AD-1');
+  await expectWaiting(phone, 1);
+  await page.evaluate(grantLocksAtTheEnd);
+  await phone.goOnline();
+  await expect.poll(() => page.evaluate(() => 'lockWanted' in window)).toBe(true);
+  await page.goto('/user/dashboard');
+  await expectAllSent(phone);
+  expect((await office.syncsOf(person)).map(({ action_type }) => action_type)).toEqual(['BAJA']);
+});
+
 test('where the page may not use the camera that of the phone gives the photos', async ({
   office,
   phone,
@@ -155,3 +177,14 @@ test('where the page may not use the camera that of the phone gives the photos',
   await expectAllSent(phone);
   expect((await office.syncsOf(person)).map(({ photos }) => photos.length)).toEqual([2]);
 });
+
+/** In the page: as if the browser were so slow that it came to a lock only when the page is left. */
+function grantLocksAtTheEnd(): void {
+  const request = LockManager.prototype.request;
+  const waiting: (() => void)[] = [];
+  window.addEventListener('pagehide', () => waiting.forEach((ask) => ask()));
+  LockManager.prototype.request = function (this: LockManager, ...given: unknown[]) {
+    Object.assign(window, { lockWanted: true });
+    return new Promise((resolve) => waiting.push(() => resolve(Reflect.apply(request, this, given))));
+  };
+}

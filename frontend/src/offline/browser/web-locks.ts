@@ -1,15 +1,57 @@
 import type { Locks } from '../ports';
 
+/** A lock that nobody holds is granted well within this; if not, somebody else was quicker. */
+const GRANTED_WITHIN_MS = 1000;
+
 /** Web Locks: one tab at a time, released by the browser when the tab dies. */
 const webLocks: Locks = {
-  tryWith: (name, task) =>
-    navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
-      lock ? { value: await task() } : undefined,
-    ),
+  async tryWith(name, task) {
+    // Not by `ifAvailable`: what was asked for so cannot be taken back.
+    const { held = [] } = await navigator.locks.query();
+    return held.some((lock) => lock.name === name) ? undefined : hold(name, task, GRANTED_WITHIN_MS);
+  },
   async whenFree(name) {
-    await navigator.locks.request(name, () => undefined);
+    await hold(name, () => Promise.resolve());
   },
 };
+
+/**
+ * Runs `task` with the lock; `undefined` where it is not granted in time, or the page is left. A browser may
+ * keep a page that is left, for the way back: it does nothing any more (page-kept.ts), and with the lock, or
+ * with one that is granted to it later, it would hold back every page after it.
+ */
+async function hold<T>(
+  name: string,
+  task: () => Promise<T>,
+  withinMs?: number,
+): Promise<{ value: T } | undefined> {
+  const end = new AbortController();
+  const giveUp = () => end.abort();
+  window.addEventListener('pagehide', giveUp);
+  const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs);
+  let granted = false;
+  try {
+    return await navigator.locks.request(name, { signal: end.signal }, () => {
+      granted = true;
+      clearTimeout(timer);
+      return unlessAborted(task(), end.signal);
+    });
+  } catch (error) {
+    if (!granted && end.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    window.removeEventListener('pagehide', giveUp);
+  }
+}
+
+/** `undefined` once it is aborted: how the task ends then no longer counts. */
+function unlessAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<{ value: T } | undefined> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+    task.then((value) => resolve({ value }), reject);
+  });
+}
 
 /** Insecure contexts have no Web Locks: alone within the tab then, and exactly-once stays the server's. */
 function tabLocks(): Locks {
