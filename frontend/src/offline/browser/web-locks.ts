@@ -16,9 +16,9 @@ const webLocks: Locks = {
 };
 
 /**
- * Runs `task` with the lock; `undefined` where it is not granted in time, or the page is left. A browser may
- * keep a page that is left, for the way back: it does nothing any more (page-kept.ts), and with the lock, or
- * with one that is granted to it later, it would hold back every page after it.
+ * Runs `task` with the lock; `undefined` where it is not granted in time. It is given back when the page is
+ * left: a browser may keep that page, for the way back, and it does nothing any more (page-kept.ts). With the
+ * lock, or with one that is granted to it later, it would hold back every page after it.
  */
 async function hold<T>(
   name: string,
@@ -27,30 +27,24 @@ async function hold<T>(
 ): Promise<{ value: T } | undefined> {
   const end = new AbortController();
   const giveUp = () => end.abort();
+  const left = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
   window.addEventListener('pagehide', giveUp);
   const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs);
-  let granted = false;
+  const granted: { running?: Promise<T> } = {};
   try {
-    return await navigator.locks.request(name, { signal: end.signal }, () => {
-      granted = true;
+    await navigator.locks.request(name, { signal: end.signal }, () => {
       clearTimeout(timer);
-      return unlessAborted(task(), end.signal);
+      granted.running = task();
+      return Promise.race([granted.running, left]);
     });
   } catch (error) {
-    if (!granted && end.signal.aborted) return undefined;
+    if (granted.running === undefined && end.signal.aborted) return undefined;
     throw error;
   } finally {
     clearTimeout(timer);
     window.removeEventListener('pagehide', giveUp);
   }
-}
-
-/** `undefined` once it is aborted: how the task ends then no longer counts. */
-function unlessAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<{ value: T } | undefined> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => resolve(undefined));
-    task.then((value) => resolve({ value }), reject);
-  });
+  return granted.running && { value: await granted.running };
 }
 
 /** Insecure contexts have no Web Locks: alone within the tab then, and exactly-once stays the server's. */
