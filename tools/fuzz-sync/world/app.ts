@@ -48,12 +48,16 @@ export function loadApp(browser: Browser): AppParts {
     indexedDB: browser.indexedDB,
     BroadcastChannel: device.channels.for(tab),
     navigator: {
-      locks: { request: (...rest: [string, ...unknown[]]) => device.locks.request(tab, ...rest) },
+      locks: {
+        request: (...rest: [string, ...unknown[]]) => device.locks.request(tab, ...rest),
+        query: () => device.locks.query(),
+      },
     },
     window: {
       addEventListener: (type: string, listener: (event: object) => void) => {
         if (type === 'storage') browser.onStorage(listener);
       },
+      removeEventListener: () => undefined,
     },
     AbortSignal: {
       any: (signals: AbortSignal[]) => AbortSignal.any(signals),

@@ -5,15 +5,19 @@ export class LockManager {
   private readonly queues = new Map<string, Waiting[]>();
 
   request(tab: object, name: string, ...rest: unknown[]): Promise<unknown> {
-    const task = rest.at(-1) as (lock: object | null) => unknown;
-    const { ifAvailable = false } = (rest.length > 1 ? rest[0] : {}) as { ifAvailable?: boolean };
+    const task = rest.at(-1) as (lock: object) => unknown;
+    const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
     const queue = this.queues.get(name) ?? [];
     this.queues.set(name, queue);
-    if (ifAvailable && queue.length > 0) return Promise.resolve(task(null));
     return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        this.leave(name, waiting);
+        reject(signal?.reason as Error);
+      };
       const waiting: Waiting = {
         tab,
         grant: async () => {
+          signal?.removeEventListener('abort', giveUp);
           try {
             resolve(await task({ name }));
           } catch (error) {
@@ -24,8 +28,14 @@ export class LockManager {
         },
       };
       queue.push(waiting);
+      signal?.addEventListener('abort', giveUp);
       if (queue[0] === waiting) void waiting.grant();
     });
+  }
+
+  query(): Promise<{ held: { name: string }[] }> {
+    const held = [...this.queues].flatMap(([name, queue]) => (queue.length > 0 ? [{ name }] : []));
+    return Promise.resolve({ held });
   }
 
   /** A tab is gone: so are its locks and its wishes. */
