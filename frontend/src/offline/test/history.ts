@@ -1,6 +1,6 @@
 import type { GroupAssetView } from '../assets/asset-view';
 import type { SavedAction } from '../engine-api';
-import { OfflineError } from '../errors';
+import { OfflineError, isOfflineError } from '../errors';
 import { Device, form, twoPhotos } from './device';
 import type { Fate } from './faulty-network';
 import { withWriteFaults } from './faulty-indexeddb';
@@ -216,5 +216,18 @@ async function settle(worker: Worker, random: Random): Promise<void> {
   });
   await device.clock.until(run);
   await engine.refreshGroups();
-  for (const grupoId of GROUPS) await engine.downloadGroup(grupoId);
+  for (const grupoId of GROUPS) await bring(worker, engine, grupoId);
+}
+
+/** What changed in the group, once what comes by itself just then is there. */
+async function bring({ device }: Worker, engine: Engine, grupoId: number): Promise<void> {
+  for (;;) {
+    try {
+      await engine.downloadGroup(grupoId);
+      return;
+    } catch (error) {
+      if (!isOfflineError(error, 'DOWNLOAD_IN_PROGRESS')) throw error;
+      await device.clock.pass(0);
+    }
+  }
 }
