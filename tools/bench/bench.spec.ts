@@ -39,20 +39,17 @@ describe('the sheet', () => {
     expect(lines).toContain('a read 12.3 ms');
   });
 
-  it('judges milliseconds by work that is always the same, whatever comes first', () => {
+  it('tells what takes some milliseconds as a part of work that is always the same, whatever comes first', () => {
     const sheet = new Sheet();
     const key: Figure = { name: 'a key', kind: 'ms', reach: 80, fixedWork: 'sorting' };
-    for (const work of [120, 130, 110]) sheet.note('field', key, { work });
+    for (const work of [80, 90, 70]) sheet.note('field', key, { work });
     for (const work of [100, 300, 200]) sheet.note('field', { name: 'sorting', kind: 'ms' }, { work });
-    expect(sheet.rows()).toMatchObject([{ inQuickHour: 60, verdict: 'reached' }, { inQuickHour: null }]);
+    expect(sheet.rows()).toMatchObject([{ ofFixedWork: 0.4 }, { ofFixedWork: null }]);
     expect(table(sheet.rows()).split('\n').map(words)).toContain(
-      'a key 120 ms 110 ms – 130 ms ≤ 80 ms ✓ 60.0 ms in a quick hour',
+      'a key 80.0 ms 70.0 ms – 90.0 ms ≤ 80 ms ✓ 0.400 of the fixed work',
     );
-    sheet.note('quick', key, { work: 60 });
-    sheet.note('quick', { name: 'sorting', kind: 'ms' }, { work: 50 });
-    expect(sheet.rows().at(-2)).toMatchObject({ median: 60, inQuickHour: 120, verdict: 'missed' });
-    sheet.note('scan', key, { work: 81 });
-    expect(sheet.rows().at(-1)).toMatchObject({ median: 81, inQuickHour: null, verdict: 'missed' });
+    sheet.note('scan', key, { work: 1 });
+    expect(sheet.rows().at(-1)).toMatchObject({ median: 1, ofFixedWork: null });
   });
 
   it('refuses a ratio to nothing', () => {

@@ -13,18 +13,12 @@ export interface Figure {
   limit?: string;
   /** Where the limit is not told in the unit of its kind. */
   limitUnit?: string;
-  /**
-   * Of a figure of the same scenario in milliseconds: work that is always the same, by which machines and
-   * hours differ. Goals are then for where it takes `FIXED_WORK_MS`.
-   */
+  /** Of a figure of the same scenario: work that is always the same, by which machines and hours differ. */
   fixedWork?: string;
   /** What is to be reached, and what is worth trying for; in the unit of `kind`. */
   reach?: number;
   tryFor?: number;
 }
-
-/** What fixed work takes in a quick hour of the machine for which the goals were set. */
-export const FIXED_WORK_MS = 100;
 
 /** What one run measured: seconds, work a second, milliseconds or megabytes, as the kind says. */
 export interface Measured {

@@ -1,4 +1,4 @@
-import { type Figure, FIXED_WORK_MS, isAsGoodAs, type Measured, valueOf } from './figure.ts';
+import { type Figure, isAsGoodAs, type Measured, valueOf } from './figure.ts';
 import { median } from './statistics.ts';
 
 /** A figure with what all runs measured. */
@@ -10,9 +10,9 @@ export interface Row extends Figure {
   max: number;
   /** The limit's own median; null where there is none. */
   limitMedian: number | null;
-  /** The median as it would be where the fixed work takes `FIXED_WORK_MS`; null where none is named. */
-  inQuickHour: number | null;
-  /** By `inQuickHour` if there is one, else by the median; null where nothing is to be reached. */
+  /** The median as a multiple of that of the fixed work; null where none is named. */
+  ofFixedWork: number | null;
+  /** Null where nothing is to be reached. */
   verdict: 'tried for' | 'reached' | 'missed' | null;
 }
 
@@ -36,7 +36,6 @@ export class Sheet {
       const values = withValues.map(({ value }) => value);
       const limits = runs.flatMap(({ limit }) => (limit === undefined ? [] : [limit]));
       const middle = median(values);
-      const inQuickHour = this.inQuickHour(scenario, figure, middle);
       return {
         ...figure,
         scenario,
@@ -45,17 +44,16 @@ export class Sheet {
         min: Math.min(...values),
         max: Math.max(...values),
         limitMedian: limits.length > 0 ? median(limits) : null,
-        inQuickHour,
-        verdict: verdictOn(figure, inQuickHour ?? middle),
+        ofFixedWork: this.ofFixedWork(scenario, figure, middle),
+        verdict: verdictOn(figure, middle),
       };
     });
   }
 
   /** Null as well where a run ended before that work was done. */
-  private inQuickHour(scenario: string, { fixedWork }: Figure, value: number): number | null {
+  private ofFixedWork(scenario: string, { fixedWork }: Figure, value: number): number | null {
     const measured = this.noted.get(`${scenario}\n${fixedWork}`);
-    if (!measured) return null;
-    return (value * FIXED_WORK_MS) / median(measured.runs.map(({ work }) => work));
+    return measured ? value / median(measured.runs.map(({ work }) => work)) : null;
   }
 }
 

@@ -26,7 +26,7 @@ export function table(rows: readonly Row[]): string {
 const cells = (row: Row): string[] => {
   const { kind, reach, tryFor, verdict, limit } = row;
   const unit = row.limitUnit ?? LIMIT_UNITS[kind];
-  const inQuickHour = row.inQuickHour === null ? '' : `${written(kind, row.inQuickHour)} in a quick hour`;
+  const ofFixedWork = row.ofFixedWork === null ? '' : `${threeDigits(row.ofFixedWork)} of the fixed work`;
   const limitSize = row.limitMedian === null ? '' : `${threeDigits(row.limitMedian)} ${unit}`;
   return [
     `  ${row.name}`,
@@ -35,7 +35,7 @@ const cells = (row: Row): string[] => {
     reach === undefined ? '' : goal(kind, reach),
     tryFor === undefined ? '' : goal(kind, tryFor),
     verdict === null ? '' : MARKS[verdict],
-    [limitSize, limit, inQuickHour].filter(Boolean).join(': '),
+    [limitSize, limit, ofFixedWork].filter(Boolean).join(': '),
   ];
 };
 
