@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import '@/lib/i18n/i18n';
-import { noteAnswer, noteAway } from '@/lib/connection/server-answers';
+import { noteAnswer, noteAway, noteUnheard } from '@/lib/connection/server-answers';
 import { useReach } from '@/lib/connection/use-reach';
 import { ConnectionBadge } from './ConnectionBadge';
 
@@ -17,6 +17,7 @@ function loseNetwork(): () => void {
 }
 
 describe('the connection', () => {
+  beforeEach(() => noteAnswer(200));
   afterEach(() => act(() => noteAnswer(200)));
 
   it('is said once, in words or at least to whoever listens', () => {
@@ -38,6 +39,14 @@ describe('the connection', () => {
       noteAnswer(404);
     });
     expect(shown()).toHaveTextContent(/^En línea$/);
+  });
+
+  it('is not said before the server was heard', () => {
+    noteUnheard();
+    render(<Badge unsent={3} />);
+    expect(shown()).toHaveTextContent(/^Conectando\.\.\. · 3 por enviar$/);
+    act(() => noteAnswer(200));
+    expect(shown()).toHaveTextContent(/^En línea · 3 por enviar$/);
   });
 
   it('goes with what is still to be sent', () => {

@@ -1,4 +1,4 @@
-import { ApiOutlined, CloudOutlined, DisconnectOutlined } from '@ant-design/icons';
+import { ApiOutlined, CloudOutlined, CloudSyncOutlined, DisconnectOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reach } from '@/lib/connection/use-reach';
@@ -7,6 +7,7 @@ import type { Tone } from '@/ui/tones';
 
 const looks = {
   online: ['green', <CloudOutlined key="icon" />],
+  connecting: ['grey', <CloudSyncOutlined key="icon" />],
   offline: ['yellow', <DisconnectOutlined key="icon" />],
   silent: ['red', <ApiOutlined key="icon" />],
 } satisfies Record<Reach, [Tone, ReactNode]>;

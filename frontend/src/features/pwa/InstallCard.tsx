@@ -6,10 +6,10 @@ import { PwaCard } from './PwaCard';
 import { useAppearsWithPage } from './use-appears-with-page';
 
 /** 'Instalar aplicación', or how to do it by hand where the browser leaves no other way. */
-export function InstallCard() {
+export function InstallCard({ below }: { below: boolean }) {
   const { t } = useTranslation('pwa');
   const { way, dismissed } = useInstall();
-  const appears = useAppearsWithPage(way !== null && !dismissed);
+  const appears = useAppearsWithPage(way !== null && !dismissed, below);
   if (!way || !appears) return null;
 
   return (

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import styles from './PwaCards.module.css';
 import { InstallCard } from './InstallCard';
 import { UpdateCard } from './UpdateCard';
-import { BelowPage } from './use-appears-with-page';
 
 type Props = { /** They stand below the page. */ below?: boolean };
 
@@ -12,11 +11,9 @@ type Props = { /** They stand below the page. */ below?: boolean };
  */
 export const PwaCards = memo(function PwaCards({ below = false }: Props) {
   return (
-    <BelowPage value={below}>
-      <div className={styles['cards']}>
-        <UpdateCard />
-        <InstallCard />
-      </div>
-    </BelowPage>
+    <div className={styles['cards']}>
+      <UpdateCard below={below} />
+      <InstallCard below={below} />
+    </div>
   );
 });

@@ -8,11 +8,11 @@ import { applyUpdate } from '@/lib/pwa/service-worker';
 import { postponeUpdate, useUpdate } from '@/lib/pwa/update-store';
 
 /** 'Actualización disponible'; it waits for an open form, because switching reloads this tab. */
-export function UpdateCard() {
+export function UpdateCard({ below }: { below: boolean }) {
   const { t } = useTranslation('pwa');
   const { available, postponed, applying } = useUpdate();
   const unsaved = useHasUnsavedWork();
-  const appears = useAppearsWithPage(available && !postponed);
+  const appears = useAppearsWithPage(available && !postponed, below);
   if (!appears) return null;
 
   return (

@@ -1,11 +1,17 @@
 import { useServerAnswers } from './server-answers';
 import { useOnline } from './use-online';
 
-/** `silent`: the browser has a network, and the server does not answer. */
-export type Reach = 'online' | 'offline' | 'silent';
+/**
+ * `connecting`: the browser has a network, and nothing was heard of the server yet; `silent`: it was asked, and
+ * does not answer.
+ */
+export type Reach = 'online' | 'connecting' | 'offline' | 'silent';
 
 export function useReach(): Reach {
   const online = useOnline();
   const answers = useServerAnswers((state) => state.answers);
-  return !online ? 'offline' : answers ? 'online' : 'silent';
+  const unheard = useServerAnswers((state) => state.unheard);
+  if (!online) return 'offline';
+  if (unheard) return 'connecting';
+  return answers ? 'online' : 'silent';
 }

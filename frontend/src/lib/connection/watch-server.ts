@@ -1,5 +1,5 @@
 import { hasNetwork, onNetworkChange } from './network';
-import { isAway, lastHeard, noteAnswer, noteAway, useServerAnswers } from './server-answers';
+import { isAway, lastHeard, noteAnswer, noteAway, noteUnheard, useServerAnswers } from './server-answers';
 
 const PATH = '/api/health/ready';
 /** Longer than this nobody waits to be told the truth. */
@@ -7,6 +7,9 @@ const PATIENCE_MS = 5000;
 /** Unless it was heard from meanwhile. */
 const EVERY_MS = 30_000;
 const FIRST_PAUSE_MS = 1000;
+
+/** What is known of the server says nothing of how it is now. */
+const isOld = (): boolean => Date.now() - lastHeard() >= EVERY_MS;
 
 /**
  * Knows while somebody looks at the app whether the server answers: looks at once where a call did not come
@@ -44,7 +47,7 @@ export function watchServer(): () => void {
     pause = answers ? FIRST_PAUSE_MS : Math.min(pause * 2, EVERY_MS);
     timer = setTimeout(() => {
       // Any other call has told as much meanwhile.
-      if (useServerAnswers.getState().answers && Date.now() - lastHeard() < EVERY_MS) next();
+      if (useServerAnswers.getState().answers && !isOld()) next();
       else void look();
     }, ms);
   }
@@ -57,16 +60,22 @@ export function watchServer(): () => void {
     if (doubted && answers) void look();
   });
   const stopListening = onNetworkChange((online) => {
-    if (online) now();
+    if (!online) return;
+    noteUnheard();
+    now();
   });
-  document.addEventListener('visibilitychange', now);
-  if (Date.now() - lastHeard() >= EVERY_MS) now();
+  const comeBack = () => {
+    if (document.visibilityState === 'visible' && isOld()) noteUnheard();
+    now();
+  };
+  document.addEventListener('visibilitychange', comeBack);
+  if (isOld()) now();
   else next();
   return () => {
     stopped = true;
     clearTimeout(timer);
     stopFollowing();
     stopListening();
-    document.removeEventListener('visibilitychange', now);
+    document.removeEventListener('visibilitychange', comeBack);
   };
 }

@@ -1,6 +1,7 @@
 import { CloudDownloadOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { percentOf } from '@/lib/format/percent';
 import { progressOf } from '@/offline/download/progress-of';
 import { useDownloads } from '@/offline/react/use-downloads';
 import { ShellLine } from '@/ui/shell-line/ShellLine';
@@ -22,7 +23,7 @@ export function DownloadLine() {
   const stays = useLineOfPage(pathname, group);
   if (!group) return stays && <EndedDownload id={stays.id} nombre={stays.nombre} />;
   const progress = progressOf(group);
-  const percent = progress.total ? Math.min(100, Math.round((100 * progress.received) / progress.total)) : 0;
+  const percent = percentOf(progress.received, progress.total ?? 0);
   const more = next.length > 0 ? t('downloads.more', { count: next.length }) : null;
   return (
     <ShellLine>

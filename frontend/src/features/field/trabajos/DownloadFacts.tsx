@@ -1,6 +1,7 @@
 import { Progress, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/number';
+import { percentOf } from '@/lib/format/percent';
 import { formatSize } from '@/lib/format/size';
 import type { GroupRow } from '@/offline/db/rows';
 import { progressOf } from '@/offline/download/progress-of';
@@ -29,14 +30,13 @@ function HowFar({ group }: { group: GroupRow }) {
   const progressText = useProgressText();
   const progress = progressOf(group);
   const { received, total } = progress;
-  const percent = total ? Math.min(100, Math.round((received / total) * 100)) : 0;
   return (
     <div className={styles['progress']}>
       <Typography.Text>{progressText(progress)}</Typography.Text>
       {total !== null && (
         <Progress
           aria-label={t('downloads.of', { group: group.nombre })}
-          percent={percent}
+          percent={percentOf(received, total)}
           showInfo={false}
           size="small"
         />
