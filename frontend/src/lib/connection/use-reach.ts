@@ -2,8 +2,8 @@ import { useServerAnswers } from './server-answers';
 import { useOnline } from './use-online';
 
 /**
- * `connecting`: the browser has a network, and nothing was heard of the server yet; `silent`: it was asked, and
- * does not answer.
+ * `connecting`: the browser has a network, and nothing was heard of the server yet; `silent`: it was asked,
+ * and does not answer.
  */
 export type Reach = 'online' | 'connecting' | 'offline' | 'silent';
 
