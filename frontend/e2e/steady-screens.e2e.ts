@@ -113,6 +113,17 @@ test('nothing on the dashboards moves when late answers come', async ({ page, br
       await painted(phone);
       expect(await shifts(phone), `${size.width}`).toEqual([]);
     }
+    await test.step('and that the server answers, which is not said before', async () => {
+      const letGo = await holdAnswers(phone, /\/api\//);
+      await phone.goto('/user/dashboard');
+      const badge = phone.getByRole('banner').getByRole('status');
+      await expect(badge).toHaveText('Conectando');
+      await painted(phone);
+      await letGo();
+      await expect(badge).toHaveText('En línea');
+      await painted(phone);
+      expect(seen(await shifts(phone))).toEqual([]);
+    });
     await phone.close();
   });
 });

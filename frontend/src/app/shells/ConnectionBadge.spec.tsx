@@ -44,7 +44,7 @@ describe('the connection', () => {
   it('is not said before the server was heard', () => {
     noteUnheard();
     render(<Badge unsent={3} />);
-    expect(shown()).toHaveTextContent(/^Conectando\.\.\. · 3 por enviar$/);
+    expect(shown()).toHaveTextContent(/^Conectando · 3 por enviar$/);
     act(() => noteAnswer(200));
     expect(shown()).toHaveTextContent(/^En línea · 3 por enviar$/);
   });
