@@ -57,5 +57,13 @@ test('an asset is made, corrected and handed over before anything was sent', asy
     const card = phone.page.getByRole('listitem', { name: 'CA-2', exact: true });
     await expect(card).toContainText('Silla giratoria');
     await expect(card.getByRole('img', { name: 'Cambios sin enviar' })).toBeHidden();
+    await card.getByRole('link', { name: 'CA-2' }).click();
+    await phone.page.getByRole('tab', { name: 'Historial (3)' }).click();
+    const done = phone.page.getByRole('tabpanel').locator('ol > li');
+    await expect(done).toHaveText([
+      /Transferencia.*Completado/s,
+      /Actualización.*Completado/s,
+      /Creación.*Completado/s,
+    ]);
   });
 });

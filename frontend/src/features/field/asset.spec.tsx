@@ -53,6 +53,19 @@ describe('the page of an asset in the field', () => {
     expect(await screen.findByText('3 de 3 activos')).toBeVisible();
   });
 
+  it('tells what was done to it also after that was sent and the app is opened again', async () => {
+    const { user } = await deviceWith(async (engine) => {
+      await engine.saveBaja({ grupoId: 3, assetId: 12 });
+      await engine.sync();
+    });
+    await renderApp('/user/trabajos/3/activos/12?ver=historial', { user });
+    expect(await screen.findByRole('tab', { name: 'Historial (1)' })).toBeVisible();
+    expect(screen.getByText('Completado')).toBeVisible();
+    const change = within(screen.getByRole('row', { name: /^Estado/ }));
+    expect(change.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['MALO', '→ BAJA']);
+    expect(screen.getByText(/lo enviado en las últimas dos semanas/)).toBeVisible();
+  });
+
   it('leads to what can be done, to new photos at once, and to the conflict', async () => {
     const { user } = await deviceWith(
       async (engine) => {

@@ -5,7 +5,7 @@ const data = { NUMERO_DE_ACTIVO: 'A-1', DESCRIPCION: 'Activo A-1', SERIAL: 'S9' 
 
 describe('what the device knows of an asset', () => {
   it('is its values, the unsent work on it and its photos, sent ones too', async () => {
-    const { engine, laptop } = await world();
+    const { device, engine, laptop } = await world();
     expect(await engine.readAssetRecord(GROUP, 999)).toBeUndefined();
     await engine.saveUpdate({ grupoId: GROUP, assetId: laptop, data, photos: twoPhotos() });
     await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
@@ -23,7 +23,11 @@ describe('what the device knows of an asset', () => {
     await engine.sync();
     const sent = await engine.readAssetRecord(GROUP, laptop);
     expect(sent?.actions).toEqual([]);
+    expect(sent?.sent).toEqual(unsent?.actions.map((action) => ({ ...action, status: 'completed' })));
     expect(sent?.photos.map((one) => one.sent)).toEqual([true, true]);
+    // Whoever opens the app again finds it as well.
+    const again = await device.open();
+    expect(await again.readAssetRecord(GROUP, laptop)).toEqual(sent);
     // Kept for a server that loses it, and shown as long as it is.
     expect((await engine.readPhoto(photo))?.size).toBeGreaterThan(0);
   });
@@ -37,5 +41,22 @@ describe('what the device knows of an asset', () => {
     expect(record?.asset.NUMERO_DE_ACTIVO).toBe('N-1');
     expect(typeof record?.asset.id).toBe('number');
     expect(record?.photos).toHaveLength(2);
+    expect(record?.sent.map(({ action_type }) => action_type)).toEqual(['CREATE']);
+  });
+
+  it('is nothing of what was given up, or decided by somebody else', async () => {
+    const { server, engine, laptop } = await world();
+    server.edit(laptop, { SERIAL: 'OFICINA' });
+    const { actionId } = await engine.saveUpdate({
+      grupoId: GROUP,
+      assetId: laptop,
+      data,
+      photos: twoPhotos(),
+    });
+    await engine.sync();
+    await engine.discard(actionId);
+    await engine.sync();
+    expect(await engine.db.enviadas.count()).toBe(1);
+    expect(await engine.readAssetRecord(GROUP, laptop)).toMatchObject({ actions: [], sent: [] });
   });
 });

@@ -4,17 +4,18 @@ import { readPhotoBytes } from '../db/photo-bytes';
 import type { ActionRow, AssetValues, PhotoRow, StoredStatus } from '../db/rows';
 import { isBy } from '../identity/author';
 import { queuedChanges } from '../queue/project-queue';
+import { sentOfAsset } from '../sent/sent-of-asset';
 import type { QueuedChange } from '../state';
 import type { ActionType } from '../wire';
 import { type GroupAssetView, toAssetView } from './asset-view';
 
 type Ctx = Pick<EngineContext, 'db' | 'userId' | 'author'>;
 
-/** Unsent work on an asset. */
+/** What was done to an asset with this device. */
 export interface AssetAction {
   id: string;
   action_type: ActionType;
-  status: StoredStatus;
+  status: StoredStatus | 'completed';
   /** When its author made it, by this device (ISO 8601). */
   madeAt: string;
   cambios: QueuedChange[];
@@ -38,15 +39,17 @@ export interface AssetRecord {
   asset: GroupAssetView;
   /** As the server last told; null while the asset exists on this device alone. */
   onServer: AssetValues | null;
-  /** In the order in which they were made. */
+  /** Unsent work, in the order in which it was made. */
   actions: AssetAction[];
+  /** What the server has of it, as long as that is kept, in the same order. */
+  sent: AssetAction[];
   /** The latest first. */
   photos: TakenPhoto[];
 }
 
 /**
  * An asset by any name that a screen knows it by, as a screen of the group `grupoId` shows it, with the
- * unsent work on it and its photos; undefined where the device does not hold it.
+ * work on it and its photos; undefined where the device does not hold it.
  */
 export async function readAssetRecord(
   ctx: Ctx,
@@ -56,9 +59,10 @@ export async function readAssetRecord(
   const { db, userId } = ctx;
   const row = await findAsset(ctx, assetId);
   if (!row) return undefined;
-  const [group, actions, photos] = await Promise.all([
+  const [group, actions, sent, photos] = await Promise.all([
     db.grupos.get([userId, grupoId]),
     actionsOfAsset(ctx, row.id),
+    sentOfAsset(ctx, row.id),
     db.fotos
       .where('[userId+asset+uploaded]')
       .between([userId, row.id, 0], [userId, row.id, 1], true, true)
@@ -68,15 +72,16 @@ export async function readAssetRecord(
   return {
     asset: toAssetView(row, group),
     onServer: row.servidor?.values ?? null,
-    actions: actions.map(toAssetAction),
+    actions: actions.map((action) => toAssetAction(action, action.status)),
+    sent: sent.map((action) => toAssetAction(action, 'completed')),
     photos: own.map(toTakenPhoto),
   };
 }
 
-const toAssetAction = (row: ActionRow): AssetAction => ({
+const toAssetAction = (row: ActionRow, status: AssetAction['status']): AssetAction => ({
   id: row.id,
   action_type: row.action_type,
-  status: row.status,
+  status,
   madeAt: row.created_at,
   cambios: queuedChanges(row),
   error: row.error,

@@ -73,6 +73,10 @@ export class InventarioDB extends Dexie {
     // No row of the version before has what the new index is of, so that nothing is written and nothing needs
     // room.
     this.version(5).stores({ fotosEnviadas: '[userId+id], [userId+action_id], [userId+before]' });
+    // The same holds here.
+    this.version(6).stores({
+      enviadas: '[userId+id], [userId+orden], [userId+sentAt], [userId+askedAt], [userId+asset]',
+    });
   }
 }
 

@@ -9,9 +9,10 @@ import type { SentRow } from './sent-row';
 
 /** Must run inside the transaction that records the server's answer (stores: `enviadas`). */
 export async function keepSent(ctx: EngineContext, action: ActionRow, result: ActionResult): Promise<void> {
-  // Somebody else's decision may have made it a change of an asset that was there before.
-  const isMaker = isNewAsset(action) && result.resolved_by === undefined;
-  await keep(ctx, { id: action.id, made: isMaker ? result.activo_id : null, action });
+  const { activo_id: asset, resolved_by } = result;
+  // Somebody else's decision may have made it a change of an asset that was there before, or of nothing.
+  if (resolved_by !== undefined) await keep(ctx, { id: action.id, made: null, action });
+  else await keep(ctx, { id: action.id, made: isNewAsset(action) ? asset : null, asset, action });
 }
 
 /**
@@ -29,7 +30,10 @@ export const keepSettled = (ctx: EngineContext, id: string): Promise<void> =>
 export const keepDiscard = (ctx: EngineContext, action: ActionRow): Promise<void> =>
   keep(ctx, { id: action.id, made: null, action });
 
-async function keep(ctx: EngineContext, sent: Pick<SentRow, 'id' | 'made' | 'action'>): Promise<void> {
+async function keep(
+  ctx: EngineContext,
+  sent: Pick<SentRow, 'id' | 'made' | 'asset' | 'action'>,
+): Promise<void> {
   const { db, userId, author, ports } = ctx;
   const now = ports.clock.now();
   const orden = (await lastOrden(ctx)) + 1;

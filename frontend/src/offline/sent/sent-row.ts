@@ -4,7 +4,7 @@ import type { UserId } from '../ports';
 
 /**
  * What the server has confirmed, kept for some days: a server that is put back from a backup has lost what
- * came after it. It is no work; nothing shows it, counts it or builds on it.
+ * came after it. It is no work: it stands in the history of its asset, and nothing counts it or builds on it.
  */
 export interface SentRow {
   userId: UserId;
@@ -19,6 +19,10 @@ export interface SentRow {
   askedAt: number;
   /** The number of the asset that it made, where it made one. */
   made: number | null;
+  /**
+   * The asset that the server applied it to; absent where it applied nothing, and in rows of a version before.
+   */
+  asset?: number;
   /**
    * As it was sent, or as the note that it was given up; null where somebody else's decision was first, see
    * `keepSettled`.

@@ -14,7 +14,8 @@ import styles from './asset.module.css';
 type Entry = {
   id: string;
   type: ActionType;
-  at: string | number;
+  /** By this device (ISO 8601). */
+  at: string;
   status: ItemStatus;
   changes: readonly QueuedChange[];
   error: string | null;
@@ -53,30 +54,18 @@ export function AssetHistory({ record }: { record: AssetRecord }) {
   );
 }
 
-/** Unsent work, and what went while the app was open. */
-function useEntries({ asset, actions }: AssetRecord): Entry[] {
+/** What was sent and is still kept, and unsent work with what becomes of it at this moment. */
+function useEntries({ actions, sent }: AssetRecord): Entry[] {
   const { queue } = useSyncState();
-  const unsent = actions.map((action) => ({
-    id: action.id,
-    type: action.action_type,
-    at: action.madeAt,
-    status: queue.find(({ id }) => id === action.id)?.status ?? action.status,
-    changes: action.cambios,
-    error: action.error,
-  }));
-  const known = new Set(unsent.map(({ id }) => id));
-  const sent = queue
-    .filter(({ id, type, status, data }) => {
-      const isThis = type === 'action' && data.activo_id === asset.id;
-      return isThis && status === 'completed' && !known.has(id);
-    })
-    .map(({ id, data, timestamp, status, lastError }) => ({
+  const now = new Map(queue.map(({ id, status }) => [id, status]));
+  return [...sent, ...actions]
+    .map(({ id, action_type, madeAt, status, cambios, error }) => ({
       id,
-      type: data.action_type,
-      at: timestamp,
-      status,
-      changes: data.cambios,
-      error: lastError,
-    }));
-  return [...sent, ...unsent].reverse();
+      type: action_type,
+      at: madeAt,
+      status: now.get(id) ?? status,
+      changes: cambios,
+      error,
+    }))
+    .reverse();
 }

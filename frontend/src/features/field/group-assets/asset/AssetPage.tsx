@@ -52,7 +52,8 @@ function Asset({ record }: { record: AssetRecord }) {
   const { t } = useTranslation('field');
   const [params, changeParams] = useAddressParams();
   const { queue } = useSyncState();
-  const { asset, onServer, actions } = record;
+  const { asset, onServer } = record;
+  const done = record.sent.length + record.actions.length;
   const state = sendingState(record, queue);
   return (
     <FootedPage className={styles['page']}>
@@ -92,7 +93,7 @@ function Asset({ record }: { record: AssetRecord }) {
           },
           {
             key: 'historial',
-            label: actions.length > 0 ? t('asset.historyN', { n: actions.length }) : t('asset.history'),
+            label: done > 0 ? t('asset.historyN', { n: done }) : t('asset.history'),
             children: <AssetHistory record={record} />,
           },
         ]}
