@@ -19,9 +19,7 @@ export interface SentRow {
   askedAt: number;
   /** The number of the asset that it made, where it made one. */
   made: number | null;
-  /**
-   * The asset that the server applied it to; absent where it applied nothing, and in rows of a version before.
-   */
+  /** What the server applied it to; absent where it applied nothing, and in rows of a version before. */
   asset?: number;
   /**
    * As it was sent, or as the note that it was given up; null where somebody else's decision was first, see
