@@ -9,6 +9,7 @@ import type { ActivoDto } from '../src/syncs/dto/activo.dto.js';
 import { DepartureHousekeepingService } from '../src/user/departure-housekeeping.service.js';
 import { DownloadSnapshots } from '../src/user/download-snapshots.js';
 import { decodeCursor, encodeCursor } from '../src/user/download-cursor.js';
+import type { GroupAssetDto } from '../src/user/dto/group-asset.dto.js';
 import type { GroupDownloadDto } from '../src/user/dto/group-download.dto.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
 
@@ -18,7 +19,7 @@ import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
  * apart.
  */
 class Copy {
-  readonly activos = new Map<number, ActivoDto>();
+  readonly activos = new Map<number, GroupAssetDto>();
   cursor?: string;
 
   constructor(
@@ -140,7 +141,55 @@ describe('a group on a phone', () => {
       seccional: 'Norte',
       direccion: null,
       area_responsable: null,
+      historial: null,
     });
+  });
+
+  it('brings the latest changes of an asset with it, of the fields that it has there', async () => {
+    const row = { NUMERO_DE_ACTIVO: 'H-1', DESCRIPCIoN: 'Equipo', SECCIONAL: 'Historia', LIBRO: 'L' };
+    await world.load([row, { ...row, NUMERO_DE_ACTIVO: 'H-2' }]);
+    const person = await world.phoneOf('historiadora', 'Historia');
+    const historia = await world.group('Historia');
+    const [whole, delta] = [new Copy(person, historia), new Copy(person, historia)];
+    await delta.refresh();
+    const raro = 'Dijo: "\\N"\n\tÑandú \u{1F9EE}';
+    for (const serial of ['1', '2', '3', raro]) {
+      await person.download(historia);
+      await person.apply(person.update('H-1', { SERIAL: serial }));
+    }
+    await world.load([{ ...row, LIBRO: 'M', SALVAGE_VALUE: '7' }]);
+    // A file may change what phones do not know of.
+    await world.load([{ ...row, LIBRO: 'M', SALVAGE_VALUE: '8' }]);
+
+    await whole.refresh();
+    await delta.refresh();
+    const { id } = await world.stored('H-1');
+    const historial = whole.activos.get(id)?.historial ?? [];
+    expect(historial.map(({ changes }) => Object.values(changes).map((change) => change.new))).toEqual([
+      ['M'],
+      [raro],
+      ['3'],
+      ['2'],
+      ['1'],
+    ]);
+    expect(historial[0]).toMatchObject({ source: 'ARCHIVO', changes: { LIBRO: { old: 'L', new: 'M' } } });
+    expect(historial[1]).toEqual({
+      action_id: expect.any(String),
+      action_type: 'UPDATE',
+      source: 'CAMPO',
+      usuario_nombre: 'historiadora',
+      usuario_nombre_completo: expect.any(String),
+      changes: { SERIAL: { old: '3', new: raro } },
+      observaciones: null,
+      synced_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    expect(delta.activos.get(id)).toEqual(whole.activos.get(id));
+    await person.download(historia);
+    await person.apply(person.update('H-1', { ESTADO: 'MALO' }));
+    await delta.refresh();
+    const states = delta.activos.get(id)?.historial?.map(({ changes }) => Object.keys(changes)[0]);
+    expect(states).toEqual(['ESTADO', 'LIBRO', 'SERIAL', 'SERIAL', 'SERIAL']);
+    expect([...whole.activos.values()].find((one) => one.codigo_activo === 'H-2')?.historial).toBeNull();
   });
 
   it('comes in pages, and then only what changed', async () => {
@@ -259,7 +308,7 @@ describe('a group on a phone', () => {
   it('is the JSON of its rows to the byte, whatever they hold, in one piece and in pages', async () => {
     const raro = await odd(world);
     const rows = await world.dataSource.query<ActivoDto[]>(
-      `SELECT ${activoColumns('a', 'g')} FROM assets a JOIN groups g ON g.id = a.grupo_id
+      `SELECT ${activoColumns('a', 'g')}, NULL AS historial FROM assets a JOIN groups g ON g.id = a.grupo_id
        WHERE g.path @> ARRAY[$1::int] ORDER BY a.id`,
       [raro],
     );

@@ -1,3 +1,26 @@
+import type { AssetCampo } from '../inventory/asset-columns.js';
+
+/** The fields of an asset that an `ActivoDto` has, as the history calls them. */
+export const ACTIVO_CAMPOS: ReadonlySet<string> = new Set<AssetCampo>([
+  'NUMERO_DE_ACTIVO',
+  'CODRIF',
+  'DESCRIPCION',
+  'TIPO_DEL_ACTIVO',
+  'CATEGORIA',
+  'SUBCATEGORIA',
+  'NUMERO_ETIQUETA',
+  'SERIAL',
+  'LIBRO',
+  'COSTO_ACTUAL',
+  'ESTADO',
+  'EMPLEADO',
+  'NUM_IDENTIFICACION',
+  'DEPENDENCIA',
+  'SECCIONAL',
+  'DIRECCION',
+  'DEPARTAMENTO',
+]);
+
 /**
  * The select list of an `ActivoDto`. @param asset alias of `assets` @param group alias of its `groups` row
  */

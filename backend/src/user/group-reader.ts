@@ -1,26 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { CopiedRows } from '../common/json/copied-rows.js';
+import { type CopiedKind, CopiedRows } from '../common/json/copied-rows.js';
 import { copyOut } from '../common/sql/copy-out.js';
-import { activoColumns } from '../syncs/activo-sql.js';
-import type { ActivoDto } from '../syncs/dto/activo.dto.js';
+import { recentChanges } from '../inventory/history/recent-changes-sql.js';
+import { ACTIVO_CAMPOS, activoColumns } from '../syncs/activo-sql.js';
+import type { GroupAssetDto } from './dto/group-asset.dto.js';
 
 /** An asset together with the transaction that changed it last. */
 export interface ChangedActivo {
-  activo: ActivoDto;
+  activo: GroupAssetDto;
   xid: string;
 }
 
-/** What is no text of an `ActivoDto`. */
-const NUMBERS = new Set<string>(['id', 'version', 'grupo_id', 'grupos'] satisfies (keyof ActivoDto)[]);
+/** What is no text of a `GroupAssetDto`. */
+const KINDS = new Map<string, CopiedKind>([
+  ['id', 'numbers'],
+  ['version', 'numbers'],
+  ['grupo_id', 'numbers'],
+  ['grupos', 'numbers'],
+  ['historial', 'json'],
+] satisfies [keyof GroupAssetDto, CopiedKind][]);
+
+/** The select list of a `GroupAssetDto`. */
+const COLUMNS = `${activoColumns('a', 'g')}, ${recentChanges('a', ACTIVO_CAMPOS)} AS historial`;
 
 /** @param grupo SQL of the group's id */
 const inGroup = (grupo: string): string => `JOIN groups g ON g.id = a.grupo_id AND g.path @> ARRAY[${grupo}]`;
 
 // Neither of these is prepared: their best plan hangs on how much changed since.
 const CHANGED = `
-  SELECT ${activoColumns('a', 'g')}, a.changed_xid FROM assets a ${inGroup('$1::int')}
+  SELECT ${COLUMNS}, a.changed_xid FROM assets a ${inGroup('$1::int')}
   WHERE (a.changed_xid, a.id) > ($2::bigint, $3::int)
   ORDER BY a.changed_xid, a.id LIMIT $4`;
 
@@ -41,10 +51,10 @@ export class GroupReader {
 
   /** Assets by rising id, as JSON. */
   async whole(grupoId: number, afterId: number, limit: number): Promise<CopiedRows> {
-    const rows = new CopiedRows(NUMBERS, limit);
+    const rows = new CopiedRows(KINDS, limit);
     await copyOut(
       this.dataSource,
-      `SELECT ${activoColumns('a', 'g')} FROM assets a ${inGroup(integer(grupoId))}
+      `SELECT ${COLUMNS} FROM assets a ${inGroup(integer(grupoId))}
        WHERE a.id > ${integer(afterId)} ORDER BY a.id LIMIT ${integer(limit + 1)}`,
       rows.add,
     );
@@ -57,7 +67,7 @@ export class GroupReader {
     after: { xid: string; id: number },
     limit: number,
   ): Promise<ChangedActivo[]> {
-    const rows = await this.dataSource.query<(ActivoDto & { changed_xid: string })[]>(CHANGED, [
+    const rows = await this.dataSource.query<(GroupAssetDto & { changed_xid: string })[]>(CHANGED, [
       grupoId,
       after.xid,
       after.id,

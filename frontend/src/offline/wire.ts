@@ -171,8 +171,28 @@ export interface PhotoUpload {
 
 /**
  * One server asset of a download: `id`, `version`, `grupo_id`, `grupos` and columns in new or legacy names.
+ * `historial` are its latest changes, newest first; null where there were none, absent from earlier servers.
  */
-export type WireAsset = { id: number; version: number } & Record<string, unknown>;
+export type WireAsset = { id: number; version: number; historial?: WireChange[] | null } & Record<
+  string,
+  unknown
+>;
+
+/** A change of an asset that its server tells with it. */
+export interface WireChange {
+  /** The field action behind it. */
+  action_id: string | null;
+  action_type: string;
+  source: string;
+  usuario_nombre: string;
+  /** Empty when unknown. */
+  usuario_nombre_completo: string;
+  /** By the fields' local names, and others that only the server knows. */
+  changes: Record<string, { old: string | null; new: string | null }>;
+  observaciones: string | null;
+  /** When the server took it in (ISO 8601). */
+  synced_at: string;
+}
 
 export interface GroupAssetsPage {
   activos: WireAsset[];

@@ -1697,6 +1697,93 @@ export interface GroupAnswerDto {
   ruta: GroupStepDto[];
 }
 
+export type RecentChangeDtoChanges = {[key: string]: {
+  /** @nullable */
+  new: string | null;
+  /** @nullable */
+  old: string | null;
+}};
+
+export interface RecentChangeDto {
+  /**
+     * The field action behind it
+     * @nullable
+     */
+  action_id: string | null;
+  action_type: ActionType;
+  changes: RecentChangeDtoChanges;
+  /**
+     * Reason that the person gave
+     * @nullable
+     */
+  observaciones: string | null;
+  /** Field, file, rescue or console */
+  source: ChangeSource;
+  /** When the server took it in */
+  synced_at: string;
+  /** Username of who made the change; for a file, of who loaded it */
+  usuario_nombre: string;
+  /** Empty when unknown */
+  usuario_nombre_completo: string;
+}
+
+export interface GroupAssetDto {
+  /** @nullable */
+  area_responsable: string | null;
+  /** @nullable */
+  categoria: string | null;
+  codigo_activo: string;
+  /** @nullable */
+  codigo_anterior: string | null;
+  /** @nullable */
+  dependencia_responsable: string | null;
+  /** @nullable */
+  descripcion: string | null;
+  /** @nullable */
+  direccion: string | null;
+  /**
+     * null where that level is missing; no group name stands in
+     * @nullable
+     */
+  empleado_responsable: string | null;
+  /**
+     * BUENO, REGULAR, MALO, BAJA, or what a file brought
+     * @nullable
+     */
+  estado: string | null;
+  /** The group that holds it directly */
+  grupo_id: number;
+  /** Ids of its groups from the root down, grupo_id last */
+  grupos: number[];
+  /**
+     * Its latest changes, newest first, at most 5; null of one that is as it was made
+     * @nullable
+     */
+  historial: RecentChangeDto[] | null;
+  id: number;
+  /** @nullable */
+  libro: string | null;
+  /** @nullable */
+  marca: string | null;
+  /** @nullable */
+  num_identificacion: string | null;
+  /** @nullable */
+  numero_etiqueta: string | null;
+  /** @nullable */
+  seccional: string | null;
+  /** @nullable */
+  serie: string | null;
+  /** @nullable */
+  tipo_bien: string | null;
+  /**
+     * Decimal number with a point
+     * @nullable
+     */
+  valor_unitario: string | null;
+  /** Grows with every change; becomes an action’s base_version */
+  version: number;
+}
+
 export interface GroupAssetsDto {
   assets: AssetDto[];
   /** From 1 */
@@ -1710,7 +1797,7 @@ export interface GroupAssetsDto {
 }
 
 export interface GroupDownloadDto {
-  activos: ActivoDto[];
+  activos: GroupAssetDto[];
   /** Opaque; give it back as `since` */
   cursor: string;
   /** Ids of assets that left the group since the cursor */

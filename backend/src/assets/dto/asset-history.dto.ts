@@ -3,8 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 
 import { PageDto } from '../../common/dto/page.dto.js';
 import { PageQueryDto } from '../../common/dto/page-query.dto.js';
-import { HISTORY_SOURCES, type HistorySource } from '../../inventory/history-source.js';
-import { ACTION_TYPES, type ActionType } from '../../syncs/kinds/kinds.js';
+import { AssetChangeDto } from '../../syncs/dto/asset-change.dto.js';
 
 /** `page` (from 1) and `limit` (1 to 200). */
 export class AssetHistoryQueryDto extends OmitType(PageQueryDto, ['search']) {
@@ -46,19 +45,9 @@ export class HistoryNotesDto {
 }
 
 /** One change of an asset: who, when, from where, old → new (rule 12). */
-export class AssetHistoryEntryDto {
+export class AssetHistoryEntryDto extends AssetChangeDto {
   @ApiProperty()
   id: string;
-
-  @ApiProperty({ enum: ACTION_TYPES, enumName: 'ActionType' })
-  action_type: ActionType;
-
-  @ApiProperty({
-    enum: HISTORY_SOURCES,
-    enumName: 'ChangeSource',
-    description: 'Field, file, rescue or console',
-  })
-  source: HistorySource;
 
   @ApiProperty({ type: String, nullable: true, description: 'Username of who loaded a phone’s export' })
   cargado_por: string | null;
@@ -66,17 +55,8 @@ export class AssetHistoryEntryDto {
   @ApiProperty({ type: 'integer' })
   usuario_id: number;
 
-  @ApiProperty({ description: 'Username of who made the change; for a file, of who loaded it' })
-  usuario_nombre: string;
-
-  @ApiProperty({ description: 'Empty when unknown' })
-  usuario_nombre_completo: string;
-
   @ApiProperty({ description: "Name of the asset's group after the change" })
   grupo_nombre: string;
-
-  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The field action behind it' })
-  action_id: string | null;
 
   @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'The import behind it' })
   import_id: string | null;
@@ -86,17 +66,6 @@ export class AssetHistoryEntryDto {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Row in that file' })
   fila: number | null;
-
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: {
-      type: 'object',
-      required: ['old', 'new'],
-      properties: { old: { type: 'string', nullable: true }, new: { type: 'string', nullable: true } },
-    },
-    example: { ESTADO: { old: 'BUENO', new: 'MALO' } },
-  })
-  changes: Record<string, { old: string | null; new: string | null }>;
 
   @ApiProperty({ type: HistoryNotesDto })
   notes: HistoryNotesDto;
@@ -111,9 +80,6 @@ export class AssetHistoryEntryDto {
     description: "When the person did it, by the device's clock; null for files",
   })
   made_at: string | null;
-
-  @ApiProperty({ format: 'date-time', description: 'When the server took it in' })
-  synced_at: string;
 
   @ApiProperty({ type: [HistoryPhotoDto] })
   photos: HistoryPhotoDto[];

@@ -1,9 +1,12 @@
 import { JsonBytes } from './json-bytes.js';
 
+/** What is no text: integers or arrays of them, or JSON. */
+export type CopiedKind = 'numbers' | 'json';
+
 interface Column {
   /** With what comes before it. */
   name: Buffer;
-  isNumber: boolean;
+  kind: CopiedKind | 'text';
 }
 
 /**
@@ -22,11 +25,11 @@ export class CopiedRows {
   private last = 0;
 
   /**
-   * @param numbers names of the columns that hold integers or arrays of them; the others hold texts
+   * @param kinds of the columns that hold no texts, by their names
    * @param limit rows at most
    */
   constructor(
-    private readonly numbers: ReadonlySet<string>,
+    private readonly kinds: ReadonlyMap<string, CopiedKind>,
     private readonly limit: number,
   ) {}
 
@@ -44,9 +47,9 @@ export class CopiedRows {
 
   private readNames(line: Buffer): Column[] {
     const names = line.toString('utf8').trimEnd().split('\t');
-    const columns = names.map((name, n) => ({
+    const columns = names.map((name, n): Column => ({
       name: Buffer.from(`${n === 0 ? '{' : ','}${JSON.stringify(name)}:`),
-      isNumber: this.numbers.has(name),
+      kind: this.kinds.get(name) ?? 'text',
     }));
     this.around = columns.reduce((sum, { name }) => sum + name.length + JsonBytes.AROUND_VALUE, 2);
     return columns;
@@ -56,11 +59,10 @@ export class CopiedRows {
     const { bytes } = this;
     bytes.begin(row, this.around);
     if (this.rows > 0) bytes.comma();
-    for (const { name, isNumber } of columns) {
+    for (const { name, kind } of columns) {
       bytes.plain(name);
       if (bytes.isNull()) bytes.null();
-      else if (isNumber) bytes.numbers();
-      else bytes.text();
+      else bytes[kind]();
     }
     bytes.endObject();
     this.rows += 1;

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 import { Text } from '../../common/dto/text.js';
-import { ActivoDto } from '../../syncs/dto/activo.dto.js';
+import { GroupAssetDto } from './group-asset.dto.js';
 
 export const MAX_DOWNLOAD_PAGE = 5000;
 
@@ -32,8 +32,8 @@ export class GroupDownloadQueryDto {
 }
 
 export class GroupDownloadDto {
-  @ApiProperty({ type: [ActivoDto] })
-  activos: ActivoDto[];
+  @ApiProperty({ type: [GroupAssetDto] })
+  activos: GroupAssetDto[];
 
   @ApiProperty({ type: [Number], description: 'Ids of assets that left the group since the cursor' })
   eliminados: number[];

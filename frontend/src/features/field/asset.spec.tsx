@@ -66,6 +66,18 @@ describe('the page of an asset in the field', () => {
     expect(screen.getByText(/lo enviado en las últimas dos semanas/)).toBeVisible();
   });
 
+  it('tells who changed it before the last download, below what was done here since', async () => {
+    const { user } = await deviceWith((engine) => engine.saveBaja({ grupoId: 3, assetId: 13 }));
+    await renderApp('/user/trabajos/3/activos/13?ver=historial', { user });
+    await screen.findByRole('tab', { name: 'Historial (3)' });
+    const lines = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Baja.*Pendiente.*Estado/),
+      expect.stringMatching(/^Transferencia.*por Pedro Paz.*ANA ÁLVAREZ→ LUIS GÓMEZ.*Cambio de puesto/),
+      expect.stringMatching(/^Actualización.*por un archivo que cargó admin.*—→ R-9/),
+    ]);
+  });
+
   it('leads to what can be done, to new photos at once, and to the conflict', async () => {
     const { user } = await deviceWith(
       async (engine) => {

@@ -23,13 +23,42 @@ describe('what the device knows of an asset', () => {
     await engine.sync();
     const sent = await engine.readAssetRecord(GROUP, laptop);
     expect(sent?.actions).toEqual([]);
-    expect(sent?.sent).toEqual(unsent?.actions.map((action) => ({ ...action, status: 'completed' })));
+    expect(sent?.sent).toEqual(
+      unsent?.actions.map((action) => ({
+        ...action,
+        status: 'completed',
+        confirmedAt: expect.any(Number),
+      })),
+    );
     expect(sent?.photos.map((one) => one.sent)).toEqual([true, true]);
     // Whoever opens the app again finds it as well.
     const again = await device.open();
     expect(await again.readAssetRecord(GROUP, laptop)).toEqual(sent);
     // Kept for a server that loses it, and shown as long as it is.
     expect((await engine.readPhoto(photo))?.size).toBeGreaterThan(0);
+  });
+
+  it('is what the server told of its changes when it last came, own work sent since or not', async () => {
+    const { server, engine, laptop } = await world();
+    expect((await engine.readAssetRecord(GROUP, laptop))?.history).toEqual([]);
+    const told = {
+      ...{ action_id: null, action_type: 'UPDATE', source: 'ARCHIVO' },
+      ...{ usuario_nombre: 'admin', usuario_nombre_completo: '', observaciones: null },
+      changes: { SERIAL: { old: 'S1', new: 'S2' } },
+      synced_at: '2026-11-20T15:00:00.000Z',
+    };
+    server.edit(laptop, { SERIAL: 'S2' }, [told]);
+    await engine.downloadGroup(GROUP);
+    const history = [
+      {
+        ...{ actionId: null, type: 'UPDATE', by: 'admin', byFile: true, at: told.synced_at },
+        changes: [{ field: 'SERIAL', before: 'S1', after: 'S2' }],
+      },
+    ];
+    expect((await engine.readAssetRecord(GROUP, laptop))?.history).toEqual(history);
+    await engine.saveBaja({ grupoId: GROUP, assetId: laptop });
+    await engine.sync();
+    expect((await engine.readAssetRecord(GROUP, laptop))?.history).toEqual(history);
   });
 
   it('is found under the name that a new asset had before it was sent', async () => {

@@ -1,7 +1,7 @@
 import type { EngineContext } from '../context';
 import { actionsOfAsset, findAsset } from '../db/access';
 import { readPhotoBytes } from '../db/photo-bytes';
-import type { ActionRow, AssetValues, PhotoRow, StoredStatus } from '../db/rows';
+import type { ActionRow, AssetValues, PhotoRow, ServerChange, StoredStatus } from '../db/rows';
 import { isBy } from '../identity/author';
 import { queuedChanges } from '../queue/project-queue';
 import { sentOfAsset } from '../sent/sent-of-asset';
@@ -23,6 +23,12 @@ export interface AssetAction {
   error: string | null;
 }
 
+/** What the server has of it. */
+export interface ConfirmedAction extends AssetAction {
+  /** Milliseconds since the epoch, by this device. */
+  confirmedAt: number;
+}
+
 /** A photo that was taken with this device. */
 export interface TakenPhoto {
   id: string;
@@ -42,7 +48,9 @@ export interface AssetRecord {
   /** Unsent work, in the order in which it was made. */
   actions: AssetAction[];
   /** What the server has of it, as long as that is kept, in the same order. */
-  sent: AssetAction[];
+  sent: ConfirmedAction[];
+  /** What the server told of anybody's changes when the asset last came, newest first. */
+  history: ServerChange[];
   /** The latest first. */
   photos: TakenPhoto[];
 }
@@ -73,7 +81,11 @@ export async function readAssetRecord(
     asset: toAssetView(row, group),
     onServer: row.servidor?.values ?? null,
     actions: actions.map((action) => toAssetAction(action, action.status)),
-    sent: sent.map((action) => toAssetAction(action, 'completed')),
+    sent: sent.map(({ action, sentAt }) => ({
+      ...toAssetAction(action, 'completed'),
+      confirmedAt: sentAt,
+    })),
+    history: row.servidor?.historial ?? [],
     photos: own.map(toTakenPhoto),
   };
 }

@@ -1,5 +1,5 @@
-import type { AssetValues, ServerCopy } from '../db/rows';
-import { ACTION_FIELDS, type ActionData, type ActionField, type WireAsset } from '../wire';
+import type { AssetValues, ServerChange, ServerCopy } from '../db/rows';
+import { ACTION_FIELDS, type ActionData, type ActionField, type WireAsset, type WireChange } from '../wire';
 import { blankValues } from './values';
 
 /** Where each local column comes from: new name first, then the legacy ones (specification §3). */
@@ -46,6 +46,26 @@ export function serverCopyFromWire(asset: WireAsset): ServerCopy {
     grupo_id: typeof asset['grupo_id'] === 'number' ? asset['grupo_id'] : null,
     grupos: Array.isArray(asset['grupos']) ? asset['grupos'].filter((id) => typeof id === 'number') : [],
     values,
+    ...(asset.historial && { historial: asset.historial.map(serverChange) }),
+  };
+}
+
+function serverChange(told: WireChange): ServerChange {
+  const reason = { field: 'observaciones', before: null, after: told.observaciones };
+  return {
+    actionId: told.action_id,
+    type: told.action_type,
+    by: told.usuario_nombre_completo || told.usuario_nombre,
+    byFile: told.source === 'ARCHIVO',
+    at: told.synced_at,
+    changes: [
+      ...Object.entries(told.changes).map(([field, change]) => ({
+        field,
+        before: change.old,
+        after: change.new,
+      })),
+      ...(told.observaciones === null ? [] : [reason]),
+    ],
   };
 }
 

@@ -36,6 +36,20 @@ export interface AssetValues {
   DEPARTAMENTO: string | null;
 }
 
+/** A change of an asset that came with it. */
+export interface ServerChange {
+  /** The field action behind it. */
+  actionId: string | null;
+  type: string;
+  /** Name of who made it; for a file, of who loaded it. */
+  by: string;
+  byFile: boolean;
+  /** When the server took it in (ISO 8601). */
+  at: string;
+  /** By the names of the server's history, which are the local ones where the device has the field. */
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+
 /** What the server last told about an asset. */
 export interface ServerCopy {
   version: number;
@@ -43,6 +57,8 @@ export interface ServerCopy {
   /** Group ids from the root. */
   grupos: number[];
   values: AssetValues;
+  /** Its latest changes when it came, newest first. Absent where it came with none. */
+  historial?: ServerChange[];
 }
 
 export interface RejectedWork {

@@ -170,6 +170,7 @@ function copyAfter(copy: ServerCopy | null, row: ActionRow, result: ActionResult
   const { version, resolved_by } = result;
   if (copy && (copy.version >= version || resolved_by !== undefined)) return copy;
   return {
+    ...copy,
     version,
     grupo_id: copy?.grupo_id ?? row.grupo_id,
     grupos: copy?.grupos ?? [],

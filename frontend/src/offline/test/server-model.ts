@@ -1,5 +1,5 @@
 import { ACTION_FIELDS, type ActionData, type ActionResult, type WireAction, type WireAsset } from '../wire';
-import type { DiscardAnswer, GroupAssetsPage, PhotoUpload, SyncAnswer, WireGroup } from '../wire';
+import type { DiscardAnswer, GroupAssetsPage, PhotoUpload, SyncAnswer, WireChange, WireGroup } from '../wire';
 import { changedFields, sameValue } from '../assets/values';
 import { TransportError, type Transport, type UserId } from '../ports';
 
@@ -10,6 +10,8 @@ interface ServerAsset {
   values: ActionData;
   /** Position of the last change. */
   at: number;
+  /** What it tells of its changes. */
+  historial: WireChange[] | null;
 }
 
 const WIRE_NAMES = {
@@ -69,6 +71,7 @@ export class ServerModel {
       grupoId,
       values: { ESTADO: 'BUENO', ...values },
       at: ++this.position,
+      historial: null,
     });
     return id;
   }
@@ -79,9 +82,10 @@ export class ServerModel {
     return asset;
   }
 
-  /** Somebody else changes an asset. */
-  edit(id: number, values: ActionData): void {
+  /** Somebody else changes an asset. @param historial what is told of its changes from now on */
+  edit(id: number, values: ActionData, historial?: WireChange[]): void {
     const asset = this.asset(id);
+    asset.historial = historial ?? asset.historial;
     Object.assign(asset.values, values);
     asset.version += 1;
     asset.at = ++this.position;
@@ -388,8 +392,9 @@ function conflict(
   };
 }
 
-function toWire({ id, version, grupoId, values }: ServerAsset): WireAsset {
+function toWire({ id, version, grupoId, values, historial }: ServerAsset): WireAsset {
   const names = Object.entries(WIRE_NAMES) as [keyof typeof WIRE_NAMES, string][];
   const columns = Object.fromEntries(names.map(([field, name]) => [name, values[field] ?? null]));
-  return { id, version, grupo_id: grupoId, grupos: [grupoId], categoria: null, tipo_bien: null, ...columns };
+  const place = { grupo_id: grupoId, grupos: [grupoId] };
+  return { id, version, ...place, categoria: null, tipo_bien: null, historial, ...columns };
 }

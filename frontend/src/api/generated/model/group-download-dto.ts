@@ -5,10 +5,10 @@
  * API del inventario de activos: consola de administración y trabajo de campo sin conexión. Los errores tienen una sola forma: statusCode, code, message y, a veces, details.
  * OpenAPI spec version: 1.0.0
  */
-import type { ActivoDto } from './activo-dto';
+import type { GroupAssetDto } from './group-asset-dto';
 
 export interface GroupDownloadDto {
-  activos: ActivoDto[];
+  activos: GroupAssetDto[];
   /** Opaque; give it back as `since` */
   cursor: string;
   /** Ids of assets that left the group since the cursor */

@@ -43,6 +43,29 @@ export const assets = [
     descripcion: 'Escritorio',
     empleado_responsable: 'LUIS GÓMEZ',
     dependencia_responsable: 'TESORERÍA',
+    version: 3,
+    historial: [
+      {
+        action_id: 'b7e1f8f2-6f0c-4f1e-9a51-0c1d5f6f7a01',
+        action_type: 'TRANSFER',
+        source: 'CAMPO',
+        usuario_nombre: 'pedro',
+        usuario_nombre_completo: 'Pedro Paz',
+        changes: { EMPLEADO: { old: 'ANA ÁLVAREZ', new: 'LUIS GÓMEZ' } },
+        observaciones: 'Cambio de puesto',
+        synced_at: '2026-11-10T15:00:00.000Z',
+      },
+      {
+        action_id: null,
+        action_type: 'UPDATE',
+        source: 'ARCHIVO',
+        usuario_nombre: 'admin',
+        usuario_nombre_completo: '',
+        changes: { CODRIF: { old: null, new: 'R-9' } },
+        observaciones: null,
+        synced_at: '2026-11-02T15:00:00.000Z',
+      },
+    ],
   }),
 ];
 

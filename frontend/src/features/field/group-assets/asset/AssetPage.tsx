@@ -19,6 +19,7 @@ import { AssetActions } from './AssetActions';
 import { AssetHistory } from './AssetHistory';
 import { AssetPhotos } from './AssetPhotos';
 import { BackToList } from './BackToList';
+import { historyEntries } from './history-entries';
 import { sendingState } from './sending-state';
 import { shownValues, valuesBefore } from './section-values';
 
@@ -53,7 +54,7 @@ function Asset({ record }: { record: AssetRecord }) {
   const [params, changeParams] = useAddressParams();
   const { queue } = useSyncState();
   const { asset, onServer } = record;
-  const done = record.sent.length + record.actions.length;
+  const entries = historyEntries(record);
   const state = sendingState(record, queue);
   return (
     <FootedPage className={styles['page']}>
@@ -93,8 +94,8 @@ function Asset({ record }: { record: AssetRecord }) {
           },
           {
             key: 'historial',
-            label: done > 0 ? t('asset.historyN', { n: done }) : t('asset.history'),
-            children: <AssetHistory record={record} />,
+            label: entries.length > 0 ? t('asset.historyN', { n: entries.length }) : t('asset.history'),
+            children: <AssetHistory entries={entries} />,
           },
         ]}
       />

@@ -1,0 +1,32 @@
+import { isoTime } from '../../common/sql/iso-time.js';
+import { ASSET_COLUMNS } from '../asset-columns.js';
+
+/** Changes of an asset that go with it to a device, at most. */
+export const RECENT_CHANGES = 5;
+
+/**
+ * SQL of an asset's latest changes as a JSON array, newest first: who, what, when, old → new (rule 12). Left
+ * out is what says nothing to whoever has the asset: that a file brought it, and what files changed of other
+ * fields than `campos`. An asset that was never changed costs nothing: null.
+ * @param asset alias of `assets`
+ * @param campos fields that the reader may know
+ */
+export function recentChanges(asset: string, campos: ReadonlySet<string>): string {
+  const unknown = ASSET_COLUMNS.filter(({ campo }) => !campos.has(campo)).map(({ campo }) => `'${campo}'`);
+  const changes = `(h.changes - ARRAY[${unknown.join(', ')}]::text[])`;
+  return `
+  CASE WHEN ${asset}.version > 1 THEN (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+             'action_id', l.action_id, 'action_type', l.action_type, 'source', l.source,
+             'usuario_nombre', u.username, 'usuario_nombre_completo', u.full_name,
+             'changes', l.changes, 'observaciones', l.notes -> 'observaciones',
+             'synced_at', ${isoTime('l.synced_at')}) ORDER BY l.id DESC), '[]')
+    FROM (
+      SELECT h.id, h.action_id, h.action_type, h.source, h.usuario_id, h.notes, h.synced_at,
+             ${changes} AS changes
+      FROM asset_history h
+      WHERE h.asset_id = ${asset}.id
+        AND (h.source <> 'ARCHIVO' OR (h.action_type <> 'CREATE' AND ${changes} <> '{}'))
+      ORDER BY h.id DESC LIMIT ${RECENT_CHANGES}) l
+    JOIN users u ON u.id = l.usuario_id) END`;
+}
