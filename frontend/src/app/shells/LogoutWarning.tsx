@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Before one logs out with unsent work (rule 16), or without a connection: nothing is lost, but nothing goes
- * out before the next login, and that needs the server.
+ * Before one logs out with unsent work (rule 16), or cut off from the server: nothing is lost, but nothing
+ * goes out before the next login, and that needs the server.
  */
 export function LogoutWarning({ leaving, username, onStay, onLeave }: Props) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function LogoutWarning({ leaving, username, onStay, onLeave }: Props) {
           ? t('shell.unsent.unknownTitle')
           : counted
             ? t('shell.unsent.title', { amount: amount(counted) })
-            : t('shell.unsent.offlineTitle')
+            : t(`shell.unsent.${leaving?.cutOff ?? 'offline'}Title`)
       }
       onCancel={onStay}
       destroyOnHidden
@@ -53,7 +53,9 @@ export function LogoutWarning({ leaving, username, onStay, onLeave }: Props) {
         </Flex>
       }
     >
-      {leaving?.offline && <Typography.Paragraph strong>{t('shell.unsent.offline')}</Typography.Paragraph>}
+      {leaving?.cutOff && (
+        <Typography.Paragraph strong>{t(`shell.unsent.${leaving.cutOff}`)}</Typography.Paragraph>
+      )}
       {unsent !== null && (
         <Typography.Paragraph>
           {t(unknown ? 'shell.unsent.unknown' : exportable ? 'shell.unsent.kept' : 'shell.unsent.drafts', {

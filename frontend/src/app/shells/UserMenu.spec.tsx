@@ -2,6 +2,7 @@ import '@/features/field/test/one-tab-browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { fieldApi, newFieldUser } from '@/features/field/test/field-api';
+import { noteAway } from '@/lib/connection/server-answers';
 import { currentSession, openSession } from '@/lib/session/session-store';
 import type { SessionUser } from '@/lib/session/session';
 import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
@@ -184,6 +185,19 @@ describe('Cerrar Sesión', () => {
     await screen.findByText('Sesión cerrada');
     expect(currentSession()).toBeNull();
     Reflect.deleteProperty(navigator, 'onLine');
+  });
+
+  it('says of a server that does not answer that coming back needs it', async () => {
+    fakeApi({ 'POST /api/auth/logout': null });
+    const { person } = await renderApp('/admin/dashboard', { user: newFieldUser() });
+    await person.click(await screen.findByRole('button', { name: /Menú de usuario/ }));
+    const logout = await screen.findByText('Cerrar Sesión');
+    noteAway();
+    await person.click(logout);
+    expect(await screen.findByText('El servidor no responde')).toBeVisible();
+    expect(screen.getByText(/^Para volver a entrar necesitarás que el servidor responda/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cerrar sesión de todos modos' }));
+    await screen.findByText('Sesión cerrada');
   });
 
   it('warns of it also where the browser does not say which databases it has', async () => {

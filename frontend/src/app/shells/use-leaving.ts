@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { isBy } from '@/offline/identity/author';
-import { hasNetwork } from '@/lib/connection/network';
+import { reachNow } from '@/lib/connection/use-reach';
 import { useUser } from '@/lib/session/use-user';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { useQuestionModal } from '@/ui/questions/modal-context';
@@ -13,15 +13,15 @@ import { useQuestionOfHeld } from './use-question-of-held';
 export interface Leaving {
   /** What would stay behind, 'unknown' where storage does not tell; null where nothing would. */
   unsent: UnsentCount | 'unknown' | null;
-  /** Whoever leaves now comes back only with a connection. */
-  offline: boolean;
+  /** What whoever leaves now has to wait for before they come back; null where nothing stands against it. */
+  cutOff: 'offline' | 'silent' | null;
 }
 
 /**
  * The way out, which asks first while this device holds unsent work of the user (rule 16), be it from the
  * other area or from an earlier session: the device's storage itself is asked, at that moment. Where it does
- * not answer, nobody can tell ('unknown'), and that is said. So is, without a connection, that one cannot
- * come back without one.
+ * not answer, nobody can tell ('unknown'), and that is said. So is, without a connection or with
+ * a server that is silent, that one cannot come back meanwhile.
  *
  * First of all it asks about what this tab holds and nobody saved: nothing of that stays.
  */
@@ -36,8 +36,9 @@ export function useLeaving() {
     const all = await lookForUnsent().catch(() => 'unknown' as const);
     const own =
       all === 'unknown' ? all : all.find((count) => count.userId === id && isBy({ id, username }, count));
-    const offline = !hasNetwork();
-    if (own || offline) setLeaving({ unsent: own ?? null, offline });
+    const reach = reachNow();
+    const cutOff = reach === 'offline' || reach === 'silent' ? reach : null;
+    if (own || cutOff) setLeaving({ unsent: own ?? null, cutOff });
     else await logout();
   };
   const ask = useStableCallback(() => {

@@ -1,3 +1,4 @@
+import { hasNetwork } from './network';
 import { useServerAnswers } from './server-answers';
 import { useOnline } from './use-online';
 
@@ -9,8 +10,13 @@ export type Reach = 'online' | 'connecting' | 'offline' | 'silent';
 
 export function useReach(): Reach {
   const online = useOnline();
-  const answers = useServerAnswers((state) => state.answers);
-  const unheard = useServerAnswers((state) => state.unheard);
+  return useServerAnswers((state) => reachOf(online, state));
+}
+
+/** As it is at this moment. */
+export const reachNow = (): Reach => reachOf(hasNetwork(), useServerAnswers.getState());
+
+function reachOf(online: boolean, { answers, unheard }: { answers: boolean; unheard: boolean }): Reach {
   if (!online) return 'offline';
   if (unheard) return 'connecting';
   return answers ? 'online' : 'silent';
