@@ -14,6 +14,8 @@ export interface Asset {
   dependencia_responsable: string | null;
   seccional: string | null;
   direccion: string | null;
+  /** Its latest changes. */
+  historial: object[] | null;
 }
 
 export type LocalAsset = Record<string, string | null>;

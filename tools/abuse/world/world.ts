@@ -292,5 +292,11 @@ interface Import {
   reversion: object | null;
 }
 
-/** Without what its last owner may still change. */
-const placeAndMarks = ({ serie: _serie, estado: _estado, version: _version, ...rest }: Asset) => rest;
+/** Without what its last owner may still change, and what tells that they did. */
+const placeAndMarks = ({
+  serie: _serie,
+  estado: _estado,
+  version: _version,
+  historial: _historial,
+  ...rest
+}: Asset) => rest;

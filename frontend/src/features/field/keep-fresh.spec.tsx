@@ -12,7 +12,11 @@ it('a group that is opened brings what changed since it last did, without a word
   await screen.findByText(/^Bienvenido/);
   expect(api.to(GROUP)).toHaveLength(1);
   await onDevice((db) => db.grupos.update([user.id, 3], { downloadedAt: Date.now() - 60_000 }));
-  const moved = assets.map((asset) => ({ ...asset, version: 2, descripcion: 'Movido a bodega' }));
+  const moved = assets.map((asset) => ({
+    ...asset,
+    version: asset.version + 1,
+    descripcion: 'Movido a bodega',
+  }));
   api.set(GROUP, { body: { activos: moved, eliminados: [], cursor: 'c2', hay_mas: false } });
 
   await goTo(router, '/user/trabajos/3');
