@@ -29,6 +29,15 @@ describe('a toast', () => {
     },
   );
 
+  it('ends when whoever told it says so', async () => {
+    let end: (() => void) | undefined;
+    act(() => void (end = toast.error('No se pudo leer la foto')));
+    await pass(500);
+    act(() => end?.());
+    await pass(100);
+    expect(shown('No se pudo leer la foto')).toHaveLength(0);
+  });
+
   it('stays beside one that says something else', async () => {
     act(() => {
       toast.success('Guardada', { detail: 'A-1' });

@@ -23,7 +23,8 @@ export function bindToasts(bound: NotificationInstance | null): void {
   instance = bound;
 }
 
-function show(kind: Kind, text: string, { detail, undo }: More = {}): void {
+/** Answers how to end it before its time. */
+function show(kind: Kind, text: string, { detail, undo }: More = {}): () => void {
   const says = [kind, text, detail].join(':');
   // One that says the same takes the place of the former, which would leave when its own time is over.
   const former = shown.get(says);
@@ -46,6 +47,7 @@ function show(kind: Kind, text: string, { detail, undo }: More = {}): void {
     },
     ...(undo && { duration: UNDO_SECONDS, actions: <UndoButton onClick={takeBack} /> }),
   });
+  return () => instance?.destroy(key);
 }
 
 /**
@@ -53,16 +55,8 @@ function show(kind: Kind, text: string, { detail, undo }: More = {}): void {
  * connection events alike.
  */
 export const toast = {
-  success: (text: string, more?: More) => {
-    show('success', text, more);
-  },
-  error: (text: string, more?: More) => {
-    show('error', text, more);
-  },
-  info: (text: string) => {
-    show('info', text);
-  },
-  warning: (text: string) => {
-    show('warning', text);
-  },
+  success: (text: string, more?: More) => show('success', text, more),
+  error: (text: string, more?: More) => show('error', text, more),
+  info: (text: string) => show('info', text),
+  warning: (text: string) => show('warning', text),
 };

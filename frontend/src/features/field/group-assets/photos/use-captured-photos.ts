@@ -17,7 +17,8 @@ export type CapturedPhotos = {
 };
 
 /**
- * The photos of one form: compressed one after another, never more than `required`.
+ * The photos of one form: compressed one after another, never more than `required`. What is told of them goes
+ * with the form.
  * @param onChange told at once, before any of it is drawn
  * @param resumed those that its draft had
  */
@@ -31,12 +32,16 @@ export function useCapturedPhotos(
   const [compressing, setCompressing] = useState<number | null>(null);
   const held = useRef<readonly CapturedPhoto[]>(resumed);
   const closed = useRef<AbortController | null>(null);
+  /** Each ends what was told. */
+  const told = useRef<(() => void)[]>([]);
 
   useEffect(() => {
     const controller = new AbortController();
     closed.current = controller;
+    const ends = told.current;
     return () => {
       controller.abort();
+      for (const end of ends) end();
     };
   }, []);
 
@@ -61,7 +66,7 @@ export function useCapturedPhotos(
         return all.length;
       } catch {
         // Whatever the decoder says is of no use to the person; an aborted dialog has nobody to tell.
-        if (!signal?.aborted) toast.error(photoFailure(original, t));
+        if (!signal?.aborted) told.current.push(toast.error(photoFailure(original, t)));
         return null;
       } finally {
         startTransition(() => setCompressing(null));
@@ -74,7 +79,7 @@ export function useCapturedPhotos(
     async (picture: Blob) => {
       if (held.current.length >= required) return;
       const n = await add(picture);
-      if (n !== null) toast.success(t('photos.captured', { n }));
+      if (n !== null) told.current.push(toast.success(t('photos.captured', { n })));
     },
     [add, required, t],
   );
@@ -87,9 +92,10 @@ export function useCapturedPhotos(
       for (const file of images.slice(0, free)) {
         if ((await add(file)) !== null) loaded += 1;
       }
-      if (images.length > free) toast.warning(t('photos.ignoredSurplus', { n: free }));
-      else if (images.length < files.length) toast.warning(t('photos.ignoredNotImages'));
-      else if (loaded > 0) toast.success(t('photos.loaded'));
+      const say = (end: () => void) => told.current.push(end);
+      if (images.length > free) say(toast.warning(t('photos.ignoredSurplus', { n: free })));
+      else if (images.length < files.length) say(toast.warning(t('photos.ignoredNotImages')));
+      else if (loaded > 0) say(toast.success(t('photos.loaded')));
     },
     [add, required, t],
   );
