@@ -163,6 +163,8 @@ describe('a group on a phone', () => {
 
     await whole.refresh();
     await delta.refresh();
+    const others = new Copy(await world.phoneOf('otra_historiadora', 'Historia'), historia);
+    await others.refresh();
     const { id } = await world.stored('H-1');
     const historial = whole.activos.get(id)?.historial ?? [];
     expect(historial.map(({ changes }) => Object.values(changes).map((change) => change.new))).toEqual([
@@ -184,6 +186,8 @@ describe('a group on a phone', () => {
       synced_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(delta.activos.get(id)).toEqual(whole.activos.get(id));
+    const unnamed = historial.map((change) => ({ ...change, action_id: null }));
+    expect(others.activos.get(id)?.historial).toEqual(unnamed);
     await person.download(historia);
     await person.apply(person.update('H-1', { ESTADO: 'MALO' }));
     await delta.refresh();

@@ -15,7 +15,7 @@ import {
   type GroupDownloadQueryDto,
   MAX_DOWNLOAD_PAGE,
 } from './dto/group-download.dto.js';
-import { GroupReader } from './group-reader.js';
+import { GroupReader, type GroupReading } from './group-reader.js';
 
 /** Rows of one query while a whole group streams. */
 const CHUNK = 2000;
@@ -46,9 +46,10 @@ export class GroupDownloadService {
     await this.access.assertCanSeeGroup(user, grupoId);
     const cursor = since === undefined ? await this.begin(grupoId) : await this.validCursor(since, grupoId);
     const isWhole = since === undefined || cursor.afterId !== undefined;
-    if (!isWhole) response.json(await this.deltaPage(cursor, limit ?? MAX_DOWNLOAD_PAGE));
-    else if (since === undefined && limit === undefined) await this.stream(cursor, response);
-    else await this.sendPage(cursor, limit ?? MAX_DOWNLOAD_PAGE, response);
+    const reading = { grupoId, readerId: user.id };
+    if (!isWhole) response.json(await this.deltaPage(reading, cursor, limit ?? MAX_DOWNLOAD_PAGE));
+    else if (since === undefined && limit === undefined) await this.stream(reading, cursor, response);
+    else await this.sendPage(reading, cursor, limit ?? MAX_DOWNLOAD_PAGE, response);
   }
 
   private async begin(grupoId: number): Promise<DownloadCursor> {
@@ -69,8 +70,13 @@ export class GroupDownloadService {
     return cursor;
   }
 
-  private async sendPage(cursor: DownloadCursor, limit: number, response: Response): Promise<void> {
-    const { json, goesOnAfter } = await this.reader.whole(cursor.grupoId, cursor.afterId ?? 0, limit);
+  private async sendPage(
+    reading: GroupReading,
+    cursor: DownloadCursor,
+    limit: number,
+    response: Response,
+  ): Promise<void> {
+    const { json, goesOnAfter } = await this.reader.whole(reading, cursor.afterId ?? 0, limit);
     const page = [HEAD, ...json, tail({ ...cursor, afterId: goesOnAfter }, goesOnAfter !== undefined)];
     // In one piece, which costs the compressor one turn.
     response.type('json').end(Buffer.concat(page));
@@ -80,13 +86,17 @@ export class GroupDownloadService {
    * The first page of a delta takes the snapshot that the next delta will start from, before it reads
    * anything. Departures come with the first page, so that an asset that left and came back ends up present.
    */
-  private async deltaPage(cursor: DownloadCursor, limit: number): Promise<GroupDownloadDto> {
-    const { grupoId } = cursor;
+  private async deltaPage(
+    reading: GroupReading,
+    cursor: DownloadCursor,
+    limit: number,
+  ): Promise<GroupDownloadDto> {
+    const { grupoId } = reading;
     const base = cursor.delta ? cursor : await this.begin(grupoId);
     // No asset's id is higher: with the transaction before a start, a position just before that start.
     const { from, ...position } = cursor.delta ?? { from: cursor.next, xid: before(cursor.next), id: MAX_ID };
     const departed = cursor.delta ? [] : await this.reader.departed(grupoId, from);
-    const rows = await this.reader.changed(grupoId, position, limit + 1);
+    const rows = await this.reader.changed(reading, position, limit + 1);
     const page = rows.slice(0, limit);
     const present = new Set(page.map(({ activo }) => activo.id));
     const last = page.at(-1);
@@ -101,23 +111,23 @@ export class GroupDownloadService {
     };
   }
 
-  private async stream(cursor: DownloadCursor, response: Response): Promise<void> {
+  private async stream(reading: GroupReading, cursor: DownloadCursor, response: Response): Promise<void> {
     // A phone that lost its connection would count among the downloads under way for a quarter of an hour.
     response.setTimeout(STALLED_MS);
     response.type('json');
     try {
-      await pipeline(Readable.from(this.wholeAsJson(cursor)), response);
+      await pipeline(Readable.from(this.wholeAsJson(reading, cursor)), response);
     } catch (error) {
       // A phone that went away is not a failure of the server.
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     }
   }
 
-  private async *wholeAsJson(cursor: DownloadCursor): AsyncGenerator<Buffer> {
+  private async *wholeAsJson(reading: GroupReading, cursor: DownloadCursor): AsyncGenerator<Buffer> {
     yield HEAD;
     for (let afterId: number | undefined = 0; afterId !== undefined;) {
       if (afterId > 0) yield COMMA;
-      const { json, goesOnAfter } = await this.reader.whole(cursor.grupoId, afterId, CHUNK);
+      const { json, goesOnAfter } = await this.reader.whole(reading, afterId, CHUNK);
       yield* json;
       afterId = goesOnAfter;
     }

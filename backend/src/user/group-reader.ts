@@ -13,6 +13,13 @@ export interface ChangedActivo {
   xid: string;
 }
 
+/** What is read, and for whom. */
+export interface GroupReading {
+  grupoId: number;
+  /** Id of the user whose device it goes to. */
+  readerId: number;
+}
+
 /** What is no text of a `GroupAssetDto`. */
 const KINDS = new Map<string, CopiedKind>([
   ['id', 'numbers'],
@@ -22,15 +29,16 @@ const KINDS = new Map<string, CopiedKind>([
   ['historial', 'json'],
 ] satisfies [keyof GroupAssetDto, CopiedKind][]);
 
-/** The select list of a `GroupAssetDto`. */
-const COLUMNS = `${activoColumns('a', 'g')}, ${recentChanges('a', ACTIVO_CAMPOS)} AS historial`;
+/** The select list of a `GroupAssetDto`. @param reader SQL of the id of whose device it is for */
+const columns = (reader: string): string =>
+  `${activoColumns('a', 'g')}, ${recentChanges('a', reader, ACTIVO_CAMPOS)} AS historial`;
 
 /** @param grupo SQL of the group's id */
 const inGroup = (grupo: string): string => `JOIN groups g ON g.id = a.grupo_id AND g.path @> ARRAY[${grupo}]`;
 
 // Neither of these is prepared: their best plan hangs on how much changed since.
 const CHANGED = `
-  SELECT ${COLUMNS}, a.changed_xid FROM assets a ${inGroup('$1::int')}
+  SELECT ${columns('$5::int')}, a.changed_xid FROM assets a ${inGroup('$1::int')}
   WHERE (a.changed_xid, a.id) > ($2::bigint, $3::int)
   ORDER BY a.changed_xid, a.id LIMIT $4`;
 
@@ -50,11 +58,11 @@ export class GroupReader {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Assets by rising id, as JSON. */
-  async whole(grupoId: number, afterId: number, limit: number): Promise<CopiedRows> {
+  async whole({ grupoId, readerId }: GroupReading, afterId: number, limit: number): Promise<CopiedRows> {
     const rows = new CopiedRows(KINDS, limit);
     await copyOut(
       this.dataSource,
-      `SELECT ${COLUMNS} FROM assets a ${inGroup(integer(grupoId))}
+      `SELECT ${columns(integer(readerId))} FROM assets a ${inGroup(integer(grupoId))}
        WHERE a.id > ${integer(afterId)} ORDER BY a.id LIMIT ${integer(limit + 1)}`,
       rows.add,
     );
@@ -63,7 +71,7 @@ export class GroupReader {
 
   /** Assets that changed after a change, in the order of the changes. */
   async changed(
-    grupoId: number,
+    { grupoId, readerId }: GroupReading,
     after: { xid: string; id: number },
     limit: number,
   ): Promise<ChangedActivo[]> {
@@ -72,6 +80,7 @@ export class GroupReader {
       after.xid,
       after.id,
       limit,
+      readerId,
     ]);
     return rows.map(({ changed_xid: xid, ...activo }) => ({ activo, xid }));
   }

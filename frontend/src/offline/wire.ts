@@ -180,7 +180,7 @@ export type WireAsset = { id: number; version: number; historial?: WireChange[] 
 
 /** A change of an asset that its server tells with it. */
 export interface WireChange {
-  /** The field action behind it. */
+  /** The field action behind it, where it is one's own. */
   action_id: string | null;
   action_type: string;
   source: string;

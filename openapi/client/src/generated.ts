@@ -1706,7 +1706,7 @@ export type RecentChangeDtoChanges = {[key: string]: {
 
 export interface RecentChangeDto {
   /**
-     * The field action behind it
+     * The field action behind it, where it is the reader’s own
      * @nullable
      */
   action_id: string | null;

@@ -7,17 +7,19 @@ export const RECENT_CHANGES = 5;
 /**
  * SQL of an asset's latest changes as a JSON array, newest first: who, what, when, old → new (rule 12). Left
  * out is what says nothing to whoever has the asset: that a file brought it, and what files changed of other
- * fields than `campos`. An asset that was never changed costs nothing: null.
+ * fields than `campos`. An asset that was never changed costs nothing: null. Only whoever made a change finds
+ * their own work by its action, and of all that is told ids alone cannot be packed: others get none.
  * @param asset alias of `assets`
+ * @param reader SQL of the user's id
  * @param campos fields that the reader may know
  */
-export function recentChanges(asset: string, campos: ReadonlySet<string>): string {
+export function recentChanges(asset: string, reader: string, campos: ReadonlySet<string>): string {
   const unknown = ASSET_COLUMNS.filter(({ campo }) => !campos.has(campo)).map(({ campo }) => `'${campo}'`);
   const changes = `(h.changes - ARRAY[${unknown.join(', ')}]::text[])`;
   return `
   CASE WHEN ${asset}.version > 1 THEN (
     SELECT coalesce(jsonb_agg(jsonb_build_object(
-             'action_id', l.action_id, 'action_type', l.action_type, 'source', l.source,
+             'action_id', CASE WHEN l.usuario_id = ${reader} THEN l.action_id END, 'action_type', l.action_type, 'source', l.source,
              'usuario_nombre', u.username, 'usuario_nombre_completo', u.full_name,
              'changes', l.changes, 'observaciones', l.notes -> 'observaciones',
              'synced_at', ${isoTime('l.synced_at')}) ORDER BY l.id DESC), '[]')

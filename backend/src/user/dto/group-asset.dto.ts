@@ -1,11 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 
 import { RECENT_CHANGES } from '../../inventory/history/recent-changes-sql.js';
 import { ActivoDto } from '../../syncs/dto/activo.dto.js';
 import { AssetChangeDto } from '../../syncs/dto/asset-change.dto.js';
 
 /** A change as it goes with its asset to a device, of the fields that the asset has there. */
-export class RecentChangeDto extends AssetChangeDto {
+export class RecentChangeDto extends OmitType(AssetChangeDto, ['action_id']) {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'The field action behind it, where it is the reader’s own',
+  })
+  action_id: string | null;
+
   @ApiProperty({ type: String, nullable: true, description: 'Reason that the person gave' })
   observaciones: string | null;
 }

@@ -38,7 +38,7 @@ export interface AssetValues {
 
 /** A change of an asset that came with it. */
 export interface ServerChange {
-  /** The field action behind it. */
+  /** The field action behind it, where it is one's own. */
   actionId: string | null;
   type: string;
   /** Name of who made it; for a file, of who loaded it. */

@@ -11,7 +11,7 @@ import type { RecentChangeDtoChanges } from './recent-change-dto-changes';
 
 export interface RecentChangeDto {
   /**
-     * The field action behind it
+     * The field action behind it, where it is the reader’s own
      * @nullable
      */
   action_id: string | null;

@@ -30,7 +30,7 @@ export function historyEntries({ actions, sent, history }: AssetRecord): History
     ...sent.map((action) => ({ entry: ownEntry(action), when: told.get(action.id) ?? action.confirmedAt })),
     ...history
       .filter(({ actionId }) => actionId === null || !here.has(actionId))
-      .map((change) => ({ entry: toldEntry(change), when: Date.parse(change.at) }))
+      .map((change, index) => ({ entry: toldEntry(change, index), when: Date.parse(change.at) }))
       .reverse(),
   ];
   past.sort((one, other) => one.when - other.when);
@@ -48,8 +48,11 @@ const ownEntry = ({ id, action_type, madeAt, status, cambios, error }: AssetActi
   error,
 });
 
-const toldEntry = ({ actionId, type, by, byFile, at, changes }: ServerChange): HistoryEntry => ({
-  id: actionId ?? at,
+const toldEntry = (
+  { actionId, type, by, byFile, at, changes }: ServerChange,
+  index: number,
+): HistoryEntry => ({
+  id: actionId ?? `${at} ${index}`,
   type,
   at,
   status: null,
