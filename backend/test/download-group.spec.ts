@@ -194,6 +194,17 @@ describe('a group on a phone', () => {
     const states = delta.activos.get(id)?.historial?.map(({ changes }) => Object.keys(changes)[0]);
     expect(states).toEqual(['ESTADO', 'LIBRO', 'SERIAL', 'SERIAL', 'SERIAL']);
     expect([...whole.activos.values()].find((one) => one.codigo_activo === 'H-2')?.historial).toBeNull();
+
+    // What was done to it elsewhere is told to nobody here, but where it came from.
+    const stranger = { ...row, NUMERO_DE_ACTIVO: 'H-3', SECCIONAL: 'Ajena' };
+    await world.load([stranger]);
+    await world.load([{ ...stranger, LIBRO: 'AJENO' }]);
+    await world.load([{ ...stranger, LIBRO: 'AJENO', SECCIONAL: 'Historia' }]);
+    await delta.refresh();
+    const came = [...delta.activos.values()].find((one) => one.codigo_activo === 'H-3');
+    expect(came?.historial?.map(({ changes }) => changes)).toEqual([
+      { SECCIONAL: { old: 'Ajena', new: 'Historia' } },
+    ]);
   });
 
   it('comes in pages, and then only what changed', async () => {

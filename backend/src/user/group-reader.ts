@@ -29,16 +29,17 @@ const KINDS = new Map<string, CopiedKind>([
   ['historial', 'json'],
 ] satisfies [keyof GroupAssetDto, CopiedKind][]);
 
-/** The select list of a `GroupAssetDto`. @param reader SQL of the id of whose device it is for */
-const columns = (reader: string): string =>
-  `${activoColumns('a', 'g')}, ${recentChanges('a', reader, ACTIVO_CAMPOS)} AS historial`;
+/** The select list of a `GroupAssetDto`. @param to see `recentChanges` */
+const columns = (to: { reader: string; grupo: string }): string =>
+  `${activoColumns('a', 'g')}, ${recentChanges('a', to, ACTIVO_CAMPOS)} AS historial`;
 
 /** @param grupo SQL of the group's id */
 const inGroup = (grupo: string): string => `JOIN groups g ON g.id = a.grupo_id AND g.path @> ARRAY[${grupo}]`;
 
 // Neither of these is prepared: their best plan hangs on how much changed since.
 const CHANGED = `
-  SELECT ${columns('$5::int')}, a.changed_xid FROM assets a ${inGroup('$1::int')}
+  SELECT ${columns({ reader: '$5::int', grupo: '$1::int' })}, a.changed_xid
+  FROM assets a ${inGroup('$1::int')}
   WHERE (a.changed_xid, a.id) > ($2::bigint, $3::int)
   ORDER BY a.changed_xid, a.id LIMIT $4`;
 
@@ -59,10 +60,11 @@ export class GroupReader {
 
   /** Assets by rising id, as JSON. */
   async whole({ grupoId, readerId }: GroupReading, afterId: number, limit: number): Promise<CopiedRows> {
+    const [reader, grupo] = [integer(readerId), integer(grupoId)];
     const rows = new CopiedRows(KINDS, limit);
     await copyOut(
       this.dataSource,
-      `SELECT ${columns(integer(readerId))} FROM assets a ${inGroup(integer(grupoId))}
+      `SELECT ${columns({ reader, grupo })} FROM assets a ${inGroup(grupo)}
        WHERE a.id > ${integer(afterId)} ORDER BY a.id LIMIT ${integer(limit + 1)}`,
       rows.add,
     );

@@ -11,7 +11,7 @@ interface Column {
 
 /**
  * Writes rows that PostgreSQL copied out as the elements of a JSON array, byte for byte as `JSON.stringify`
- * would, without a string or an object for any of them.
+ * would but for columns that are JSON themselves, without a string or an object for any of them.
  */
 export class CopiedRows {
   /** How many were written. */

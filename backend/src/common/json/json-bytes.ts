@@ -74,7 +74,7 @@ export class JsonBytes {
     this.to = to;
   }
 
-  /** JSON, of which COPY escapes nothing but the backslash: between its strings it has no other such sign. */
+  /** The text of a `jsonb`, which has no raw control characters: COPY escapes the backslash alone. */
   json(): void {
     const { row, out } = this;
     let { from, to } = this;

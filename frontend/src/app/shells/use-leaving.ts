@@ -20,8 +20,8 @@ export interface Leaving {
 /**
  * The way out, which asks first while this device holds unsent work of the user (rule 16), be it from the
  * other area or from an earlier session: the device's storage itself is asked, at that moment. Where it does
- * not answer, nobody can tell ('unknown'), and that is said. So is, without a connection or with
- * a server that is silent, that one cannot come back meanwhile.
+ * not answer, nobody can tell ('unknown'), and that is said. So is, without a connection or
+ * where the server is known to be silent, that one cannot come back meanwhile.
  *
  * First of all it asks about what this tab holds and nobody saved: nothing of that stays.
  */

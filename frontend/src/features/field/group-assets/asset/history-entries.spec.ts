@@ -43,6 +43,18 @@ describe('the lines of an asset’s history', () => {
     ).toEqual(['unsent-2', 'unsent-1', 'late', 'other-2', 'early', 'other-1']);
   });
 
+  it('stand in the order of the server where the times say something else', () => {
+    expect(
+      idsOf({
+        actions: [],
+        // The second by a clock of this device that is hours behind.
+        sent: [sent('own-1', 5, 6), sent('own-2', 1, 2)],
+        // A file is dated when it began.
+        history: [told('file', 3), told('field', 5), told('own-1', 4)],
+      }),
+    ).toEqual(['file', 'field', 'own-2', 'own-1']);
+  });
+
   it('stand once, as made here, where the server told of them as well', () => {
     const entries = historyEntries({
       actions: [],

@@ -26,15 +26,25 @@ export interface HistoryEntry {
 export function historyEntries({ actions, sent, history }: AssetRecord): HistoryEntry[] {
   const told = new Map(history.map(({ actionId, at }) => [actionId, Date.parse(at)]));
   const here = new Set([...actions, ...sent].map(({ id }) => id));
-  const past = [
-    ...sent.map((action) => ({ entry: ownEntry(action), when: told.get(action.id) ?? action.confirmedAt })),
-    ...history
-      .filter(({ actionId }) => actionId === null || !here.has(actionId))
-      .map((change, index) => ({ entry: toldEntry(change, index), when: Date.parse(change.at) }))
-      .reverse(),
-  ];
-  past.sort((one, other) => one.when - other.when);
+  const own = sent.map((action) => ({
+    entry: ownEntry(action),
+    when: told.get(action.id) ?? action.confirmedAt,
+  }));
+  const others = history
+    .map((change, index) => ({ entry: toldEntry(change, index), when: Date.parse(change.at) }))
+    .filter(({ entry }) => !here.has(entry.id))
+    .reverse();
+  const past = [...inTheirOrder(own), ...inTheirOrder(others)].sort((one, other) => one.when - other.when);
   return [...past.map(({ entry }) => entry), ...actions.map(ownEntry)].reverse();
+}
+
+/** None before one that it follows: a file's changes are dated when it began, and clocks of devices err. */
+function inTheirOrder<T extends { when: number }>(lines: readonly T[]): T[] {
+  let latest = -Infinity;
+  return lines.map((line) => {
+    latest = Math.max(latest, line.when);
+    return { ...line, when: latest };
+  });
 }
 
 const ownEntry = ({ id, action_type, madeAt, status, cambios, error }: AssetAction): HistoryEntry => ({

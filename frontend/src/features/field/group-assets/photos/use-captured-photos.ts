@@ -92,6 +92,7 @@ export function useCapturedPhotos(
       for (const file of images.slice(0, free)) {
         if ((await add(file)) !== null) loaded += 1;
       }
+      if (closed.current?.signal.aborted) return;
       const say = (end: () => void) => told.current.push(end);
       if (images.length > free) say(toast.warning(t('photos.ignoredSurplus', { n: free })));
       else if (images.length < files.length) say(toast.warning(t('photos.ignoredNotImages')));
