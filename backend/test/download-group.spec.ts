@@ -9,59 +9,9 @@ import type { ActivoDto } from '../src/syncs/dto/activo.dto.js';
 import { DepartureHousekeepingService } from '../src/user/departure-housekeeping.service.js';
 import { DownloadSnapshots } from '../src/user/download-snapshots.js';
 import { decodeCursor, encodeCursor } from '../src/user/download-cursor.js';
-import type { GroupAssetDto } from '../src/user/dto/group-asset.dto.js';
 import type { GroupDownloadDto } from '../src/user/dto/group-download.dto.js';
+import { GroupCopy } from './group-copy.js';
 import { type Phone, startSyncWorld, type SyncWorld } from './sync-world.js';
-
-/**
- * What a phone holds of a group: the first download and every delta after it. A delta may repeat what the
- * phone has already (another transaction anywhere in the cluster keeps the cursor back), so news are told
- * apart.
- */
-class Copy {
-  readonly activos = new Map<number, GroupAssetDto>();
-  cursor?: string;
-
-  constructor(
-    private readonly phone: Phone,
-    private readonly grupoId: number,
-  ) {}
-
-  /** Brings pages until there are no more. */
-  async refresh(limit?: number): Promise<{ pages: number; changed: string[]; gone: number[] }> {
-    const news = { pages: 0, changed: [] as string[], gone: [] as number[] };
-    for (;;) {
-      const { changed, gone, hay_mas } = await this.page(limit);
-      news.pages += 1;
-      news.changed.push(...changed);
-      news.gone.push(...gone);
-      if (!hay_mas) return news;
-    }
-  }
-
-  /** As after a 410. */
-  refreshAnew(): ReturnType<Copy['refresh']> {
-    this.cursor = undefined;
-    return this.refresh();
-  }
-
-  async page(limit?: number): Promise<GroupDownloadDto & { changed: string[]; gone: number[] }> {
-    const query = new URLSearchParams();
-    if (this.cursor) query.set('since', this.cursor);
-    if (limit) query.set('limit', String(limit));
-    const { body } = await this.phone.get(`user/grupos/${this.grupoId}/activos?${query}`).expect(200);
-    const { activos, eliminados, cursor } = body as GroupDownloadDto;
-    const gone = eliminados.filter((id) => this.activos.delete(id));
-    const changed = activos.filter(({ id, version }) => this.activos.get(id)?.version !== version);
-    for (const activo of activos) this.activos.set(activo.id, activo);
-    this.cursor = cursor;
-    return { ...body, changed: changed.map(({ codigo_activo }) => codigo_activo), gone };
-  }
-
-  get numbers(): string[] {
-    return [...this.activos.values()].map(({ codigo_activo }) => codigo_activo).sort();
-  }
-}
 
 describe('a group on a phone', () => {
   let world: SyncWorld;
@@ -113,7 +63,7 @@ describe('a group on a phone', () => {
   };
 
   it('comes whole, with every name of the wire and its place', async () => {
-    const copy = new Copy(ana, norte);
+    const copy = new GroupCopy(ana, norte);
     const { hay_mas, eliminados } = await copy.page();
     expect({ hay_mas, eliminados }).toEqual({ hay_mas: false, eliminados: [] });
     expect(copy.activos.size).toBe(25);
@@ -145,70 +95,8 @@ describe('a group on a phone', () => {
     });
   });
 
-  it('brings the latest changes of an asset with it, of the fields that it has there', async () => {
-    const row = { NUMERO_DE_ACTIVO: 'H-1', DESCRIPCIoN: 'Equipo', SECCIONAL: 'Historia', LIBRO: 'L' };
-    await world.load([row, { ...row, NUMERO_DE_ACTIVO: 'H-2' }]);
-    const person = await world.phoneOf('historiadora', 'Historia');
-    const historia = await world.group('Historia');
-    const [whole, delta] = [new Copy(person, historia), new Copy(person, historia)];
-    await delta.refresh();
-    const raro = 'Dijo: "\\N"\n\tÑandú \u{1F9EE}';
-    for (const serial of ['1', '2', '3', raro]) {
-      await person.download(historia);
-      await person.apply(person.update('H-1', { SERIAL: serial }));
-    }
-    await world.load([{ ...row, LIBRO: 'M', SALVAGE_VALUE: '7' }]);
-    // A file may change what phones do not know of.
-    await world.load([{ ...row, LIBRO: 'M', SALVAGE_VALUE: '8' }]);
-
-    await whole.refresh();
-    await delta.refresh();
-    const others = new Copy(await world.phoneOf('otra_historiadora', 'Historia'), historia);
-    await others.refresh();
-    const { id } = await world.stored('H-1');
-    const historial = whole.activos.get(id)?.historial ?? [];
-    expect(historial.map(({ changes }) => Object.values(changes).map((change) => change.new))).toEqual([
-      ['M'],
-      [raro],
-      ['3'],
-      ['2'],
-      ['1'],
-    ]);
-    expect(historial[0]).toMatchObject({ source: 'ARCHIVO', changes: { LIBRO: { old: 'L', new: 'M' } } });
-    expect(historial[1]).toEqual({
-      action_id: expect.any(String),
-      action_type: 'UPDATE',
-      source: 'CAMPO',
-      usuario_nombre: 'historiadora',
-      usuario_nombre_completo: expect.any(String),
-      changes: { SERIAL: { old: '3', new: raro } },
-      observaciones: null,
-      synced_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    });
-    expect(delta.activos.get(id)).toEqual(whole.activos.get(id));
-    const unnamed = historial.map((change) => ({ ...change, action_id: null }));
-    expect(others.activos.get(id)?.historial).toEqual(unnamed);
-    await person.download(historia);
-    await person.apply(person.update('H-1', { ESTADO: 'MALO' }));
-    await delta.refresh();
-    const states = delta.activos.get(id)?.historial?.map(({ changes }) => Object.keys(changes)[0]);
-    expect(states).toEqual(['ESTADO', 'LIBRO', 'SERIAL', 'SERIAL', 'SERIAL']);
-    expect([...whole.activos.values()].find((one) => one.codigo_activo === 'H-2')?.historial).toBeNull();
-
-    // What was done to it elsewhere is told to nobody here, but where it came from.
-    const stranger = { ...row, NUMERO_DE_ACTIVO: 'H-3', SECCIONAL: 'Ajena' };
-    await world.load([stranger]);
-    await world.load([{ ...stranger, LIBRO: 'AJENO' }]);
-    await world.load([{ ...stranger, LIBRO: 'AJENO', SECCIONAL: 'Historia' }]);
-    await delta.refresh();
-    const came = [...delta.activos.values()].find((one) => one.codigo_activo === 'H-3');
-    expect(came?.historial?.map(({ changes }) => changes)).toEqual([
-      { SECCIONAL: { old: 'Ajena', new: 'Historia' } },
-    ]);
-  });
-
   it('comes in pages, and then only what changed', async () => {
-    const copy = new Copy(ana, norte);
+    const copy = new GroupCopy(ana, norte);
     expect((await copy.refresh(10)).pages).toBe(3);
     expect(copy.activos.size).toBe(25);
     expect((await copy.refresh()).changed).toEqual([]);
@@ -228,14 +116,14 @@ describe('a group on a phone', () => {
     const passed = `SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint > ${last}::text::bigint AS passed`;
     // Tests on other databases of the cluster have transactions, too; theirs end as well.
     while (!(await world.dataSource.query<{ passed: boolean }[]>(passed))[0]?.passed) await nextTurn();
-    const copy = new Copy(ana, norte);
+    const copy = new GroupCopy(ana, norte);
     await copy.refresh();
     expect(await copy.page()).toMatchObject({ activos: [], eliminados: [], hay_mas: false });
   });
 
   it('loses what left it, keeps what moved within it, and gets back what returned', async () => {
-    const whole = new Copy(ana, norte);
-    const sistemas = new Copy(ana, await world.group('Sistemas'));
+    const whole = new GroupCopy(ana, norte);
+    const sistemas = new GroupCopy(ana, await world.group('Sistemas'));
     await whole.refresh();
     await sistemas.refresh();
     await move('D-4', { SECCIONAL: 'Sur' });
@@ -256,7 +144,7 @@ describe('a group on a phone', () => {
 
   it('loses what left a group that is gone by now', async () => {
     await move('D-6', { DEPENDENCIA: 'Efímera', EMPLEADO: 'Nadie' });
-    const copy = new Copy(ana, norte);
+    const copy = new GroupCopy(ana, norte);
     await copy.refresh();
     await move('D-6', { SECCIONAL: 'Sur' });
     expect((await world.groups()).map(({ nombre }) => nombre)).not.toContain('Efímera');
@@ -265,7 +153,7 @@ describe('a group on a phone', () => {
   });
 
   it('gets what changed between the pages of its first download with the next delta', async () => {
-    const copy = new Copy(ana, norte);
+    const copy = new GroupCopy(ana, norte);
     const { activos } = await copy.page(5);
     const [seen, gone] = activos.map(({ codigo_activo }) => codigo_activo);
     await ana.download(norte);
@@ -280,7 +168,7 @@ describe('a group on a phone', () => {
   });
 
   it('never skips a transaction that commits after a later one', async () => {
-    const copy = new Copy(ana, norte);
+    const copy = new GroupCopy(ana, norte);
     await copy.refresh();
     const late = world.dataSource.createQueryRunner();
     await late.connect();
@@ -381,7 +269,7 @@ describe('a group on a phone', () => {
       ana.get(`user/grupos/${grupoId}/activos?since=${cursor}`).expect(410);
 
     it('of another group, another database or nobody must start again', async () => {
-      const copy = new Copy(ana, norte);
+      const copy = new GroupCopy(ana, norte);
       await copy.refresh();
       const cursor = decodeCursor(copy.cursor ?? '');
       if (!cursor) throw new Error('the cursor is not ours');
@@ -398,7 +286,7 @@ describe('a group on a phone', () => {
     });
 
     it('from before the data of an earlier day was put back must start again', async () => {
-      const copy = new Copy(ana, norte);
+      const copy = new GroupCopy(ana, norte);
       await copy.refresh();
       const before = decodeCursor(copy.cursor ?? '');
       if (!before) throw new Error('the cursor is not ours');
@@ -437,7 +325,7 @@ describe('a group on a phone', () => {
     await ana.get('user/grupos/999999/activos').expect(404);
     await ana.get('user/grupos/x/activos').expect(404);
     const eva = await world.phoneOf('eva', 'Norte');
-    const copy = new Copy(eva, norte);
+    const copy = new GroupCopy(eva, norte);
     await copy.refresh();
     await world.unassign(eva.userId, 'Norte');
     await eva.get(`user/grupos/${norte}/activos?since=${copy.cursor}`).expect(404);
