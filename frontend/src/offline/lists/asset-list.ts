@@ -1,10 +1,10 @@
 import type { EngineContext } from '../context';
-import { membershipKey } from '../db/inventario-db';
 import { LIST_CHECK_AFTER_MS } from '../limits';
 import type { AssetKey } from '../db/rows';
 import { numberKey } from '../../lib/text/equality';
 import { completeList } from './complete-list';
 import { findExactly, type FoundAsset } from './find-exactly';
+import { holdsExactly } from './holds-exactly';
 import { type ListEntry, sameEntry, sortKey } from './list-entry';
 import { entriesOf, type ListRow, tramoOf } from './list-row';
 import { merge, mergeAll } from './merge-sorted';
@@ -54,6 +54,8 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
   /** Parts that changed and are to be read again. */
   const stale = new Set<number>();
   let allStale = true;
+  /** What was read was compared with what the device holds. */
+  let checked = false;
   let working: Promise<void> | null = null;
 
   const tell = (next: ListState) => {
@@ -117,6 +119,7 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
     while ((allStale || stale.size > 0) && !closed) {
       if (allStale) {
         allStale = false;
+        checked = false;
         stale.clear();
         tell({ entries: await readAll(ctx, grupoId), error: null });
         continue;
@@ -134,18 +137,19 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
 
   /**
    * A tab of an earlier version of the app writes assets and no lists. A large group takes long to be
-   * counted, and what is in sight is read from the same store: that comes first.
+   * counted, and what is in sight is read from the same store: that comes first. Once for what was read:
+   * people come back to a list after each of its assets.
    */
   async function checkWhole(): Promise<void> {
     await work();
-    for (let tries = 0; tries < 5 && !closed && state.entries; tries += 1) {
+    for (let tries = 0; tries < 5 && !closed && !checked && state.entries; tries += 1) {
       const before = state.entries;
-      const count = await db.activos.where('enGrupos').equals(membershipKey(userId, grupoId)).count();
+      const isWhole = await holdsExactly(ctx, grupoId, before.length);
       await work();
       // What changed while it was counted says nothing.
       if (state.entries !== before) continue;
-      if (before.length !== count) await completeList(ctx, grupoId);
-      return;
+      checked = true;
+      if (!isWhole) await completeList(ctx, grupoId);
     }
   }
 

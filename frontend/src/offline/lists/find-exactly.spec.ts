@@ -27,7 +27,7 @@ describe('what has exactly a code', () => {
     expect(await found('mx  7Á')).toEqual(['7 SERIAL 0045']);
     expect(await found('e\u20111')).toEqual(['7 NUMERO_ETIQUETA 0045']);
     // Accents and zeros count, parts and descriptions are no code.
-    for (const other of ['MX 7a', '045', 'A-', '0046', 'Activo', ' ', ''])
+    for (const other of ['MX 7a', '045', 'A-', '0046', 'Activo', '\u0301', ' ', ''])
       expect(await found(other)).toEqual([]);
     expect(await found('45')).toEqual(['7 NUMERO_DE_ACTIVO 45']);
   });

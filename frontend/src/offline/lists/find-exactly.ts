@@ -3,6 +3,7 @@ import { type GroupAssetView, toAssetView } from '../assets/asset-view';
 import type { EngineContext } from '../context';
 import type { AssetKey, AssetRow } from '../db/rows';
 import { listGroups } from '../reads';
+import { joinedTexts } from './joined-texts';
 import type { ListEntry } from './list-entry';
 import { slices } from './pause';
 import { readList } from './read-list';
@@ -39,7 +40,9 @@ export async function findExactly(
   const { grupoId, entries } = near;
   const pause = slices();
   const line = nameKey(code);
-  const here = entries.filter(({ texto }) => hasLine(texto, line)).map(({ id }) => id);
+  // Of a code of accents alone nothing is left to look for.
+  const alike = line === '' ? entries : joinedTexts(entries).find(line);
+  const here = alike.filter(({ texto }) => hasLine(texto, line)).map(({ id }) => id);
   const found = await verified(ctx, grupoId, here, wanted);
   if (found.some(({ campo }) => campo === 'NUMERO_DE_ACTIVO')) return inOrder(found);
 

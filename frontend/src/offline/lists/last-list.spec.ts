@@ -1,5 +1,6 @@
 import type { AssetKey } from '../db/rows';
 import type { OfflineEngine } from '../engine-api';
+import { LIST_CHECK_AFTER_MS } from '../limits';
 import { twoPhotos } from '../test/device';
 import { rowsDuring } from '../test/rows-during';
 import { GROUP, place, world } from '../test/world';
@@ -59,6 +60,20 @@ describe('The list that was opened last', () => {
     const { engine } = await downloaded();
     await visit(engine.openList(GROUP));
     expect(await rowsDuring(engine.db, () => visit(engine.openList(GROUP)))).toBe(0);
+  });
+
+  it('is compared with what the device holds once, however often one comes back', async () => {
+    const { device, engine } = await downloaded();
+    await visit(engine.openList(GROUP));
+    const stay = () =>
+      rowsDuring(engine.db, async () => {
+        const { there, stop } = listen(engine.openList(GROUP));
+        await there;
+        await device.clock.pass(LIST_CHECK_AFTER_MS);
+        stop();
+      });
+    expect(await stay()).toBeGreaterThan(0);
+    expect(await stay()).toBe(0);
   });
 
   it('reads nothing while nobody looks, and of what changed meanwhile only that', async () => {

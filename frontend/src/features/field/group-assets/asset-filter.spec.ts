@@ -1,3 +1,4 @@
+import { joinedTexts } from '@/offline/lists/joined-texts';
 import { type AssetFilter, NarrowingFilter, type StatusFilter } from './asset-filter';
 
 const entry = (id: number, texto: string, estado: string) => ({
@@ -101,7 +102,7 @@ describe('the search in a list', () => {
       },
     }));
     const narrowing = new NarrowingFilter();
-    narrowing.prepare(watched);
+    joinedTexts(watched);
     looked.length = 0;
     expect(narrowing.find(watched, { text: 'h', status: 'ALL' })).toHaveLength(2);
     expect(looked).toEqual([]);

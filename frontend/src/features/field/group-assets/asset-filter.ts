@@ -1,6 +1,6 @@
 import { nameKey } from '@/lib/text/equality';
+import { joinedTexts } from '@/offline/lists/joined-texts';
 import type { ListEntry } from '@/offline/lists/list-entry';
-import { JoinedTexts } from './joined-texts';
 
 export const STATUS_FILTERS = ['ALL', 'BUENO', 'REGULAR', 'MALO', 'BAJA'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
@@ -21,7 +21,6 @@ const FEW = 1 / 8;
  */
 export class NarrowingFilter {
   private last: { entries: Entries; words: string[]; status: StatusFilter; found: Entries } | undefined;
-  private texts: JoinedTexts | undefined;
 
   /**
    * Those that have every word of the text in number, description, serial or label, and the state; the list
@@ -33,11 +32,6 @@ export class NarrowingFilter {
     const found = few ? filterEntries(few, words, status) : this.findInAll(entries, words, status);
     this.last = { entries, words, status, found };
     return found;
-  }
-
-  /** Makes ready what the first letter looks in, before it is typed. */
-  prepare(entries: Entries): void {
-    this.textsOf(entries);
   }
 
   /** What was found last, where it is little and holds all that this search can find. */
@@ -52,13 +46,8 @@ export class NarrowingFilter {
   /** The longest word, which the fewest have, in all; the others in what has that one. */
   private findInAll(entries: Entries, words: readonly string[], status: StatusFilter): Entries {
     const [longest, ...others] = [...words].sort((one, other) => other.length - one.length);
-    const found = longest === undefined ? entries : this.textsOf(entries).find(longest);
+    const found = longest === undefined ? entries : joinedTexts(entries).find(longest);
     return filterEntries(found, others, status);
-  }
-
-  private textsOf(entries: Entries): JoinedTexts {
-    if (this.texts?.entries !== entries) this.texts = new JoinedTexts(entries);
-    return this.texts;
   }
 }
 

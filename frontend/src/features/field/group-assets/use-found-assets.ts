@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { joinedTexts } from '@/offline/lists/joined-texts';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { NarrowingFilter, type StatusFilter } from './asset-filter';
 
@@ -13,8 +14,8 @@ export function useFoundAssets(
 ): readonly ListEntry[] {
   const [filter] = useState(() => new NarrowingFilter());
   useEffect(() => {
-    const timer = setTimeout(() => filter.prepare(entries), PREPARE_AFTER_MS);
+    const timer = setTimeout(() => joinedTexts(entries), PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [filter, entries]);
+  }, [entries]);
   return useMemo(() => filter.find(entries, { text, status }), [filter, entries, text, status]);
 }

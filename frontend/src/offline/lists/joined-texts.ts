@@ -1,19 +1,32 @@
-import type { ListEntry } from '@/offline/lists/list-entry';
+import type { ListEntry } from './list-entry';
 
 /** Between two texts; in no word that is looked for. */
 const BETWEEN = '\n';
+
+type Entries = readonly ListEntry[];
+
+const joined = new WeakMap<Entries, JoinedTexts>();
+
+/** The same ones for as long as the list stays: people go back and forth between it and its assets. */
+export function joinedTexts(entries: Entries): JoinedTexts {
+  const known = joined.get(entries);
+  if (known) return known;
+  const made = new JoinedTexts(entries);
+  joined.set(entries, made);
+  return made;
+}
 
 /**
  * The texts of a list as one, which is searched from its beginning to its end: quicker than tens of thousands
  * of texts that lie anywhere in memory.
  */
-export class JoinedTexts {
-  readonly entries: readonly ListEntry[];
+class JoinedTexts {
+  private readonly entries: Entries;
   private readonly text: string;
   /** Where the text of the next entry begins. */
   private readonly ends: Uint32Array;
 
-  constructor(entries: readonly ListEntry[]) {
+  constructor(entries: Entries) {
     this.entries = entries;
     this.text = entries.map(({ texto }) => texto).join(BETWEEN);
     // Made with `from`, an array of numbers takes ten times as long.
@@ -26,7 +39,7 @@ export class JoinedTexts {
   }
 
   /** The entries whose text has the word, which is not empty, in their order. */
-  find(word: string): readonly ListEntry[] {
+  find(word: string): Entries {
     const { entries, ends, text } = this;
     const found: ListEntry[] = [];
     let index = 0;

@@ -1,0 +1,62 @@
+import { cmp, type DBCoreTransaction } from 'dexie';
+import type { EngineContext } from '../context';
+import { membershipKey } from '../db/inventario-db';
+import type { AssetKey } from '../db/rows';
+import type { UserId } from '../ports';
+
+type Ctx = Pick<EngineContext, 'db' | 'userId'>;
+type Key = [UserId, AssetKey];
+
+/** About as many as a slow phone counts while nobody notices that the storage is busy. */
+const STEP = 2_000;
+
+/**
+ * Whether a group has just so many assets on the device. Counted at once, tens of thousands keep the storage
+ * from everything else for half a second; here whatever waits comes between two steps.
+ */
+export async function holdsExactly(ctx: Ctx, grupoId: number, count: number, step = STEP): Promise<boolean> {
+  let last: Key | null = null;
+  for (let left = count; left > 0; left -= step) {
+    last = await keyAfter(ctx, grupoId, last, Math.min(step, left));
+    if (last === null) return false;
+  }
+  return (await keyAfter(ctx, grupoId, last, 1)) === null;
+}
+
+/** Of one value, as Dexie's core names it. */
+const EQUAL = 1;
+
+/**
+ * The key of the asset that comes `steps` after this one, which need not be there any more; null if so many
+ * do not follow. Only the core of Dexie can go on from within one value of an index.
+ */
+export function keyAfter(
+  { db, userId }: Ctx,
+  grupoId: number,
+  after: Key | null,
+  steps: number,
+): Promise<Key | null> {
+  const { core } = db.activos;
+  const index = core.schema.getIndexByKeyPath('enGrupos');
+  if (!index) throw new Error('assets have no index of their groups');
+  const member = membershipKey(userId, grupoId);
+  return db.transaction('r', db.activos, async ({ idbtrans }) => {
+    const cursor = await core.openCursor({
+      trans: idbtrans as DBCoreTransaction,
+      values: false,
+      query: { index, range: { type: EQUAL, lower: member, upper: member } },
+    });
+    let left = steps - 1;
+    const reached: unknown = await cursor?.start(() => {
+      const order = after === null ? 1 : cmp(cursor.primaryKey, after);
+      if (order < 0) cursor.continuePrimaryKey(member, after);
+      else if (order === 0) cursor.continue();
+      else if (left === 0) cursor.stop(cursor.primaryKey);
+      else {
+        cursor.advance(left);
+        left = 0;
+      }
+    });
+    return (reached as Key | undefined) ?? null;
+  });
+}
