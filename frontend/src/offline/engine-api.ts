@@ -205,8 +205,8 @@ export interface OfflineEngine {
    */
   resolveConflictWith(actionId: string, choice: 'local' | 'server'): Promise<SavedAction>;
 
-  /** Brings the user's groups from the server. GROUPS_FAILED, NO_CONNECTION, SESSION_ENDED. */
-  refreshGroups(): Promise<void>;
+  /** Brings the user's groups from the server; says how many. GROUPS_FAILED, NO_CONNECTION, SESSION_ENDED. */
+  refreshGroups(): Promise<number>;
   /**
    * The whole group the first time, then what changed; goes on where it broke off. DOWNLOAD_IN_PROGRESS,
    * DOWNLOAD_FAILED, SERVER_TROUBLE, NO_CONNECTION, SESSION_ENDED, GROUP_NOT_FOUND, STORAGE_FULL.

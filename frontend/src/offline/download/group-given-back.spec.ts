@@ -26,7 +26,7 @@ describe('a group that is taken away and given back', () => {
         },
       },
     });
-    meanwhile.learn = () => phone.refreshGroups();
+    meanwhile.learn = async () => void (await phone.refreshGroups());
     await phone.refreshGroups();
     await expect(phone.downloadGroup(GROUP)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' });
     expect(await phone.getGroup(GROUP)).toMatchObject({ downloaded: 0 });

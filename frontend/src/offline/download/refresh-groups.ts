@@ -16,8 +16,9 @@ import { isNewAsset } from '../kinds/kinds';
 /**
  * The user's groups as the server has them now. A group that was taken from the user leaves the device with
  * its assets, save those with unsent work (rule 14).
+ * @returns how many there are
  */
-export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Promise<void> {
+export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Promise<number> {
   const { db, userId } = ctx;
   const arrived = await fetchGroups(ctx, signal);
   await storingInRoom(db, () =>
@@ -45,6 +46,7 @@ export async function refreshGroups(ctx: EngineContext, signal: AbortSignal): Pr
       }
     }),
   );
+  return arrived.length;
 }
 
 /**

@@ -148,8 +148,8 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
       await work();
       // What changed while it was counted says nothing.
       if (state.entries !== before) continue;
-      checked = true;
       if (!isWhole) await completeList(ctx, grupoId);
+      checked = true;
     }
   }
 

@@ -15,6 +15,9 @@ function groupsOf(engine: OfflineEngine): LiveQuery<GroupRow[]> {
   return groups;
 }
 
+/** What `useGroups` shows at this moment, which a change of the device's reaches a little later. */
+export const shownGroups = (engine: OfflineEngine): GroupRow[] | undefined => groupsOf(engine).get().data;
+
 /** The user's groups as the device knows them, by name. */
 export function useGroups(): LiveResult<GroupRow[]> {
   const groups = groupsOf(useOfflineEngine());

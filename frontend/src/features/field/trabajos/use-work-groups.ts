@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOnline } from '@/lib/connection/use-online';
+import type { GroupRow } from '@/offline/db/rows';
 import { useOfflineEngine } from '@/offline/react/engine-context';
-import { useGroups } from '@/offline/react/use-groups';
+import { shownGroups, useGroups } from '@/offline/react/use-groups';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
+
+const NONE: readonly GroupRow[] = [];
 
 /** Of the next attempt, after so many that failed since the app was opened. */
 const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
@@ -17,8 +20,9 @@ const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** 
 export function useWorkGroups() {
   const engine = useOfflineEngine();
   const online = useOnline();
-  const { data: groups = [], loading, error: storageError } = useGroups();
+  const { data: groups = NONE, loading, error: storageError } = useGroups();
   const {
+    data: arrived,
     isFetching: refreshing,
     error: refreshError,
     refetch: refresh,
@@ -26,10 +30,8 @@ export function useWorkGroups() {
     queryKey: ['user', 'trabajos', engine.userId],
     // The engine stores what came, and the live query above shows it: this one only carries the state of the
     // call.
-    queryFn: async () => {
-      await engine.refreshGroups();
-      return true;
-    },
+    queryFn: async () => ({ count: await engine.refreshGroups(), shown: shownGroups(engine) }),
+    structuralSharing: false,
     // Without a network nothing could come, and the page would be drawn for a call that fails.
     enabled: online,
     staleTime: 0,
@@ -37,10 +39,12 @@ export function useWorkGroups() {
     refetchInterval: ({ state }) => state.status === 'error' && pauseAfter(state.errorUpdateCount),
   });
 
+  // Stored, but not read again yet.
+  const isComing = arrived !== undefined && arrived.count > 0 && arrived.shown === groups;
   return {
     groups,
     /** Nothing is known yet, neither from the device nor from the server. */
-    loading: loading || (refreshing && groups.length === 0),
+    loading: loading || (groups.length === 0 && (refreshing || isComing)),
     storageError,
     refreshing,
     refreshError,
