@@ -63,6 +63,9 @@ export function LogoutWarning({ leaving, username, onStay, onLeave }: Props) {
           })}
         </Typography.Paragraph>
       )}
+      {exportable && counted.drafts > 0 && (
+        <Typography.Paragraph>{t('shell.unsent.draftsToo')}</Typography.Paragraph>
+      )}
       {exportable && <Typography.Paragraph type="secondary">{t('shell.unsent.export')}</Typography.Paragraph>}
     </Dialog>
   );

@@ -8,6 +8,7 @@ import type { SessionUser } from '@/lib/session/session';
 import { holdUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { createBrowserEngine } from '@/offline/browser/create-browser-engine';
 import { lookForUnsent } from '@/offline/browser/look-for-unsent';
+import type { DraftContent } from '@/offline/drafts/keep-draft';
 import { fakeApi } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 
@@ -39,7 +40,7 @@ const bytesOf = (blob: Blob): Promise<Uint8Array> =>
   });
 
 /** Somebody who wrote an asset off here and has not sent it. */
-async function withUnsentWork(user: SessionUser): Promise<void> {
+async function withUnsentWork(user: SessionUser, also: DraftContent[] = []): Promise<void> {
   fieldApi();
   openSession({ accessToken: 'a', refreshToken: 'r', user }, true);
   const engine = createBrowserEngine(user.id, user.username);
@@ -48,6 +49,7 @@ async function withUnsentWork(user: SessionUser): Promise<void> {
   await engine.refreshGroups();
   await engine.downloadGroup(3);
   await engine.saveBaja({ grupoId: 3, assetId: 12 });
+  for (const draft of also) await engine.drafts.keep(draft);
   await engine.dispose();
 }
 
@@ -136,6 +138,21 @@ describe('Cerrar Sesión', () => {
       photos: 0,
       drafts: 0,
     });
+  });
+
+  it('says of drafts that no file takes them along, here and on the login screen', async () => {
+    const user = newFieldUser();
+    const values = { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'Mesa' };
+    const draft = { id: 'b-1', action_type: 'CREATE', grupoId: 3, shown: null, values, photos: [] } as const;
+    await withUnsentWork(user, [{ ...draft }]);
+    fakeApi({ 'POST /api/auth/logout': { status: 204 } });
+    const { person } = await chooseLogout({ ...user, role: 'ADMIN' });
+    const untold = /^Los borradores no se envían ni se exportan/;
+    await screen.findByText('Tienes 1 cambio y 1 borrador sin enviar');
+    expect(screen.getByText(untold)).toHaveTextContent('termínalos antes de salir');
+    await person.click(screen.getByRole('button', { name: 'Cerrar sesión de todos modos' }));
+    await screen.findByText(`Hay trabajo sin enviar de ${user.username} en este dispositivo`);
+    expect(screen.getByText(untold)).toHaveTextContent('cuando inicie sesión aquí');
   });
 
   const question = { title: '¿Salir sin aplicar?', discard: 'Salir sin aplicar', keep: 'Seguir decidiendo' };

@@ -27,6 +27,7 @@ export function UnsentNotice() {
             description={
               <Flex vertical gap={10} align="start">
                 <span>{t(isWork(count) ? 'unsent.detail' : 'unsent.drafts', { amount: amount(count) })}</span>
+                {isWork(count) && count.drafts > 0 && <span>{t('unsent.draftsToo')}</span>}
                 {isWork(count) && <ExportUnsentButton of={count} />}
               </Flex>
             }

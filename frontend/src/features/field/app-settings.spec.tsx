@@ -113,6 +113,7 @@ describe('Aplicación', () => {
     expect(dialog.getAllByText(QUESTION)[0]).toBeVisible();
     expect(dialog.getByText('Se perderá 1 cambio que todavía no está en el servidor:')).toBeVisible();
     expect(dialog.getByText('A-12')).toBeVisible();
+    expect(dialog.queryByText(/^Los borradores/)).toBeNull();
     expect(dialog.getByRole('button', { name: 'Exportar pendientes' })).toBeVisible();
     await app.person.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByText('Tienes 1 cambio sin enviar')).toBeVisible();
@@ -123,6 +124,19 @@ describe('Aplicación', () => {
     expect(await screen.findByText('Datos offline eliminados')).toBeVisible();
     expect(await screen.findByText('No hay grupos descargados en este dispositivo')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Tienes 1 cambio sin enviar')).toBeNull());
+  });
+
+  it('says before it deletes that drafts are in no export', async () => {
+    const app = await openApp();
+    await app.go('/user/trabajos/3');
+    await app.person.click(await screen.findByRole('button', { name: 'Transferir: A-11' }));
+    await app.person.type(await screen.findByLabelText('Observaciones'), 'Traslado');
+    await screen.findByText('Borrador guardado');
+    await openAdvanced(app);
+    await app.person.click(screen.getByRole('button', { name: 'Eliminar Datos Offline' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Los borradores no se envían ni se exportan/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Exportar pendientes' })).toBeNull();
   });
 
   it('says so when the connection is away, and that what was downloaded is there when it is back', async () => {

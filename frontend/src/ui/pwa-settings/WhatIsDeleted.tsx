@@ -21,6 +21,11 @@ export function WhatIsDeleted({ loss, stored, of }: Props) {
       {anything ? (
         <>
           <LossList loss={loss} />
+          {loss.drafts.length > 0 && (
+            <Typography.Paragraph style={{ marginTop: 12 }}>
+              {t('settings.advanced.draftsFirst')}
+            </Typography.Paragraph>
+          )}
           {unsent && (
             <>
               <Typography.Paragraph style={{ marginTop: 12 }}>

@@ -1,23 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import { useReach } from '@/lib/connection/use-reach';
+import { type Reach, useReach } from '@/lib/connection/use-reach';
 import type { SyncState } from '@/offline/state';
+import { isLasting } from './StoppedAlert';
 
 /**
  * When what simply waits will go, in a sentence for all of it; and that there is more which waits for
  * something else.
  */
-export function WhatWaits({ state: { queue, autoSync, syncing, lastRun } }: { state: SyncState }) {
+export function WhatWaits({ state }: { state: SyncState }) {
   const { t } = useTranslation('field');
   const reach = useReach();
+  const { queue, syncing, lastRun } = state;
   const held = queue.filter(({ status }) => status === 'held').length;
-  const waits = queue.some(({ status }) => status === 'pending');
+  // What lasts says itself what becomes of the pending (StoppedAlert).
+  const waits = queue.some(({ status }) => status === 'pending') && !isLasting(lastRun?.stoppedBy ?? null);
   if (syncing || (!waits && held === 0)) return null;
-  const inTrouble = autoSync && lastRun?.stoppedBy === 'server-trouble';
-  const when = reach !== 'online' ? reach : inTrouble ? 'trouble' : autoSync ? 'soon' : 'byHand';
   return (
     <div>
-      {waits && <div>{t(`sync.when.${when}`)}</div>}
+      {waits && <div>{t(`sync.when.${whenItGoes(reach, state)}`)}</div>}
       {held > 0 && <div>{t('sync.heldCount', { count: held })}</div>}
     </div>
   );
+}
+
+/** Nothing goes by itself that the person has to start. */
+function whenItGoes(reach: Reach, { autoSync, lastRun }: SyncState) {
+  if (reach === 'connecting') return reach;
+  if (reach !== 'online') return autoSync ? reach : (`${reach}ByHand` as const);
+  if (lastRun?.stoppedBy === 'server-trouble') return autoSync ? 'trouble' : 'troubleByHand';
+  if (lastRun?.stoppedBy === 'paused') return 'paused';
+  return autoSync ? 'soon' : 'byHand';
 }
