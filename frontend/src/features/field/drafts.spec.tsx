@@ -1,10 +1,11 @@
 import './test/one-tab-browser';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import type { OfflineEngine } from '@/offline/engine-api';
 import type { DraftPhoto } from '@/offline/drafts/keep-draft';
 import { goTo, renderApp } from '../../../test/render-app';
 import { fieldApi, newFieldUser } from './test/field-api';
+import { scan } from './test/scan';
 
 /** Not before the app itself has loaded what storage is opened with: it would follow no change of it. */
 const device = () => import('./test/device-with');
@@ -55,6 +56,16 @@ const draftOf12 = (photos: DraftPhoto[] = []) =>
     const readable = { type: 'image/jpeg', buffer: new ArrayBuffer(3) };
     await onDevice((db) => db.fotoBytes.toCollection().modify({ blob: readable }));
   };
+
+const draftOfNew = (numero: string) => (engine: OfflineEngine) =>
+  engine.drafts.keep({
+    id: `b-${numero}`,
+    action_type: 'CREATE',
+    grupoId: 3,
+    shown: null,
+    values: { NUMERO_DE_ACTIVO: numero, DESCRIPCION: 'Mesa', ESTADO: 'BUENO' },
+    photos: [],
+  });
 
 const draftPhotos = () =>
   [0, 1].map((at) => ({ blob: new Blob(['x'], { type: 'image/jpeg' }), originalSize: 1, key: `k${at}` }));
@@ -120,6 +131,51 @@ describe('a form that was begun', () => {
     expect(await drafts(user)).toEqual([]);
     await goTo(router, -1);
     expect(router.state.location.pathname).toBe('/user/trabajos');
+  });
+
+  it('keeps nobody from registering another asset', async () => {
+    const { person, user } = await inGroup(draftOfNew('N-1'));
+    await person.click(screen.getByRole('button', { name: /Nuevo Activo/ }));
+    const offer = await dialogTitled('Borrador guardado');
+    expect(offer.getByText('N-1')).toBeVisible();
+    await person.click(offer.getByRole('button', { name: 'Crear otro' }));
+    const form = await dialogTitled('Crear Nuevo Activo');
+    expect(form.getByLabelText('Número de Activo')).toHaveValue('');
+    await person.type(form.getByLabelText('Número de Activo'), 'N-2');
+    await form.findByText('Borrador guardado');
+    expect(await drafts(user)).toMatchObject([
+      { id: 'b-N-1', values: { NUMERO_DE_ACTIVO: 'N-1' } },
+      { values: { NUMERO_DE_ACTIVO: 'N-2' } },
+    ]);
+  });
+
+  it('is offered for a scanned number where it is of that number, and not in place of it', async () => {
+    const { person, user } = await inGroup(draftOfNew('N-1'));
+    const create = async (code: string) => {
+      scan(code);
+      await screen.findByText(`Ningún activo descargado tiene el código ${code}`);
+      await person.click(screen.getByRole('button', { name: 'Crear activo' }));
+    };
+    await create('N-7');
+    const form = await dialogTitled('Crear Nuevo Activo');
+    expect(form.getByLabelText('Número de Activo')).toHaveValue('N-7');
+    await person.click(form.getByRole('button', { name: 'Cancelar' }));
+    await gone('Crear Nuevo Activo');
+
+    await create('n-1');
+    const offer = await dialogTitled('Borrador guardado');
+    await person.click(offer.getByRole('button', { name: 'Continuar borrador' }));
+    const resumed = await dialogTitled('Crear Nuevo Activo');
+    expect(resumed.getByLabelText('Descripción')).toHaveValue('Mesa');
+    expect(await drafts(user)).toHaveLength(1);
+  });
+
+  it('is offered after a reload, whatever number its form was opened for', async () => {
+    const { router, user } = await inGroup(draftOfNew('N-1'));
+    await act(() => router.navigate('/user/trabajos/3?dialogo=CREATE', { state: { numero: 'N-9' } }));
+    const offer = await dialogTitled('Borrador guardado');
+    expect(offer.getByText('N-1')).toBeVisible();
+    expect(await drafts(user)).toHaveLength(1);
   });
 
   it('is left for another screen without a question, and there after a reload, with its photos', async () => {

@@ -1,5 +1,5 @@
 import './test/one-tab-browser';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api';
 import { goTo, renderApp } from '../../../test/render-app';
 import { assets, group, newFieldUser } from './test/field-api';
@@ -35,7 +35,7 @@ async function openTransfer() {
   const title = await screen.findByText('Transferir Activo');
   const form = within(title.closest<HTMLElement>('[role="dialog"]') ?? document.body);
   const save = async () => {
-    await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
+    await person.click(screen.getByRole('button', { name: 'Guardar para Sincronización' }));
   };
   await person.type(form.getByLabelText('Observaciones'), 'Cambio');
   const employee = form.getByLabelText('Nuevo Empleado Responsable');
@@ -99,6 +99,24 @@ describe('a transfer', () => {
     await person.click(form.getByRole('radio', { name: 'ANTIOQUIA › SISTEMAS › REDES' }));
     await save();
     expect(await savedPlace()).toMatchObject({ DEPENDENCIA: 'SISTEMAS', DIRECCION: 'REDES' });
+  });
+
+  it('goes on from a draft with what was said last, not with a place that was taken back', async () => {
+    const { person, form, save, employee, dependency } = await openTransfer();
+    await person.type(employee, 'EVA SANZ');
+    await person.click(await form.findByRole('radio', { name: 'ANTIOQUIA › SISTEMAS › REDES' }));
+    await person.clear(dependency);
+    await person.type(dependency, 'TESORERÍA');
+    await form.findByText('Borrador guardado');
+    await person.click(form.getByRole('button', { name: 'Cancelar' }));
+    await person.click(await screen.findByRole('button', { name: 'Guardar borrador' }));
+    await waitFor(() => expect(screen.queryByText('Transferir Activo')).toBeNull());
+    await person.click(await screen.findByRole('button', { name: 'Continuar borrador' }));
+    expect(await screen.findByLabelText('Nueva Dependencia')).toHaveValue('TESORERÍA');
+    await screen.findByRole('radio', { name: 'Otro lugar en ANTIOQUIA', checked: true });
+    await save();
+    const place = await savedPlace();
+    expect(place).toMatchObject({ EMPLEADO: 'EVA SANZ', DEPENDENCIA: 'TESORERÍA', DIRECCION: null });
   });
 
   it('goes to another SECCIONAL only when the person says so', async () => {

@@ -74,6 +74,7 @@ export function GroupFrame() {
           group={group ?? opened.group}
           list={opened.list}
           action={opened.action}
+          scanned={opened.scanned}
           options={options}
           onClose={close}
         />

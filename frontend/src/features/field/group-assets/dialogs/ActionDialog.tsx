@@ -8,16 +8,24 @@ import { type ActionDialogProps, changeOffers } from './change-offers';
 /** What the person set out to do: a new asset, or a change of one. */
 export type OpenAction = { type: 'CREATE' } | { type: ChangeType; asset: GroupAssetView };
 
-type Props = Omit<ActionDialogProps, 'resumed'> & { action: OpenAction };
+type Props = Omit<ActionDialogProps, 'resumed'> & {
+  action: OpenAction;
+  /** The scanned number for which a person opened the form; after a reload it may have become another. */
+  scanned: string | null;
+};
 
 /**
  * The dialog of one action. What it shows is the asset as it was when it was opened, or when the draft was
  * begun that it goes on from.
  */
-export function ActionDialog({ action, ...rest }: Props) {
-  const assetId = 'asset' in action ? action.asset.id : null;
-  const wanted = { action_type: action.type, grupoId: rest.grupoId, assetId };
-  const { state, offered, resumed, resume, lookAgain } = useResumedDraft(wanted, rest.options.draft ?? null);
+export function ActionDialog({ action, scanned, ...rest }: Props) {
+  const { state, offered, resumed, resume, lookAgain, passBy } = useResumedDraft({
+    action_type: action.type,
+    grupoId: rest.grupoId,
+    assetId: 'asset' in action ? action.asset.id : null,
+    chosen: rest.options.draft ?? null,
+    numero: scanned,
+  });
   if (state === 'looking') return null;
   if (offered) {
     return (
@@ -25,6 +33,7 @@ export function ActionDialog({ action, ...rest }: Props) {
         draft={offered}
         onContinue={() => resume(offered)}
         onDiscarded={lookAgain}
+        onAnother={action.type === 'CREATE' ? passBy : undefined}
         onClose={rest.onClose}
       />
     );

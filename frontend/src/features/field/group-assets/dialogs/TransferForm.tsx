@@ -43,8 +43,8 @@ export const TransferForm = memo(function TransferForm(props: Props) {
       layout="vertical"
       initialValues={{ ...EMPTY_TRANSFER, ...resumed?.values }}
       onValuesChange={(changed: Partial<TransferValues>, values: TransferValues) => {
-        place.current?.changed(changed);
-        onValues(values);
+        const isTakenBack = place.current?.changed(changed) === true;
+        onValues(isTakenBack ? { ...values, [PLACE]: null } : values);
       }}
       onFinish={(values) => void finish(values)}
     >

@@ -50,6 +50,12 @@ describe('the place of a transfer', () => {
     expect(choosePlace({ ...none, places: [support], picked: placeKey(archive) })).toBe(support);
   });
 
+  it('is not the one that was picked where another dependency was typed since', () => {
+    const picked = placeKey(support);
+    expect(choosePlace({ ...none, places: [support, archive], picked, dependency: 'Compras' })).toBe('other');
+    expect(choosePlace({ ...none, places: [support, archive], picked, dependency: 'Archivo' })).toBe(archive);
+  });
+
   it('has a name with all its levels', () => {
     expect(placeName(support)).toBe('Norte › Sistemas › Soporte');
     expect(placeName(place(null, 'Archivo'))).toBe('Archivo');

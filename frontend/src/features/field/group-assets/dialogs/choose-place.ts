@@ -30,11 +30,11 @@ type Given = {
  */
 export function choosePlace({ places, asset, dependency, picked }: Given): ChosenPlace {
   if (places.length === 0 || picked === 'other') return 'other';
-  const byHand = places.find((place) => placeKey(place) === picked);
-  if (byHand) return byHand;
   const possible = places.filter(
     ({ DEPENDENCIA }) => nameKey(dependency) === '' || sameName(DEPENDENCIA, dependency),
   );
+  const byHand = possible.find((place) => placeKey(place) === picked);
+  if (byHand) return byHand;
   const [only] = possible;
   if (!only) return 'other';
   return possible.length === 1 && sameName(only.SECCIONAL, asset.SECCIONAL) ? only : 'ask';

@@ -11,7 +11,11 @@ import { type AddressedDialog, type OpenOptions, useDialogAddress } from './use-
 type Page = { grupoId: number; group: GroupRow | undefined; list: AssetList };
 
 /** A form, with the group and the list of its assets from which it was opened. */
-export type Opened = Page & { action: OpenAction };
+export type Opened = Page & {
+  action: OpenAction;
+  /** The number of a new asset that a press opened it for; null where the address alone named it. */
+  scanned: string | null;
+};
 
 const NO_OPTIONS: OpenOptions = {};
 
@@ -35,7 +39,7 @@ export function useOpened(page: Page | null) {
     const look = async () => {
       const found = await find(engine, dialog, page);
       if (!current) return;
-      if (found) setOpened({ ...page, ...found });
+      if (found) setOpened({ ...page, ...found, scanned: null });
       else close(dialog);
     };
     look().catch(() => close(dialog));
@@ -46,7 +50,7 @@ export function useOpened(page: Page | null) {
 
   const open = useCallback(
     (at: Page, action: OpenAction, options?: OpenOptions) => {
-      setOpened({ ...at, action });
+      setOpened({ ...at, action, scanned: options?.numero ?? null });
       show(action.type, assetOf(action), options);
     },
     [show],

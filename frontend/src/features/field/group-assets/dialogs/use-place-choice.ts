@@ -71,16 +71,19 @@ export function usePlaceChoice(
       if (typeof chosen === 'string' || !isStillMeant || form.getFieldValue('DEPENDENCIA')) return;
       setDependency(chosen.DEPENDENCIA);
     },
-    /** What was said of one employee says nothing of another; another dependency is another place. */
-    changed(values: Partial<TransferValues>) {
-      if (values.EMPLEADO !== undefined && !sameName(values.EMPLEADO, employee)) {
-        setPicked(null);
-        if (isProposed()) setDependency(null);
-      }
+    /**
+     * What was said of one employee says nothing of another; another dependency is another place.
+     * @returns whether what was picked is picked no more
+     */
+    changed(values: Partial<TransferValues>): boolean {
+      const isAnother = values.EMPLEADO !== undefined && !sameName(values.EMPLEADO, employee);
+      if (isAnother && isProposed()) setDependency(null);
       const place = places.find((known) => placeKey(known) === picked);
-      if (values.DEPENDENCIA !== undefined && place && !sameName(values.DEPENDENCIA, place.DEPENDENCIA)) {
-        setPicked(null);
-      }
+      const isElsewhere =
+        values.DEPENDENCIA !== undefined && place && !sameName(values.DEPENDENCIA, place.DEPENDENCIA);
+      if (!isAnother && !isElsewhere) return false;
+      setPicked(null);
+      return true;
     },
     /** What the form means, by what the device knows at this moment; 'ask' where the person has to say. */
     async meant(values: TransferValues): Promise<TransferForm | 'ask'> {

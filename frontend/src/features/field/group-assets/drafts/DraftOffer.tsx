@@ -9,11 +9,13 @@ type Props = {
   draft: Draft;
   onContinue: () => void;
   onDiscarded: () => void;
+  /** Where another form of the same kind can be begun beside it. */
+  onAnother: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Before a form opens that was begun already. */
-export function DraftOffer({ draft, onContinue, onDiscarded, onClose }: Props) {
+export function DraftOffer({ draft, onContinue, onDiscarded, onAnother, onClose }: Props) {
   const { t } = useTranslation('field');
   const discard = useDiscardDraft();
   return (
@@ -25,6 +27,11 @@ export function DraftOffer({ draft, onContinue, onDiscarded, onClose }: Props) {
           <Button size="large" danger onClick={() => discard(draft.id, onDiscarded)}>
             {t('draft.discard')}
           </Button>
+          {onAnother && (
+            <Button size="large" onClick={onAnother}>
+              {t('draft.another')}
+            </Button>
+          )}
           <Button size="large" type="primary" autoFocus onClick={onContinue}>
             {t('draft.continue')}
           </Button>
