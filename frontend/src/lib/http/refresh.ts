@@ -1,3 +1,4 @@
+import { holdLock } from '@/lib/locks/hold-lock';
 import { sameUser } from '@/lib/session/same-user';
 import {
   rememberedSerial,
@@ -17,6 +18,8 @@ import { ApiError, toApiError } from './errors';
 import { send } from './send';
 
 const REFRESH_TIMEOUT_MS = 20_000;
+/** Whoever holds the lock for longer than an exchange may take does nothing any more: a phone froze it. */
+const LOCK_TIMEOUT_MS = 25_000;
 
 let running: { user: SessionUser; renewal: Promise<Session> } | null = null;
 
@@ -39,9 +42,14 @@ export function refreshSession(refused: Session): Promise<Session> {
   return renewal;
 }
 
-function underLock<T>(task: () => Promise<T>): Promise<T> {
-  // Web Locks exist in secure contexts only; without them the server's grace for the previous token remains.
-  return 'locks' in navigator ? navigator.locks.request('inventario-refresh', task) : task();
+/**
+ * Without the lock, as where there are no Web Locks at all (they exist in secure contexts only), the server's
+ * grace for the previous token remains.
+ */
+async function underLock<T>(task: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return task();
+  const held = await holdLock('inventario-refresh', task, LOCK_TIMEOUT_MS);
+  return held ? held.value : task();
 }
 
 const noSession = () => new ApiError(401, 'SESSION_ENDED', '');

@@ -1,4 +1,7 @@
 /** @jest-environment ./test/jsdom-with-fetch.mjs */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { locks } from 'node:worker_threads';
+import { jest } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { closeSession, currentSession, openSession, useSession } from '@/lib/session/session-store';
 import {
@@ -47,6 +50,27 @@ afterEach(() => {
 });
 
 describe('request', () => {
+  it('renews it beside a page that holds the lock and does nothing any more', async () => {
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    let thaw: () => void = () => undefined;
+    const frozen = new Promise<void>((resolve) => (thaw = resolve));
+    const held = locks.request('inventario-refresh', () => frozen);
+    const api = fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': renewed });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+    try {
+      const answer = customFetch('/api/x');
+      while ((await locks.query()).pending?.length === 0) await nextTurn();
+      expect(api.to('POST /api/auth/refresh')).toEqual([]);
+      await jest.advanceTimersByTimeAsync(25_000);
+      expect(await answer).toEqual({ fine: true });
+    } finally {
+      jest.useRealTimers();
+      Reflect.deleteProperty(navigator, 'locks');
+      thaw();
+      await held;
+    }
+  });
+
   it('renews the access token once for calls that fail together, and repeats each of them', async () => {
     const api = fakeApi({ 'GET /api/x': guarded('new'), 'POST /api/auth/refresh': renewed });
 

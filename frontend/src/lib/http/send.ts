@@ -1,4 +1,5 @@
 import { noteAnswer, noteSilence } from '@/lib/connection/server-answers';
+import { anyOf } from './any-of';
 import { CONTRACT_HEADER, CONTRATO, noteServerContract } from './contract-version';
 import { NetworkError } from './errors';
 
@@ -13,10 +14,10 @@ export async function send(
   { timeoutMs = 60_000, signal, ...init }: SendOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  const bounded = signal ? anyOf([signal, timeout]) : timeout;
+  const headers = new Headers(init.headers);
+  headers.set(CONTRACT_HEADER, String(CONTRATO));
   try {
-    const headers = new Headers(init.headers);
-    headers.set(CONTRACT_HEADER, String(CONTRATO));
-    const bounded = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const response = await fetch(path, { ...init, headers, signal: bounded });
     noteServerContract(response);
     noteAnswer(response.status);
