@@ -202,6 +202,44 @@ describe('a form that was begun', () => {
     expect(saved).toMatchObject([{ data_after: { SERIAL: 'AYER', DESCRIPCION: 'Silla' } }]);
   });
 
+  it('is saved as it was corrected, also by the way forward to its photos', async () => {
+    const { person, router, user } = await inGroup(draftOf12(draftPhotos()));
+    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+    await person.click((await dialogTitled('Borrador guardado')).getByText('Continuar borrador'));
+    const form = await dialogTitled('Actualizar Activo');
+    await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
+    await dialogTitled('Capturar Fotos (2/2)');
+    await goTo(router, -1);
+    await gone('Capturar Fotos (2/2)');
+    await person.clear(form.getByLabelText('Serial'));
+    await person.type(form.getByLabelText('Serial'), 'HOY');
+    await goTo(router, 1);
+    const photos = await dialogTitled('Capturar Fotos (2/2)');
+    await person.click(photos.getByRole('button', { name: 'Confirmar (2/2)' }));
+    expect(await screen.findByText('Acción UPDATE guardada con 2 fotos')).toBeVisible();
+    const { onDevice } = await device();
+    const saved = await onDevice((db) =>
+      db.pendingActions.filter(({ userId }) => userId === user.id).toArray(),
+    );
+    expect(saved).toMatchObject([{ data_after: { SERIAL: 'HOY' } }]);
+  });
+
+  it('shows what is wrong in it in place of its photos, by the way forward as well', async () => {
+    const { person, router } = await inGroup(draftOf12(draftPhotos()));
+    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+    await person.click((await dialogTitled('Borrador guardado')).getByText('Continuar borrador'));
+    const form = await dialogTitled('Actualizar Activo');
+    await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
+    await dialogTitled('Capturar Fotos (2/2)');
+    await goTo(router, -1);
+    await gone('Capturar Fotos (2/2)');
+    await person.clear(form.getByLabelText('Descripción'));
+    await goTo(router, 1);
+    await waitFor(() => expect(router.state.location.search).toBe('?dialogo=UPDATE&activo=12'));
+    expect(screen.queryByText('Capturar Fotos (2/2)')).toBeNull();
+    expect(await form.findByText('Este campo es obligatorio')).toBeVisible();
+  });
+
   it('is offered in Mis Trabajos where its group was taken away, and saved from there', async () => {
     const { person, router, user, api } = await inGroup(draftOf12(draftPhotos()));
     api.set('GET /api/user/trabajos', { body: { grupos: [] } });

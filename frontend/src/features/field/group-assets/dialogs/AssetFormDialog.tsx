@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameNumber } from '@/lib/text/equality';
 import { useStableCallback } from '@/lib/use-stable-callback';
@@ -64,10 +64,20 @@ export function AssetFormDialog({
 
   const isTakenByOther = useCallback((number: string) => isTaken(list, asset, number), [list, asset]);
 
+  // The way forward leads to the photos as well: what was corrected before them is looked at again.
+  const hasGoneOn = useRef(false);
+  useEffect(() => {
+    if (address.photos && toSave === null && hasGoneOn.current) form.submit();
+  }, [address.photos, toSave, form]);
+
   // Nothing of what goes on over it need be drawn in the form at once.
   const [shown] = useState(() => ({ ...initial, ...(resumed && entered(resumed.values)) }));
-  const type = useStableCallback((values: AssetFormValues) => draft.type(drafted(values)));
+  const type = useStableCallback((values: AssetFormValues) => {
+    draft.type(drafted(values));
+    setToSave(null);
+  });
   const goOn = useStableCallback((values: AssetFormValues) => {
+    hasGoneOn.current = true;
     setToSave(drafted(values));
     if (!address.photos) address.showPhotos();
   });
