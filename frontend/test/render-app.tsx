@@ -53,7 +53,7 @@ type Router = ReturnType<typeof createMemoryRouter>;
  * asks first whether to leave. Not in an awaited `act`: whatever else happens in its time is taken for an
  * update that nobody wrapped.
  */
-export async function goTo(router: Router, to: To | -1) {
+export async function goTo(router: Router, to: To | -1 | 1) {
   await waitFor(() => expect(shownPlace).toBe(router.state.location.key));
   const { key } = router.state.location;
   await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));

@@ -1,4 +1,5 @@
 import './test/one-tab-browser';
+import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import type { OfflineEngine } from '@/offline/engine-api';
@@ -69,6 +70,45 @@ const draftOfNew = (numero: string) => (engine: OfflineEngine) =>
 
 const draftPhotos = () =>
   [0, 1].map((at) => ({ blob: new Blob(['x'], { type: 'image/jpeg' }), originalSize: 1, key: `k${at}` }));
+
+const COMPRESSING = /^Comprimiendo foto/;
+
+/** A phone that makes no photo small before it is told to. */
+function slowCompression() {
+  const workers: EventTarget[] = [];
+  class SlowWorker extends EventTarget {
+    constructor() {
+      super();
+      workers.push(this);
+    }
+    postMessage = () => undefined;
+    terminate = () => undefined;
+  }
+  Object.assign(globalThis, { Worker: SlowWorker, OffscreenCanvas: class {} });
+  const data = new Blob(['x'], { type: 'image/jpeg' });
+  return {
+    finish() {
+      for (const worker of workers) worker.dispatchEvent(new MessageEvent('message', { data }));
+    },
+  };
+}
+
+async function photograph(person: UserEvent, router: Awaited<ReturnType<typeof renderApp>>['router']) {
+  await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+  const form = await dialogTitled('Actualizar Activo');
+  await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
+  const photos = await dialogTitled('Capturar Fotos (0/2)');
+  await person.click(photos.getByRole('tab', { name: 'Cargar' }));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await person.upload(input ?? document.body, new File(['x'], 'frente.jpg', { type: 'image/jpeg' }));
+  await photos.findByText(COMPRESSING);
+  expect(router.state.location.search).toContain('fotos=1');
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Worker');
+  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+});
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:photo';
@@ -143,10 +183,8 @@ describe('a form that was begun', () => {
     expect(form.getByLabelText('Número de Activo')).toHaveValue('');
     await person.type(form.getByLabelText('Número de Activo'), 'N-2');
     await form.findByText('Borrador guardado');
-    expect(await drafts(user)).toMatchObject([
-      { id: 'b-N-1', values: { NUMERO_DE_ACTIVO: 'N-1' } },
-      { values: { NUMERO_DE_ACTIVO: 'N-2' } },
-    ]);
+    const numbers = (await drafts(user)).map(({ values }) => values['NUMERO_DE_ACTIVO']);
+    expect(numbers.toSorted()).toEqual(['N-1', 'N-2']);
   });
 
   it('is offered for a scanned number where it is of that number, and not in place of it', async () => {
@@ -200,6 +238,62 @@ describe('a form that was begun', () => {
       db.pendingActions.filter(({ userId }) => userId === user.id).toArray(),
     );
     expect(saved).toMatchObject([{ data_after: { SERIAL: 'AYER', DESCRIPCION: 'Silla' } }]);
+  });
+
+  it('keeps a photo that was still being made small when it was closed', async () => {
+    const { finish } = slowCompression();
+    const { person, router, user } = await inGroup();
+    await photograph(person, router);
+    await goTo(router, -1);
+    await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
+    await goTo(router, -1);
+    await gone('Actualizar Activo');
+    expect(await drafts(user)).toEqual([]);
+    finish();
+    expect(await screen.findByRole('list', { name: STRIP })).toHaveTextContent('1 foto(s) capturada(s)');
+  });
+
+  it('asks about a photo that is still being made small, and throws that away as well', async () => {
+    const { finish } = slowCompression();
+    const { person, router, user } = await inGroup();
+    await photograph(person, router);
+    expect(hasUnsavedWork()).toBe(true);
+    await goTo(router, -1);
+    await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
+    const form = await dialogTitled('Actualizar Activo');
+    await person.click(form.getByRole('button', { name: 'Cancelar' }));
+    await screen.findAllByText('¿Guardar lo escrito como borrador?');
+    await person.click(screen.getByRole('button', { name: 'Descartar borrador' }));
+    await gone('Actualizar Activo');
+    finish();
+    // Whatever came of it would be written by now.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await drafts(user)).toEqual([]);
+  });
+
+  it('says so where it cannot be thrown away, and is kept on', async () => {
+    const { person, user } = await inGroup();
+    await person.click(await screen.findByRole('button', { name: 'Transferir: A-11' }));
+    const dialog = await dialogTitled('Transferir Activo');
+    await person.type(dialog.getByLabelText('Observaciones'), 'uno');
+    await dialog.findByText('Borrador guardado');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    const discard = await screen.findByRole('button', { name: 'Descartar borrador' });
+    const { delete: remove } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('No', 'UnknownError');
+    };
+    await person.click(discard);
+    const told = await screen
+      .findByText('No se pudo completar la operación. Intenta de nuevo.')
+      .finally(() => {
+        IDBObjectStore.prototype.delete = remove;
+      });
+    expect(told).toBeVisible();
+    await person.type(dialog.getByLabelText('Observaciones'), ' dos');
+    await waitFor(async () =>
+      expect(await drafts(user)).toMatchObject([{ values: { observaciones: 'uno dos' } }]),
+    );
   });
 
   it('is saved as it was corrected, also by the way forward to its photos', async () => {

@@ -48,7 +48,7 @@ export function AssetFormDialog({
     initial: drafted(initial),
     resumed,
   });
-  const captured = useCapturedPhotos(REQUIRED_PHOTOS, draft.photograph, resumed?.kept.map(toCaptured));
+  const captured = useCapturedPhotos(REQUIRED_PHOTOS, draft, resumed?.kept.map(toCaptured));
   const { photos } = captured;
   const { closePhotos } = address;
   const [toSave, setToSave] = useState<AssetData | null>(null);

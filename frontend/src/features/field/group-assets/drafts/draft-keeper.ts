@@ -20,6 +20,8 @@ export class DraftKeeper {
   state: DraftState;
   private held: Pick<DraftContent, 'values' | 'photos'>;
   private dirty = false;
+  /** A photo is being made small. */
+  private expecting = false;
   private stopped = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private written: Promise<void> = Promise.resolve();
@@ -45,13 +47,21 @@ export class DraftKeeper {
     this.changed(PAUSE_MS);
   }
 
+  /** A photo was taken, and will be there in a while: `photograph` tells what became of it. */
+  expectPhoto(): void {
+    this.expecting = true;
+    if (!this.stopped) this.tell('writing');
+  }
+
   /** Photos cost a walk back to the asset: they are written at once. */
   photograph(photos: readonly DraftPhoto[]): void {
     const { photos: before } = this.held;
     const same = photos.length === before.length && photos.every(({ key }, at) => key === before[at]?.key);
-    if (same) return;
+    const isMissing = this.expecting && same;
+    this.expecting = false;
     this.held = { ...this.held, photos };
-    this.changed(0);
+    if (!same || (isMissing && this.dirty)) this.changed(0);
+    else if (isMissing) void this.written.then(() => this.tellRest());
   }
 
   /** Writes what waits; resolves when nothing is being written any more. */
@@ -81,7 +91,12 @@ export class DraftKeeper {
 
   async discard(): Promise<void> {
     await this.stop();
-    await this.drafts.discard(this.of.id);
+    try {
+      await this.drafts.discard(this.of.id);
+    } catch (error) {
+      this.goOn();
+      throw error;
+    }
     this.tell('untouched');
   }
 
@@ -100,10 +115,9 @@ export class DraftKeeper {
 
   private async write(): Promise<void> {
     try {
-      const anything = this.held.photos.length > 0 || this.isTyped();
-      if (anything) await this.drafts.keep({ ...this.of, ...this.held });
+      if (this.isAnything()) await this.drafts.keep({ ...this.of, ...this.held });
       else await this.drafts.discard(this.of.id);
-      if (!this.dirty) this.tell(anything ? 'kept' : 'untouched');
+      this.tellRest();
     } catch {
       // The form says so; what was kept before is kept, and the next change tries again.
       this.dirty = true;
@@ -111,8 +125,15 @@ export class DraftKeeper {
     }
   }
 
-  /** Nothing is written there, whether the field knows of it or not. */
-  private isTyped(): boolean {
+  /** What is so when nothing is being written any more. */
+  private tellRest(): void {
+    if (this.dirty || this.expecting || this.stopped) return;
+    this.tell(this.isAnything() ? 'kept' : 'untouched');
+  }
+
+  /** An empty text is as good as none, whether the field knows of it or not. */
+  private isAnything(): boolean {
+    if (this.held.photos.length > 0) return true;
     return Object.entries(this.held.values).some(
       ([name, value]) => (value ?? '') !== (this.initial[name] ?? ''),
     );

@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionModal } from '@/ui/questions/modal-context';
+import { toast } from '@/ui/toast';
 import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 import type { FormDraft } from './use-form-draft';
 
@@ -19,7 +20,12 @@ export function useAskToKeep(draft: FormDraft | undefined): (close: () => void) 
   return (close) => {
     if (!draft || draft.state === 'untouched') return close();
     const discard = async () => {
-      await draft.discard();
+      try {
+        await draft.discard();
+      } catch {
+        toast.error(t('management.failed'));
+        return;
+      }
       close();
     };
     if (draft.state === 'failed') {

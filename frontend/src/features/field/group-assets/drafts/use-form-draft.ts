@@ -30,6 +30,8 @@ export type FormDraft = {
   state: DraftState;
   /** To be told the values of the form whenever one changes. */
   type: (values: DraftValues) => void;
+  /** A photo is being made small; `photograph` tells what became of it. */
+  expectPhoto: () => void;
   photograph: (photos: readonly DraftPhoto[]) => void;
   flush: () => Promise<void>;
   discard: () => Promise<void>;
@@ -91,6 +93,7 @@ export function useFormDraft({ action_type, grupoId, group, shown, initial, resu
     () => ({
       save,
       type: (values: DraftValues) => keeper.type(values),
+      expectPhoto: () => keeper.expectPhoto(),
       photograph: (photos: readonly DraftPhoto[]) => keeper.photograph(photos),
       flush: () => keeper.flush(),
       async discard() {

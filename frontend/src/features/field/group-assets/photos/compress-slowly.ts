@@ -5,10 +5,7 @@ import libraryUrl from 'browser-image-compression/dist/browser-image-compression
 import { COMPRESSION, isSmallEnough, PHOTO_TYPE } from './photo-limits';
 
 /** As compressPhoto, in browsers that cannot draw in a worker: many times as slow. */
-export async function compressSlowly(
-  photo: Blob,
-  { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal },
-): Promise<Blob> {
+export async function compressSlowly(photo: Blob, onProgress: (percent: number) => void): Promise<Blob> {
   const file = photo instanceof File ? photo : new File([photo], 'camara.jpg', { type: photo.type });
   const compressed = await imageCompression(file, {
     ...COMPRESSION,
@@ -17,7 +14,6 @@ export async function compressSlowly(
     // A blob: worker has no address of its own to resolve a relative one against.
     libURL: new URL(libraryUrl, window.location.href).href,
     onProgress,
-    signal,
   });
   // The compressor gives up after some rounds and returns what it has; a browser may write another format.
   if (!isSmallEnough(compressed)) {

@@ -16,17 +16,25 @@ export type CapturedPhotos = {
   remove: (key: string) => void;
 };
 
+/** Where the photos are kept, told at once, before any of it is drawn, and also after the form was closed. */
+export type PhotoKeeper = {
+  /** One is being compressed; `photograph` tells what became of it. */
+  expectPhoto: () => void;
+  /** All there are by now. */
+  photograph: (photos: readonly CapturedPhoto[]) => void;
+};
+
 /**
  * The photos of one form: compressed one after another, never more than `required`. What is told of them goes
  * with the form.
- * @param onChange told at once, before any of it is drawn
  * @param resumed those that its draft had
  */
 export function useCapturedPhotos(
   required: number,
-  onChange: (photos: readonly CapturedPhoto[]) => void,
+  keeper: PhotoKeeper,
   resumed: readonly CapturedPhoto[] = [],
 ): CapturedPhotos {
+  const { expectPhoto, photograph } = keeper;
   const { t } = useTranslation('field');
   const [photos, setPhotos] = useState<CapturedPhoto[]>([...resumed]);
   const [compressing, setCompressing] = useState<number | null>(null);
@@ -49,9 +57,9 @@ export function useCapturedPhotos(
     async (original: Blob): Promise<number | null> => {
       const signal = closed.current?.signal;
       setCompressing(0);
+      expectPhoto();
       try {
-        const blob = await compressPhoto(original, { onProgress: setCompressing, signal });
-        if (signal?.aborted) return null;
+        const blob = await compressPhoto(original, setCompressing);
         const photo: CapturedPhoto = {
           key: randomUuid(),
           blob,
@@ -60,26 +68,27 @@ export function useCapturedPhotos(
         };
         const all = [...held.current, photo];
         held.current = all;
-        onChange(all);
         // Drawn bit by bit: a slow phone must not stand still for it while the next one is taken.
         startTransition(() => setPhotos(all));
         return all.length;
       } catch {
-        // Whatever the decoder says is of no use to the person; an aborted dialog has nobody to tell.
+        // Whatever the decoder says is of no use to the person; a closed form has nobody to tell.
         if (!signal?.aborted) told.current.push(toast.error(photoFailure(original, t)));
         return null;
       } finally {
+        photograph(held.current);
         startTransition(() => setCompressing(null));
       }
     },
-    [t, onChange],
+    [t, expectPhoto, photograph],
   );
 
   const addFromCamera = useCallback(
     async (picture: Blob) => {
       if (held.current.length >= required) return;
       const n = await add(picture);
-      if (n !== null) told.current.push(toast.success(t('photos.captured', { n })));
+      if (n !== null && !closed.current?.signal.aborted)
+        told.current.push(toast.success(t('photos.captured', { n })));
     },
     [add, required, t],
   );
@@ -87,14 +96,16 @@ export function useCapturedPhotos(
   const addFiles = useCallback(
     async (files: readonly File[]) => {
       const images = files.filter((file) => file.type.startsWith('image/') || isHeic(file));
-      const free = required - held.current.length;
+      const left = [...images];
       let loaded = 0;
-      for (const file of images.slice(0, free)) {
-        if ((await add(file)) !== null) loaded += 1;
+      // In place of one that cannot be read the next one is taken.
+      while (left.length > 0 && held.current.length < required) {
+        const file = left.shift();
+        if (file && (await add(file)) !== null) loaded += 1;
       }
       if (closed.current?.signal.aborted) return;
       const say = (end: () => void) => told.current.push(end);
-      if (images.length > free) say(toast.warning(t('photos.ignoredSurplus', { n: free })));
+      if (left.length > 0) say(toast.warning(t('photos.ignoredSurplus', { count: loaded })));
       else if (images.length < files.length) say(toast.warning(t('photos.ignoredNotImages')));
       else if (loaded > 0) say(toast.success(t('photos.loaded')));
     },
@@ -105,10 +116,10 @@ export function useCapturedPhotos(
     (key: string) => {
       const kept = held.current.filter((photo) => photo.key !== key);
       held.current = kept;
-      onChange(kept);
+      photograph(kept);
       setPhotos(kept);
     },
-    [onChange],
+    [photograph],
   );
 
   return { photos, compressing, addFromCamera, addFiles, remove };
