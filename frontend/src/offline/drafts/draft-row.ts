@@ -13,6 +13,8 @@ export interface DraftRow {
   /** Whose it is (rule 23): nobody else sees it. */
   author: Author;
   id: string;
+  /** The id that it had before a form went on from it for the first time. */
+  firstId?: string;
   action_type: ActionType;
   grupo_id: number;
   /** As it was on the device by then, which may have lost it since. Drafts of earlier versions have none. */

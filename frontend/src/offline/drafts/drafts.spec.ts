@@ -5,6 +5,7 @@ import { form, twoPhotos, type Device } from '../test/device';
 import { quiet } from '../test/fake-clock';
 import { withWriteFaults } from '../test/faulty-indexeddb';
 import { GROUP, queueOf, world } from '../test/world';
+import { isNamed } from './drafts';
 import type { DraftContent } from './keep-draft';
 
 const drafted = () => twoPhotos().map((photo, index) => ({ ...photo, key: `foto ${index}` }));
@@ -152,6 +153,45 @@ describe('a form that was begun', () => {
     expect(await w.engine.db.fotoBytes.count()).toBe(1);
     await w.engine.drafts.discard('d1');
     expect(await w.engine.db.fotoBytes.count()).toBe(0);
+  });
+
+  it('is one form’s alone: a tab that has it open as well goes on with its own', async () => {
+    const w = await world();
+    const first = await update(w, { photos: [] });
+    await w.engine.drafts.keep(first);
+    const other = await w.device.open();
+    const resumed = await other.drafts.resume('d1');
+    expect(resumed).toMatchObject({ firstId: 'd1', values: { SERIAL: 'tecleado' }, photos: 0 });
+    const id = resumed?.id ?? '';
+    expect(await other.drafts.inGroup(GROUP)).toHaveLength(1);
+    await other.drafts.keep(await update({ ...w, engine: other }, { id }));
+
+    await w.engine.drafts.keep({ ...first, values: { ...first.values, SERIAL: 'otra' } });
+    const both = await w.engine.drafts.inGroup(GROUP);
+    expect(both.map((one) => [one.id, one.firstId, one.photos]).toSorted()).toEqual(
+      [
+        ['d1', undefined, 0],
+        [id, 'd1', 2],
+      ].toSorted(),
+    );
+    await w.engine.drafts.discard('d1');
+    const photos = await other.drafts.photosOf(id);
+    expect(await Promise.all(photos.map(({ blob }) => blob.text()))).toEqual(['front', 'back side']);
+    // Found by the name under which a history knows it, and once gone on from no more under that.
+    expect(await other.drafts.resume('d1')).toBeUndefined();
+    expect((await other.drafts.inGroup(GROUP)).map((one) => isNamed(one, 'd1'))).toEqual([true]);
+  });
+
+  it('is gone on from as it is where there is no room to name it anew', async () => {
+    const w = await world();
+    let full = false;
+    const engine = await inside(w.device, ({ kind }) => (full && kind === 'add' ? 'full' : undefined));
+    await engine.drafts.keep(await update(w));
+    full = true;
+    expect(await engine.drafts.resume('d1')).toMatchObject({ id: 'd1', photos: 2 });
+    full = false;
+    const { drafts } = w.engine;
+    expect((await drafts.resume('d1'))?.id).not.toBe('d1');
   });
 
   it('takes no photo from work that another tab made of it', async () => {

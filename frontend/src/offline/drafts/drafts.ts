@@ -9,10 +9,13 @@ import type { ActionType } from '../wire';
 import type { DraftRow, DraftValues } from './draft-row';
 import { keepDraft, type DraftContent, type DraftPhoto } from './keep-draft';
 import { deleteDrafts, draftPhotos, ownDraft, ownDrafts } from './own-drafts';
+import { resumeDraft } from './resume-draft';
 
 /** A draft as screens see it. */
 export interface Draft {
   id: string;
+  /** The id that it had before a form went on from it for the first time. */
+  firstId?: string;
   action_type: ActionType;
   grupoId: number;
   /** As it was when the draft was kept; undefined in drafts of earlier versions. */
@@ -43,6 +46,8 @@ export interface Drafts {
   elsewhere(): Promise<Draft[]>;
   /** What the browser has lost of them is left out. */
   photosOf(id: string): Promise<DraftPhoto[]>;
+  /** The draft under another id, for the form that goes on from it; undefined where it is gone. */
+  resume(id: string): Promise<Draft | undefined>;
 }
 
 export function draftsOf(ctx: EngineContext): Drafts {
@@ -92,6 +97,11 @@ export function draftsOf(ctx: EngineContext): Drafts {
         return !here.some(({ id }) => asset?.membresia[id] !== undefined);
       });
     },
+    async resume(id) {
+      // A device without room for it opens the draft as it is.
+      const draft = await recording(db, () => resumeDraft(ctx, id)).catch(() => ownDraft(ctx, id));
+      return draft && toDraft(draft);
+    },
     async photosOf(id) {
       const draft = await ownDraft(ctx, id);
       if (!draft) return [];
@@ -104,8 +114,22 @@ export function draftsOf(ctx: EngineContext): Drafts {
   };
 }
 
-const toDraft = ({ id, action_type, grupo_id, grupo, shown, values, fotos, savedAt }: DraftRow): Draft => ({
+/** Whether `id` names it: the history of a tab may know it under its first one. */
+export const isNamed = (draft: Draft, id: string): boolean => draft.id === id || draft.firstId === id;
+
+const toDraft = ({
   id,
+  firstId,
+  action_type,
+  grupo_id,
+  grupo,
+  shown,
+  values,
+  fotos,
+  savedAt,
+}: DraftRow): Draft => ({
+  id,
+  ...(firstId !== undefined && { firstId }),
   action_type,
   grupoId: grupo_id,
   ...(grupo && { group: grupo }),

@@ -53,7 +53,8 @@ async function write(ctx: EngineContext, content: DraftContent, bytesOf: Bytes):
   const { db, userId, author, ports } = ctx;
   const { id, action_type, grupoId, group, shown, values, photos } = content;
   await db.transaction('rw', db.borradores, db.fotoBytes, async () => {
-    const known = (await ownDraft(ctx, id))?.fotos ?? [];
+    const before = await ownDraft(ctx, id);
+    const known = before?.fotos ?? [];
     const fotos: DraftPhotoRow[] = [];
     for (const photo of photos) {
       const kept = known.find(({ key }) => key === photo.key);
@@ -72,6 +73,7 @@ async function write(ctx: EngineContext, content: DraftContent, bytesOf: Bytes):
       userId,
       author,
       id,
+      ...(before?.firstId !== undefined && { firstId: before.firstId }),
       action_type,
       grupo_id: grupoId,
       ...(group && { grupo: group }),

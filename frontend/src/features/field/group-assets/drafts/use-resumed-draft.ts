@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sameNumber } from '@/lib/text/equality';
 import type { OfflineEngine } from '@/offline/engine-api';
-import type { Draft, DraftedForm } from '@/offline/drafts/drafts';
+import { type Draft, type DraftedForm, isNamed } from '@/offline/drafts/drafts';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { ResumedDraft } from './use-form-draft';
 
@@ -27,14 +27,22 @@ export function useResumedDraft(wanted: Wanted) {
   // What the form was opened for: what it keeps itself from now on is no draft that it could go on from.
   const [opened] = useState(wanted);
 
+  const hasLooked = useRef(false);
   useEffect(() => {
+    // Once: a draft that was gone on from is one form's alone.
+    if (hasLooked.current) return;
+    hasLooked.current = true;
     void look(engine, opened).then(setFound);
   }, [engine, opened]);
 
+  const lookAgain = () => void look(engine, { ...wanted, chosen: null }).then(setFound);
   return {
     ...found,
-    resume: (draft: Draft) => void resumed(engine, draft).then(setFound),
-    lookAgain: () => void look(engine, { ...wanted, chosen: null }).then(setFound),
+    resume: (draft: Draft) =>
+      void resume(engine, draft.id)
+        .catch(() => undefined)
+        .then((resumed) => (resumed ? setFound(resumed) : lookAgain())),
+    lookAgain,
     /** The offered draft stays as it is, and the form opens without it. */
     passBy: () => setFound(NONE),
   };
@@ -45,13 +53,15 @@ async function look({ drafts }: OfflineEngine, { chosen, numero, ...form }: Want
     numero === null || sameNumber(values['NUMERO_DE_ACTIVO'] ?? '', numero);
   try {
     const found = await drafts.of(form);
-    const draft = found.find(({ id }) => id === chosen);
-    return draft ? await resumed({ drafts }, draft) : { ...NONE, offered: found.find(isOffered) ?? null };
+    const draft = chosen === null ? undefined : found.find((one) => isNamed(one, chosen));
+    const resumed = draft && (await resume({ drafts }, draft.id));
+    return resumed ?? { ...NONE, offered: found.find((one) => one !== draft && isOffered(one)) ?? null };
   } catch {
     return NONE;
   }
 }
 
-async function resumed({ drafts }: Pick<OfflineEngine, 'drafts'>, draft: Draft): Promise<Found> {
-  return { ...NONE, resumed: { ...draft, kept: await drafts.photosOf(draft.id) } };
+async function resume({ drafts }: Pick<OfflineEngine, 'drafts'>, id: string): Promise<Found | undefined> {
+  const draft = await drafts.resume(id);
+  return draft && { ...NONE, resumed: { ...draft, kept: await drafts.photosOf(draft.id) } };
 }
