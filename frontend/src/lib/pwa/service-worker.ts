@@ -1,3 +1,4 @@
+import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import { useUpdate } from './update-store';
 
 /** How often a running app asks for a new version (specification §9). */
@@ -36,13 +37,21 @@ export function applyUpdate(): void {
  * what the worker asked for.
  */
 function askToTakeOver(): void {
+  // A form was opened meanwhile.
+  if (!useUpdate.getState().applying) return;
   // It took over already, maybe by another tab: this tab is the only thing that is old.
   if (!registration?.waiting) {
-    window.location.reload();
+    reloadUnlessHeld();
     return;
   }
   registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(askToTakeOver, ASK_AGAIN_MS);
+}
+
+/** From under a form that was opened since the press nothing is reloaded: it is for another press then. */
+function reloadUnlessHeld(): void {
+  if (hasUnsavedWork()) useUpdate.setState({ available: true, postponed: false, applying: false });
+  else window.location.reload();
 }
 
 /** Somebody uses the console here: its files are to stay on the device like those of the field. */
@@ -52,12 +61,23 @@ export function keepConsoleFiles(): void {
 }
 
 /**
- * Asks now whether there is a newer version; what it finds shows in `useUpdate`. Rejects without a
- * connection.
+ * Asks now whether there is a newer version, and waits until it is installed; what it finds shows in
+ * `useUpdate`. Rejects without a connection.
  */
 export async function checkForUpdate(): Promise<void> {
   await registration?.update();
-  if (registration?.waiting) useUpdate.setState({ available: true, postponed: false });
+  if (registration?.installing) await installed(registration.installing);
+  const isUpdate = registration?.waiting && navigator.serviceWorker.controller;
+  if (isUpdate) useUpdate.setState({ available: true, postponed: false });
+}
+
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') reject(new Error('The newer version could not be installed'));
+      else resolve();
+    });
+  });
 }
 
 function watchController(container: ServiceWorkerContainer): void {
@@ -68,7 +88,7 @@ function watchController(container: ServiceWorkerContainer): void {
       controlled = true;
       return;
     }
-    if (useUpdate.getState().applying) window.location.reload();
+    if (useUpdate.getState().applying) reloadUnlessHeld();
     else useUpdate.setState({ available: true, postponed: false });
   });
 }
