@@ -78,6 +78,24 @@ describe('the page of an asset in the field', () => {
     ]);
   });
 
+  it('says of a new asset whose number exists that it does', async () => {
+    const { user } = await deviceWith(
+      async (engine) => {
+        const data = { NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'Mesa' };
+        await engine.saveCreate({ grupoId: 3, data, photos: twoPhotos() });
+        await engine.sync().catch(() => undefined);
+      },
+      () => ({
+        status: 'conflict',
+        conflict: { motivo: 'numero_existente', campos: {}, server: null, version: 1 },
+      }),
+    );
+    const { person } = await renderApp('/user/trabajos/3', { user });
+    await person.click(await screen.findByRole('link', { name: /N-1/ }));
+    expect(await screen.findByText('Otro activo ya tiene este número')).toBeVisible();
+    expect(screen.queryByText('Alguien más cambió este activo')).toBeNull();
+  });
+
   it('leads to what can be done, to new photos at once, and to the conflict', async () => {
     const { user } = await deviceWith(
       async (engine) => {
@@ -96,8 +114,12 @@ describe('the page of an asset in the field', () => {
     );
     const { person, router } = await renderApp('/user/trabajos/3/activos/12', { user });
     expect(await screen.findByText('Conflicto')).toBeVisible();
+    expect(screen.getByText('Alguien más cambió este activo')).toBeVisible();
     const resolve = screen.getByRole('link', { name: 'Resolver conflicto' });
-    expect(resolve).toHaveAttribute('href', '/user/sync-management');
+    const [own] = await onDevice((db) =>
+      db.pendingActions.filter(({ userId }) => userId === user.id).toArray(),
+    );
+    expect(resolve).toHaveAttribute('href', `/user/sync-management?conflicto=${own?.id ?? ''}`);
     expect(screen.getByRole('button', { name: 'Actualizar: A-12' })).toBeDisabled();
 
     await goTo(router, '/user/trabajos/3/activos/11');

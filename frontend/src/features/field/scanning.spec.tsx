@@ -1,8 +1,9 @@
 import '../../../test/one-tab-browser';
 import './test/one-tab-browser';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { goTo, renderApp } from '../../../test/render-app';
 import { deviceWith, twoPhotos } from './test/device-with';
+import { assets, group } from './test/field-api';
 import { scan } from './test/scan';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -49,6 +50,37 @@ describe('a keyboard scanner', () => {
     await goTo(router, -1);
     await goTo(router, -1);
     expect(await screen.findByPlaceholderText(/^Buscar por número/)).toHaveValue('portatil');
+  });
+
+  it('names the place to which the way back leads', async () => {
+    const { user, api } = await deviceWith(() => Promise.resolve());
+    const other = { ...group, id: 4, nombre: 'BODEGA SUR', activos_count: 1 };
+    const [laptop] = assets;
+    const activos = [{ ...laptop, id: 41, grupo_id: 4, grupos: [4], codigo_activo: 'B-41', serie: 'ZZ9' }];
+    api.set('GET /api/user/trabajos', { body: { grupos: [group, other] } });
+    api.set('GET /api/user/grupos/4/activos', {
+      body: { activos, eliminados: [], cursor: 'c1', hay_mas: false },
+    });
+    const { person, router } = await renderApp('/user/trabajos', { user });
+    const card = within(await screen.findByRole('article', { name: 'BODEGA SUR' }));
+    await person.click(card.getByRole('button', { name: /Descargar para Offline/ }));
+    await card.findByText('Disponible offline');
+
+    // What is in another group leads back to the list in which it was scanned.
+    await goTo(router, '/user/trabajos/3');
+    await screen.findByText('3 de 3 activos');
+    scan('b-41');
+    await heading('B-41');
+    expect(router.state.location.pathname).toBe('/user/trabajos/4/activos/41');
+    await person.click(screen.getByRole('link', { name: 'ANA ÁLVAREZ' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/trabajos/3'));
+
+    await goTo(router, '/user/trabajos/3/escanear');
+    await screen.findByRole('alert');
+    scan('zz9');
+    await heading('B-41');
+    await person.click(screen.getByRole('link', { name: 'Volver al escáner' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/trabajos/3/escanear'));
   });
 
   it('leaves other ways where there is no camera', async () => {

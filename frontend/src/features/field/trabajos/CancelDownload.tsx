@@ -42,6 +42,7 @@ export function CancelDownload({ whole, received, onCancel }: Props) {
       question={t('downloads.cancelQuestion')}
       detail={t('downloads.cancelDetail', { count: received, n: formatNumber(received) })}
       confirmText={cancel}
+      backText={t('downloads.keepOn')}
       onConfirm={onCancel}
     >
       {cancel}

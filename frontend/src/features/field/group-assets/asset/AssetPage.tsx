@@ -13,6 +13,7 @@ import { NotThere } from '@/ui/NotThere';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatusTag } from '@/ui/StatusTag';
 import { SyncTag } from '@/ui/SyncTag';
+import { SHOWN_CONFLICT } from '../../sync/use-deciding';
 import { useGroupScreen } from '../group-screen';
 import styles from './asset.module.css';
 import { AssetActions } from './AssetActions';
@@ -52,10 +53,11 @@ export function AssetPage() {
 function Asset({ record }: { record: AssetRecord }) {
   const { t } = useTranslation('field');
   const [params, changeParams] = useAddressParams();
-  const { queue } = useSyncState();
+  const { queue, conflicts } = useSyncState();
   const { asset, onServer } = record;
   const entries = historyEntries(record);
   const state = sendingState(record, queue);
+  const conflict = conflicts.find(({ id }) => record.actions.some((action) => action.id === id));
   return (
     <FootedPage className={styles['page']}>
       <PageHeader
@@ -69,12 +71,14 @@ function Asset({ record }: { record: AssetRecord }) {
           </span>
         }
       />
-      {state === 'conflict' && (
+      {conflict && (
         <Alert
           type="error"
           showIcon
-          title={t('asset.conflict')}
-          action={<Link to="/user/sync-management">{t('asset.resolve')}</Link>}
+          title={t(`asset.conflict.${conflict.reason}`)}
+          action={
+            <Link to={`/user/sync-management?${SHOWN_CONFLICT}=${conflict.id}`}>{t('asset.resolve')}</Link>
+          }
         />
       )}
       <AssetPhotos record={record} />

@@ -10,7 +10,7 @@ export function BackToList() {
   const { t } = useTranslation('field');
   const { group } = useGroupScreen();
   const navigate = useNavigate();
-  const from = (useLocation().state as CameFrom | null)?.from;
+  const { from, group: fromGroup } = (useLocation().state as CameFrom | null) ?? {};
   return (
     <Link
       to={groupPath(group.id)}
@@ -21,7 +21,8 @@ export function BackToList() {
         void navigate(-1);
       }}
     >
-      <ArrowLeftOutlined aria-hidden /> {from === 'scanner' ? t('asset.backToScanner') : group.nombre}
+      <ArrowLeftOutlined aria-hidden />{' '}
+      {from === 'scanner' ? t('asset.backToScanner') : (fromGroup ?? group.nombre)}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { useStableCallback } from '@/lib/use-stable-callback';
+import type { GroupRow } from '@/offline/db/rows';
 import type { AssetList } from '@/offline/lists/asset-list';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
 import { toast } from '@/ui/toast';
@@ -18,18 +19,21 @@ export type FindOptions = {
 /**
  * Leads from a code to the page of the asset that has it; where that is not one asset, a question is open.
  */
-export function useScans(list: AssetList) {
+export function useScans(list: AssetList, group: GroupRow | undefined) {
   const { t } = useTranslation('field');
   const navigate = useNavigate();
   const atAsset = useMatch('/user/trabajos/:grupoId/activos/:assetId') !== null;
+  const atScanner = useMatch('/user/trabajos/:grupoId/escanear') !== null;
   const cameFrom = useLocation().state as CameFrom | null;
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
 
   const show = ({ grupoId, asset }: FoundAsset) => {
     setQuestion(null);
-    const fromList: CameFrom = { from: 'list' };
+    const here: CameFrom = atScanner
+      ? { from: 'scanner' }
+      : { from: 'list', ...(group && { group: group.nombre }) };
     // From asset to asset the way back stays the same.
-    const options = atAsset ? { replace: true, state: cameFrom } : { state: fromList };
+    const options = atAsset ? { replace: true, state: cameFrom } : { state: here };
     void navigate(assetPath(grupoId, asset.id), options);
   };
 
