@@ -9,8 +9,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { tellFailure } from '@/ui/tell-failure';
+import { AllDownloaded } from './AllDownloaded';
 import { DraftsElsewhere } from './DraftsElsewhere';
-import { filterGroups } from './group-filter';
+import { filterGroups, isMissing } from './group-filter';
 import { GroupFilters } from './GroupFilters';
 import styles from './trabajos.module.css';
 import { TrabajosHeader } from './TrabajosHeader';
@@ -18,6 +19,7 @@ import { unsentByGroup } from './unsent-by-group';
 import { useGroupFilter } from './use-group-filter';
 import { useGroupDownload } from './use-group-download';
 import { useGroupAhead } from './use-group-ahead';
+import { useShownAsMissing } from './use-shown-as-missing';
 import { useWorkGroups } from './use-work-groups';
 import { WorkGroupCard } from './WorkGroupCard';
 
@@ -33,7 +35,7 @@ export function TrabajosPage() {
   const { queue, conflicts } = useSyncState();
   const unsent = unsentByGroup(queue);
   useGroupAhead(groups);
-  const shown = filterGroups(groups, filter);
+  const shown = filterGroups(groups, filter, useShownAsMissing(groups, filter.onlyMissing));
   // What failed is told at once, for it stands below the groups, which may be many.
   const onRefresh = useCallback(async () => {
     const { error } = await refresh();
@@ -54,6 +56,8 @@ export function TrabajosPage() {
         <GroupFilters filter={filter} onChange={setFilter} />
         {loading ? (
           <LoadingState />
+        ) : shown.length === 0 && filter.onlyMissing && groups.length > 0 && !groups.some(isMissing) ? (
+          <AllDownloaded onShowAll={() => setFilter({ ...filter, onlyMissing: false })} />
         ) : shown.length === 0 ? (
           <EmptyState
             text={t('trabajos.empty')}
