@@ -31,6 +31,9 @@ export function LossList({ loss }: { loss: LossReport }) {
           </li>
         ))}
       </ul>
+      {loss.actions.some(({ mayHaveArrived }) => mayHaveArrived) && (
+        <Typography.Paragraph>{t('management.mayHaveArrived')}</Typography.Paragraph>
+      )}
       {more > 0 && <Typography.Text>{t('sync.more', { count: more })}</Typography.Text>}
     </>
   );

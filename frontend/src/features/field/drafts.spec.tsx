@@ -210,7 +210,8 @@ describe('a form that was begun', () => {
 
   it('is offered after a reload, whatever number its form was opened for', async () => {
     const { router, user } = await inGroup(draftOfNew('N-1'));
-    await act(() => router.navigate('/user/trabajos/3?dialogo=CREATE', { state: { numero: 'N-9' } }));
+    const state = { numero: 'N-9' };
+    act(() => void router.navigate('/user/trabajos/3?dialogo=CREATE', { state }));
     const offer = await dialogTitled('Borrador guardado');
     expect(offer.getByText('N-1')).toBeVisible();
     expect(await drafts(user)).toHaveLength(1);

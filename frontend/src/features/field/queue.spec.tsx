@@ -55,6 +55,27 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.queryByText(/^2 elementos esperan a otro/)).toBeNull());
   });
 
+  it('says what may have arrived of what is to be lost', async () => {
+    const { user, api } = await deviceWith((engine) => engine.saveBaja({ grupoId: 3, assetId: 12 }));
+    const note = /^Puede que algo de esto ya haya llegado al servidor/;
+    const { person } = await renderApp('/user/sync-management', { user });
+    const ask = async () => {
+      await person.click(screen.getByRole('button', { name: /Limpiar Cola/ }));
+      return within(await screen.findByRole('dialog'));
+    };
+    await screen.findByRole('button', { name: /Limpiar Cola/ });
+    const before = await ask();
+    expect(await before.findByText('A-12')).toBeVisible();
+    expect(before.queryByText(note)).toBeNull();
+    await person.click(before.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    api.set('POST /api/user/sincronizar', refusal(500, 'Error interno'));
+    await person.click(screen.getByRole('button', { name: /Iniciar Sincronización/ }));
+    await screen.findByText(/^El servidor no pudo recibir lo pendiente/);
+    expect(await (await ask()).findByText(note)).toBeVisible();
+  });
+
   it('does not promise anything while the server does not answer', async () => {
     const { user, api } = await deviceWith((engine) => engine.saveBaja({ grupoId: 3, assetId: 12 }));
     api.set('POST /api/user/sincronizar', refusal(503, 'Mantenimiento'));
@@ -62,9 +83,8 @@ describe('the queue', () => {
     const { person } = await renderApp('/user/sync', { user });
     await person.click(await screen.findByRole('button', { name: /Iniciar Sincronización/ }));
     expect(await screen.findByText(/^Servidor sin respuesta · 1 por enviar$/)).toBeVisible();
-    expect(
-      await screen.findByText('Lo pendiente está guardado y se enviará cuando el servidor responda.'),
-    ).toBeVisible();
+    const text = 'Lo pendiente está guardado: inicia la sincronización cuando el servidor responda.';
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Pendiente')).toBeVisible();
     expect(screen.queryByText(/^Intento/)).toBeNull();
   });

@@ -222,6 +222,8 @@ export interface ActionRow extends Sending {
    * Absent in rows from before there was this.
    */
   cameTooLate?: true;
+  /** A call with it was on its way and has no answer: the server may have it. */
+  carried?: true;
   /**
    * When its user gave it up, in milliseconds since the epoch: it is nothing but what the server is still to
    * be told. It stands rejected, which is how a version before takes it.

@@ -51,10 +51,11 @@ export async function giveUp(ctx: EngineContext, { id, named }: GivenUp): Promis
 
 /**
  * What the server has as a conflict that waits for a decision, or as a decision on one: it is to be told that
- * nobody will decide, or it would list the conflict for ever.
+ * nobody will decide, or it would list the conflict for ever. And what it may have although nobody heard of
+ * it: what is still on its way must not act any more.
  */
-export const concernsServer = ({ status, resolves }: ActionRow): boolean =>
-  status === 'conflict' || resolves !== null;
+export const concernsServer = ({ status, resolves, carried }: ActionRow): boolean =>
+  status === 'conflict' || resolves !== null || carried === true;
 
 /** The work is gone; what is left of it is the note that it is. */
 export const givenUpAt = (now: number): Partial<ActionRow> => ({

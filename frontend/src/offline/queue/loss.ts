@@ -14,6 +14,8 @@ export interface LossReport {
     NUMERO_DE_ACTIVO: string | null;
     DESCRIPCION: string | null;
     photos: number;
+    /** It was on its way, and no answer came: what has arrived stays with the server. */
+    mayHaveArrived?: true;
   }[];
   photos: number;
   /** Forms that were begun and not saved, where these go too. */
@@ -44,12 +46,14 @@ export function lossOf(work: StoredWork, id?: string): StoredWork {
 }
 
 export function reportOf(work: StoredWork): LossReport {
+  const carried = new Set(work.actions.flatMap((row) => (row.carried ? [row.id] : [])));
   const actions = projectQueue({ ...work, photos: [] }, new Set()).map((item) => ({
     id: item.id,
     action_type: item.data.action_type,
     NUMERO_DE_ACTIVO: item.data.NUMERO_DE_ACTIVO,
     DESCRIPCION: item.data.DESCRIPCION,
     photos: work.photos.filter((photo) => photo.action_id === item.id).length,
+    ...(carried.has(item.id) && { mayHaveArrived: true as const }),
   }));
   return { actions, photos: work.photos.length, drafts: [] };
 }

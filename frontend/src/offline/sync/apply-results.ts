@@ -50,12 +50,13 @@ export async function applyResults(
 
 async function applyResult(
   ctx: EngineContext,
-  row: ActionRow,
+  stored: ActionRow,
   result: ActionResult | undefined,
   error: string | undefined,
   pagesBefore: ReadonlyMap<number, number>,
 ): Promise<Outcome> {
   const { db, ports } = ctx;
+  const { carried: _answered, ...row } = stored;
   const now = ports.clock.now();
   const text = result?.error ?? error;
   switch (result?.status) {
@@ -94,7 +95,7 @@ async function applyResult(
     default: {
       // Not answered: whether it was applied is unknown, and the id makes a repeat safe.
       const message = text ?? new OfflineError('INCOMPLETE_ANSWER').message;
-      await db.pendingActions.put({ ...row, ...failedOnce(row, { failure: 'transport', message }, now) });
+      await db.pendingActions.put({ ...stored, ...failedOnce(row, { failure: 'transport', message }, now) });
       return 'failed';
     }
   }

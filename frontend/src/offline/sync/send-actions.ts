@@ -1,10 +1,11 @@
 import type { EngineContext } from '../context';
 import type { ActionRow } from '../db/rows';
+import { recording } from '../db/space-reserve';
 import { requireOwn } from '../identity/author';
-import { TransportError } from '../ports';
+import { TransportError, type UserId } from '../ports';
 import type { SyncAnswer, WireConflict } from '../wire';
 import { applyResults } from './apply-results';
-import { abortable, judge, type Verdict } from './call';
+import { abortable, judge, unlessFull, type Verdict } from './call';
 import { recordFailure, recordStumble } from './record-failure';
 import type { RunMemory } from './run-memory';
 import type { RunProgress } from './run-progress';
@@ -27,6 +28,7 @@ export async function sendActions(
   progress.carrying(ids, first?.data_before?.NUMERO_DE_ACTIVO ?? first?.data_after.NUMERO_DE_ACTIVO ?? null);
 
   const pagesBefore = await pagesOfCreates(ctx, batch);
+  await noteCarried(ctx, batch);
   const answer = await call(ctx, batch, signal);
   if ('kind' in answer) {
     if (answer.kind === 'failed') {
@@ -51,6 +53,22 @@ export async function sendActions(
     if (outcome === 'held') memory.noteHeld(id, waitsForServer.has(id));
   }
   return { kind: 'ok' };
+}
+
+/** Before the call: whatever becomes of it, this page or the device, what it carries may have arrived. */
+async function noteCarried(ctx: EngineContext, batch: readonly ActionRow[]): Promise<void> {
+  const { db, userId } = ctx;
+  const keys = batch.flatMap(({ id, carried }): [UserId, string][] => (carried ? [] : [[userId, id]]));
+  if (keys.length === 0) return;
+  // On a full device it goes all the same: what is sent makes room.
+  await unlessFull(
+    recording(db, () =>
+      db.transaction('rw', db.pendingActions, async () => {
+        const rows = await db.pendingActions.bulkGet(keys);
+        await db.pendingActions.bulkPut(rows.flatMap((row) => (row ? [{ ...row, carried: true }] : [])));
+      }),
+    ).then(() => null),
+  );
 }
 
 /** How far the downloads are of the groups that get a new asset, before the server can have made it. */

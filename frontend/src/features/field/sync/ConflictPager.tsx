@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { SHOWN_CONFLICT } from '@/lib/address/shown-conflict';
 import type { Conflict } from '@/offline/state';
 import { Heading } from '@/ui/Heading';
 import { ConflictCard } from './ConflictCard';
 import styles from './sync.module.css';
-import { SHOWN_CONFLICT } from './use-deciding';
 import { useShownConflict } from './use-shown-conflict';
 
 /**

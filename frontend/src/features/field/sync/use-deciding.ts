@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '@/offline/state';
+import { SHOWN_CONFLICT } from '@/lib/address/shown-conflict';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { useDiscardGuard } from '@/ui/unsaved/use-discard-guard';
 import { useEngineCall } from './use-engine-call';
 
-/** Of the address: another conflict has other choices. */
-export const SHOWN_CONFLICT = 'conflicto';
+/** Another conflict has other choices. */
 const STANDS_ON = [SHOWN_CONFLICT];
 
 /**

@@ -1,6 +1,7 @@
 import { Alert, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { SHOWN_CONFLICT } from '@/lib/address/shown-conflict';
 import { useAddressParams } from '@/lib/address/use-address-params';
 import type { AssetRecord } from '@/offline/assets/asset-record';
 import { useAssetRecord } from '@/offline/react/use-asset-record';
@@ -13,7 +14,6 @@ import { NotThere } from '@/ui/NotThere';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatusTag } from '@/ui/StatusTag';
 import { SyncTag } from '@/ui/SyncTag';
-import { SHOWN_CONFLICT } from '../../sync/use-deciding';
 import { useGroupScreen } from '../group-screen';
 import styles from './asset.module.css';
 import { AssetActions } from './AssetActions';

@@ -38,11 +38,11 @@ describe('what is told of the photos of a form', () => {
     render(<ToastHost />);
     const form = renderHook(() => useCapturedPhotos(2, unheard));
     const { addFiles } = form.result.current;
-    await act(() => addFiles(['rota.heic', 'a.jpg', 'b.jpg'].map(image)));
-    expect(form.result.current.photos).toHaveLength(2);
+    act(() => void addFiles(['rota.heic', 'a.jpg', 'b.jpg'].map(image)));
+    await waitFor(() => expect(form.result.current.photos).toHaveLength(2));
     expect(screen.queryByText(/^Solo se/)).toBeNull();
     act(() => form.result.current.remove(form.result.current.photos[0]?.key ?? ''));
-    await act(() => addFiles(['c.jpg', 'd.jpg'].map(image)));
+    act(() => void addFiles(['c.jpg', 'd.jpg'].map(image)));
     expect(await screen.findByText('Solo se tomó 1: no hacen falta más fotos.')).toBeVisible();
   });
 });

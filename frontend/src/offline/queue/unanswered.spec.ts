@@ -1,0 +1,61 @@
+import { form, twoPhotos } from '../test/device';
+import type { Fate } from '../test/faulty-network';
+import { GROUP, queueOf, world } from '../test/world';
+
+/** A change that was on its way in a call without an answer. */
+async function unanswered(fate: Fate) {
+  const w = await world();
+  const input = { grupoId: GROUP, assetId: w.laptop, photos: twoPhotos() };
+  await w.engine.saveUpdate({ ...input, data: form('A-1', { SERIAL: 'mío' }) });
+  w.device.network.fates.push(fate);
+  await w.device.clock.until(w.engine.sync());
+  expect(queueOf(w.engine)[0]).toBe('action A-1 pending');
+  return w;
+}
+
+describe('work that is given up after a call without an answer', () => {
+  it('is told, and stays with the server that has it', async () => {
+    const { server, device, engine, laptop } = await unanswered('lost-answer');
+    const [item] = engine.getState().queue;
+    const loss = await engine.describeLoss();
+    expect(loss.actions).toMatchObject([{ id: item?.id, mayHaveArrived: true }]);
+    await engine.clearQueue(loss);
+    expect(queueOf(engine)).toEqual([]);
+    expect(engine.getState().toTell).toBe(1);
+    await device.clock.until(engine.sync());
+    expect(engine.getState().toTell).toBe(0);
+    expect(server.asset(laptop).values.SERIAL).toBe('mío');
+    await engine.downloadGroup(GROUP);
+    expect((await engine.getAsset(laptop))?.SERIAL).toBe('mío');
+  });
+
+  it('never acts where it had not arrived', async () => {
+    const { server, device, engine, laptop } = await unanswered('lost-request');
+    const [item] = engine.getState().queue;
+    await engine.discard(item?.id ?? '');
+    await device.clock.until(engine.sync());
+    expect([...server.discarded.keys()]).toEqual([item?.id]);
+    expect(server.asset(laptop).values.SERIAL).toBe('S1');
+  });
+
+  it('is told as well where everything of its user is deleted', async () => {
+    const { device, engine, server } = await unanswered('lost-request');
+    await engine.deleteAllData(await engine.describeDeletion());
+    await device.clock.until(engine.sync());
+    expect(server.discarded.size).toBe(1);
+  });
+
+  it('is nobody’s business where the server has answered for it, or it never was on its way', async () => {
+    const { server, device, engine, laptop } = await world();
+    const input = { grupoId: GROUP, assetId: laptop, photos: twoPhotos() };
+    server.assign(1);
+    await engine.saveUpdate({ ...input, data: form('A-1', { SERIAL: 'mío' }) });
+    await device.clock.until(engine.sync());
+    expect(queueOf(engine)[0]).toBe('action A-1 rejected');
+    await engine.saveUpdate({ ...input, assetId: laptop, data: form('A-1', { SERIAL: 'otro' }) });
+    const loss = await engine.describeLoss();
+    expect(loss.actions.map(({ mayHaveArrived }) => mayHaveArrived)).toEqual([undefined, undefined]);
+    await engine.clearQueue(loss);
+    expect(engine.getState().toTell).toBe(0);
+  });
+});
