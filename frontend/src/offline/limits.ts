@@ -23,6 +23,8 @@ export const FRESH_AFTER_MS = 30_000;
 export const SPACE_RESERVE_BYTES = 512 * 1024;
 /** A list that is opened is compared with what the device holds this much later. */
 export const LIST_CHECK_AFTER_MS = 5_000;
+/** One that people come back to is compared anew after this long. */
+export const LIST_CHECK_LASTS_MS = 5 * 60_000;
 /** The mirror is written this long after the first change that it has not got. */
 export const MIRROR_DELAY_MS = 1000;
 /** It is waited for this long at the start; for names that stand nowhere else, longer. */

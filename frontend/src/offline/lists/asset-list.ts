@@ -1,5 +1,5 @@
 import type { EngineContext } from '../context';
-import { LIST_CHECK_AFTER_MS } from '../limits';
+import { LIST_CHECK_AFTER_MS, LIST_CHECK_LASTS_MS } from '../limits';
 import type { AssetKey } from '../db/rows';
 import { numberKey } from '../../lib/text/equality';
 import { completeList } from './complete-list';
@@ -54,8 +54,9 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
   /** Parts that changed and are to be read again. */
   const stale = new Set<number>();
   let allStale = true;
-  /** What was read was compared with what the device holds. */
-  let checked = false;
+  /** When what was read was compared with what the device holds. */
+  let checkedAt: number | null = null;
+  const isChecked = () => checkedAt !== null && ctx.ports.clock.now() - checkedAt < LIST_CHECK_LASTS_MS;
   let working: Promise<void> | null = null;
 
   const tell = (next: ListState) => {
@@ -85,7 +86,7 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
     void work();
     cancelCheck = ctx.ports.clock.setTimeout(() => {
       checkWhole().catch((error: unknown) => {
-        if (!closed) ctx.ports.report(error, 'list');
+        if (!closed && !released) ctx.ports.report(error, 'list');
       });
     }, LIST_CHECK_AFTER_MS);
   }
@@ -119,7 +120,7 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
     while ((allStale || stale.size > 0) && !closed) {
       if (allStale) {
         allStale = false;
-        checked = false;
+        checkedAt = null;
         stale.clear();
         tell({ entries: await readAll(ctx, grupoId), error: null });
         continue;
@@ -137,19 +138,20 @@ export function openList(ctx: Ctx, grupoId: number): AssetList {
 
   /**
    * A tab of an earlier version of the app writes assets and no lists. A large group takes long to be
-   * counted, and what is in sight is read from the same store: that comes first. Once for what was read:
-   * people come back to a list after each of its assets.
+   * counted, and what is in sight is read from the same store: that comes first. Not each time somebody
+   * comes back: people do after each of its assets.
    */
   async function checkWhole(): Promise<void> {
     await work();
-    for (let tries = 0; tries < 5 && !closed && !checked && state.entries; tries += 1) {
+    for (let tries = 0; tries < 5 && !closed && !isChecked() && state.entries; tries += 1) {
       const before = state.entries;
-      const isWhole = await holdsExactly(ctx, grupoId, before.length);
+      // What changes while it is counted makes the count say nothing.
+      const isWanted = () => !closed && !allStale && stale.size === 0 && state.entries === before;
+      const isWhole = await holdsExactly(ctx, grupoId, before.length, { isWanted });
       await work();
-      // What changed while it was counted says nothing.
-      if (state.entries !== before) continue;
+      if (isWhole === null || !isWanted()) continue;
       if (!isWhole) await completeList(ctx, grupoId);
-      checked = true;
+      checkedAt = ctx.ports.clock.now();
     }
   }
 

@@ -32,14 +32,22 @@ describe('whether a group has just so many assets', () => {
     const device = await deviceWith(idsOf(count));
     const right = [];
     for (let wanted = 0; wanted <= count + 4; wanted += 1)
-      if (await holdsExactly(device, GROUP, wanted, STEP)) right.push(wanted);
+      if (await holdsExactly(device, GROUP, wanted, { step: STEP })) right.push(wanted);
     expect(right).toEqual([count]);
+  });
+
+  it('is not counted on when nobody wants to know', async () => {
+    const device = await deviceWith(idsOf(7));
+    let asked = 0;
+    const isWanted = () => (asked += 1) <= 2;
+    expect(await holdsExactly(device, GROUP, 7, { isWanted, step: STEP })).toBeNull();
+    expect(asked).toBe(3);
   });
 
   it('counts those that were made here too', async () => {
     const device = await deviceWith([...idsOf(4), 'b5ab1ba5-6d4c-4fd2-8f7c-2b6c3d1e0a01']);
-    expect(await holdsExactly(device, GROUP, 5, STEP)).toBe(true);
-    expect(await holdsExactly(device, GROUP, 4, STEP)).toBe(false);
+    expect(await holdsExactly(device, GROUP, 5, { step: STEP })).toBe(true);
+    expect(await holdsExactly(device, GROUP, 4, { step: STEP })).toBe(false);
   });
 
   it('goes on where it was, when the asset that it counted last is gone', async () => {

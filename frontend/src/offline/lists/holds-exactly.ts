@@ -10,13 +10,26 @@ type Key = [UserId, AssetKey];
 /** About as many as a slow phone counts while nobody notices that the storage is busy. */
 const STEP = 2_000;
 
+type Options = {
+  /** Asked before each step: whether somebody still wants to know. */
+  isWanted?: () => boolean;
+  step?: number;
+};
+
 /**
- * Whether a group has just so many assets on the device. Counted at once, tens of thousands keep the storage
- * from everything else for half a second; here whatever waits comes between two steps.
+ * Whether a group has just so many assets on the device; null where nobody wanted to know any more. Counted
+ * at once, tens of thousands keep the storage from everything else for half a second; here whatever waits
+ * comes between two steps.
  */
-export async function holdsExactly(ctx: Ctx, grupoId: number, count: number, step = STEP): Promise<boolean> {
+export async function holdsExactly(
+  ctx: Ctx,
+  grupoId: number,
+  count: number,
+  { isWanted = () => true, step = STEP }: Options = {},
+): Promise<boolean | null> {
   let last: Key | null = null;
   for (let left = count; left > 0; left -= step) {
+    if (!isWanted()) return null;
     last = await keyAfter(ctx, grupoId, last, Math.min(step, left));
     if (last === null) return false;
   }

@@ -1,6 +1,6 @@
 import type { AssetKey } from '../db/rows';
 import type { OfflineEngine } from '../engine-api';
-import { LIST_CHECK_AFTER_MS } from '../limits';
+import { LIST_CHECK_AFTER_MS, LIST_CHECK_LASTS_MS } from '../limits';
 import { twoPhotos } from '../test/device';
 import { rowsDuring } from '../test/rows-during';
 import { GROUP, place, world } from '../test/world';
@@ -62,18 +62,47 @@ describe('The list that was opened last', () => {
     expect(await rowsDuring(engine.db, () => visit(engine.openList(GROUP)))).toBe(0);
   });
 
-  it('is compared with what the device holds once, however often one comes back', async () => {
-    const { device, engine } = await downloaded();
+  /** Somebody who looks at the list until it was compared with what the device holds. */
+  async function stay({ device, engine }: Awaited<ReturnType<typeof downloaded>>): Promise<void> {
+    const { there, stop } = listen(engine.openList(GROUP));
+    await there;
+    await device.clock.pass(LIST_CHECK_AFTER_MS);
+    stop();
+  }
+
+  it('is compared with what the device holds now and then, however often one comes back', async () => {
+    const known = await downloaded();
+    const { device, engine } = known;
     await visit(engine.openList(GROUP));
-    const stay = () =>
-      rowsDuring(engine.db, async () => {
-        const { there, stop } = listen(engine.openList(GROUP));
-        await there;
-        await device.clock.pass(LIST_CHECK_AFTER_MS);
-        stop();
-      });
-    expect(await stay()).toBeGreaterThan(0);
-    expect(await stay()).toBe(0);
+    expect(await rowsDuring(engine.db, () => stay(known))).toBeGreaterThan(0);
+    expect(await rowsDuring(engine.db, () => stay(known))).toBe(0);
+    await device.clock.pass(LIST_CHECK_LASTS_MS);
+    expect(await rowsDuring(engine.db, () => stay(known))).toBeGreaterThan(0);
+  });
+
+  it('is compared anew where all of it was read again', async () => {
+    const known = await downloaded();
+    const { engine } = known;
+    await stay(known);
+    const list = engine.openList(GROUP);
+    engine.openList(OTHER_GROUP);
+    expect(engine.openList(GROUP)).not.toBe(list);
+    expect(await rowsDuring(engine.db, () => stay(known))).toBeGreaterThan(ASSETS / 64);
+  });
+
+  it('shows in a while what a tab of an earlier version wrote beside it', async () => {
+    const known = await downloaded();
+    const { device, engine, laptop } = known;
+    await stay(known);
+    await engine.db.activos.delete([1, laptop]);
+    await stay(known);
+    expect(engine.openList(GROUP).getState().entries).toHaveLength(ASSETS);
+    await device.clock.pass(LIST_CHECK_LASTS_MS);
+    const { there, stop } = listen(engine.openList(GROUP), (numbers) => !has('A-1')(numbers));
+    await device.clock.pass(LIST_CHECK_AFTER_MS);
+    await there;
+    stop();
+    expect(engine.openList(GROUP).getState().entries).toHaveLength(ASSETS - 1);
   });
 
   it('reads nothing while nobody looks, and of what changed meanwhile only that', async () => {
