@@ -205,7 +205,8 @@ describe('Cerrar Sesión', () => {
   });
 
   it('says of a server that does not answer that coming back needs it', async () => {
-    fakeApi({ 'POST /api/auth/logout': null });
+    // Nor when it is looked for meanwhile.
+    fakeApi({ 'POST /api/auth/logout': null, 'GET /api/health/ready': null });
     const { person } = await renderApp('/admin/dashboard', { user: newFieldUser() });
     await person.click(await screen.findByRole('button', { name: /Menú de usuario/ }));
     const logout = await screen.findByText('Cerrar Sesión');

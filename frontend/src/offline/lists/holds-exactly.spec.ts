@@ -1,3 +1,4 @@
+import { IDBIndex } from 'fake-indexeddb';
 import { membershipKey } from '../db/inventario-db';
 import type { AssetKey } from '../db/rows';
 import { GROUP, world } from '../test/world';
@@ -22,7 +23,9 @@ async function deviceWith(ids: readonly AssetKey[]) {
   await db.activos.bulkAdd(ids.map((id) => asset(id, GROUP)));
   // Of the groups that come before and after it in the index.
   await db.activos.bulkAdd([asset(1_001, GROUP - 1), asset(1_002, GROUP + 1)]);
-  return { db, userId: 1 };
+  const time = { now: 0 };
+  const ports = { clock: { now: () => time.now } };
+  return { db, userId: 1, ports, time };
 }
 
 const idsOf = (count: number): AssetKey[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -34,6 +37,25 @@ describe('whether a group has just so many assets', () => {
     for (let wanted = 0; wanted <= count + 4; wanted += 1)
       if (await holdsExactly(device, GROUP, wanted, { step: STEP })) right.push(wanted);
     expect(right).toEqual([count]);
+  });
+
+  it('is counted at once where each step takes longer than the one before', async () => {
+    const device = await deviceWith(idsOf(10));
+    const { openCursor, openKeyCursor } = IDBIndex.prototype;
+    let steps = 0;
+    // As an engine does that walks to where a step begins.
+    IDBIndex.prototype.openKeyCursor = function (...range) {
+      steps += 1;
+      device.time.now += 100 * steps;
+      return openKeyCursor.apply(this, range);
+    };
+    try {
+      expect(await holdsExactly(device, GROUP, 10, { step: STEP })).toBe(true);
+      expect(steps).toBe(2);
+      expect(await holdsExactly(device, GROUP, 9, { step: STEP })).toBe(false);
+    } finally {
+      Object.assign(IDBIndex.prototype, { openCursor, openKeyCursor });
+    }
   });
 
   it('is not counted on when nobody wants to know', async () => {

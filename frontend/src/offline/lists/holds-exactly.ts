@@ -2,13 +2,19 @@ import { cmp, type DBCoreTransaction } from 'dexie';
 import type { EngineContext } from '../context';
 import { membershipKey } from '../db/inventario-db';
 import type { AssetKey } from '../db/rows';
-import type { UserId } from '../ports';
+import type { Clock, UserId } from '../ports';
 
 type Ctx = Pick<EngineContext, 'db' | 'userId'>;
+type Timed = Ctx & { ports: { clock: Pick<Clock, 'now'> } };
 type Key = [UserId, AssetKey];
 
 /** About as many as a slow phone counts while nobody notices that the storage is busy. */
 const STEP = 2_000;
+
+/** Below this nobody notices, however the steps grow. */
+const UNNOTICED_MS = 20;
+/** A step that takes so many times as long as the first went through all the assets before it again. */
+const GROWN = 1.5;
 
 type Options = {
   /** Asked before each step: whether somebody still wants to know. */
@@ -19,22 +25,33 @@ type Options = {
 /**
  * Whether a group has just so many assets on the device; null where nobody wanted to know any more. Counted
  * at once, tens of thousands keep the storage from everything else for half a second; here whatever waits
- * comes between two steps.
+ * comes between two steps. WebKit walks to where a step begins, so that each takes longer than the one before
+ * (the last of 50,000 assets over three seconds, counting them all at once 0.2): there they are counted at
+ * once.
  */
 export async function holdsExactly(
-  ctx: Ctx,
+  ctx: Timed,
   grupoId: number,
   count: number,
   { isWanted = () => true, step = STEP }: Options = {},
 ): Promise<boolean | null> {
+  const { clock } = ctx.ports;
   let last: Key | null = null;
+  let shortest = Infinity;
   for (let left = count; left > 0; left -= step) {
     if (!isWanted()) return null;
+    const begun = clock.now();
     last = await keyAfter(ctx, grupoId, last, Math.min(step, left));
     if (last === null) return false;
+    const took = clock.now() - begun;
+    if (took > UNNOTICED_MS && took > shortest * GROWN) return (await countOf(ctx, grupoId)) === count;
+    shortest = Math.min(shortest, took);
   }
   return (await keyAfter(ctx, grupoId, last, 1)) === null;
 }
+
+const countOf = ({ db, userId }: Ctx, grupoId: number): Promise<number> =>
+  db.activos.where('enGrupos').equals(membershipKey(userId, grupoId)).count();
 
 /** Of one value, as Dexie's core names it. */
 const EQUAL = 1;
