@@ -32,7 +32,9 @@ export function LossList({ loss }: { loss: LossReport }) {
         ))}
       </ul>
       {loss.actions.some(({ mayHaveArrived }) => mayHaveArrived) && (
-        <Typography.Paragraph>{t('management.mayHaveArrived')}</Typography.Paragraph>
+        <Typography.Paragraph style={{ marginTop: 12 }}>
+          {t('management.mayHaveArrived')}
+        </Typography.Paragraph>
       )}
       {more > 0 && <Typography.Text>{t('sync.more', { count: more })}</Typography.Text>}
     </>
