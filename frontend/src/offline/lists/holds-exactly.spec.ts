@@ -41,10 +41,10 @@ describe('whether a group has just so many assets', () => {
 
   it('is counted at once where each step takes longer than the one before', async () => {
     const device = await deviceWith(idsOf(10));
-    const { openCursor, openKeyCursor } = IDBIndex.prototype;
+    const { openKeyCursor } = IDBIndex.prototype;
     let steps = 0;
     // As an engine does that walks to where a step begins.
-    IDBIndex.prototype.openKeyCursor = function (...range) {
+    IDBIndex.prototype.openKeyCursor = function (...range: Parameters<typeof openKeyCursor>) {
       steps += 1;
       device.time.now += 100 * steps;
       return openKeyCursor.apply(this, range);
@@ -54,7 +54,7 @@ describe('whether a group has just so many assets', () => {
       expect(steps).toBe(2);
       expect(await holdsExactly(device, GROUP, 9, { step: STEP })).toBe(false);
     } finally {
-      Object.assign(IDBIndex.prototype, { openCursor, openKeyCursor });
+      IDBIndex.prototype.openKeyCursor = openKeyCursor;
     }
   });
 
