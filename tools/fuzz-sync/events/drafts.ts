@@ -1,4 +1,4 @@
-import { readDrafts } from '../oracle/read-drafts.ts';
+import { presentId, readDrafts } from '../oracle/read-drafts.ts';
 import { draftName, isOpen, isThat, isWiped, typed, type Draft, type DraftContent } from '../world/drafts.ts';
 import { type Values } from '../world/fields.ts';
 import { takePhoto } from '../world/photos.ts';
@@ -78,7 +78,8 @@ async function keep(world: World, tab: Tab, draft: Draft, before: DraftContent, 
   }));
   const photos = [...kept, ...taken];
   const content = { values, photos: photos.map(({ key, sha256 }) => ({ key, sha256 })) };
-  const { id, kind, grupoId, shown } = draft;
+  const { kind, grupoId, shown } = draft;
+  const id = await presentId(tab, draft.id);
   const told = await tellOf(world, tab, () =>
     engineOf(tab).drafts.keep({
       ...{ id, action_type: kind, grupoId, shown },
@@ -96,7 +97,7 @@ async function photosIn(
   { id, may }: Draft,
 ): Promise<{ key: string; sha256: string; blob: Blob }[]> {
   const known = may.flatMap((content) => content?.photos ?? []);
-  const kept = await engineOf(tab).drafts.photosOf(id);
+  const kept = await engineOf(tab).drafts.photosOf(await presentId(tab, id));
   return kept.flatMap(({ key, blob }) => {
     const photo = known.find((one) => one.key === key);
     return photo ? [{ ...photo, blob }] : [];
@@ -109,21 +110,36 @@ async function losePage(world: World, rng: Rng): Promise<void> {
   world.log.event(`${who(tab)}: the page of ${draftName(draft)} is killed and loads anew.`);
   tab.kill();
   await world.settle();
-  await world.newTab(tab.device);
+  const again = await world.newTab(tab.device);
   await world.settle();
+  if (again.engine && again.username === draft.who && isOpen(draft)) await resume(world, again, draft);
+}
+
+/**
+ * A form goes on from it: it has the draft for itself, under another name.
+ * @returns whether it has
+ */
+async function resume(world: World, tab: Tab, draft: Draft): Promise<boolean> {
+  const id = await presentId(tab, draft.id);
+  const told = await tellOf(world, tab, () => engineOf(tab).drafts.resume(id));
+  if (told.kind === 'done' && !told.value)
+    world.ledger.broken.push(`${draftName(draft)} is gone when its form goes on from it`);
+  say(world, tab, draft, 'is gone on from', told);
+  return told.kind === 'done' && told.value !== undefined;
 }
 
 async function takeUpOne(world: World, rng: Rng): Promise<void> {
   const [tab, draft] = openDraft(world, rng);
   const content = tab && (await found(world, tab, draft));
   if (content) await leaveBehind(world, tab, draft);
-  if (content) await takeUp(world, tab, draft, content);
+  if (content && (await resume(world, tab, draft))) await takeUp(world, tab, draft, content);
 }
 
 async function leave(world: World, rng: Rng): Promise<void> {
   const [tab, draft] = openDraft(world, rng);
   if (!tab || !draft) return;
-  const told = await tellOf(world, tab, () => engineOf(tab).drafts.discard(draft.id));
+  const id = await presentId(tab, draft.id);
+  const told = await tellOf(world, tab, () => engineOf(tab).drafts.discard(id));
   became(world, draft, told, null);
   say(world, tab, draft, 'is left', told);
 }

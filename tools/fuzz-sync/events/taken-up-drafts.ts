@@ -1,4 +1,5 @@
 import type { DraftRow } from '../../../frontend/src/offline/drafts/draft-row';
+import { presentId } from '../oracle/read-drafts.ts';
 import { rowsOf } from '../oracle/rows-of.ts';
 import { draftName, typed, type Draft, type DraftContent } from '../world/drafts.ts';
 import type { Values } from '../world/fields.ts';
@@ -10,7 +11,8 @@ import { engineOf, save, valuesOf, wishesOf } from './save-deed.ts';
 
 /** The form is offered where its asset is, filled to its end and saved. */
 export async function takeUp(world: World, tab: Tab, draft: Draft, content: DraftContent): Promise<void> {
-  const { id, kind, grupoId, shown } = draft;
+  const { kind, grupoId, shown } = draft;
+  const id = await presentId(tab, draft.id);
   const engine = engineOf(tab);
   const assetId = shown && ((await engine.getAsset(shown.id))?.id ?? shown.id);
   const offered = (await engine.drafts.of({ action_type: kind, grupoId, assetId })).filter(

@@ -63,6 +63,8 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
   const { queue, conflicts, unsent } = engine.getState();
   const dashboard = (await tab.request('/api/user/dashboard')) as { pendientesSincronizar: number };
   const rows = await own<ActionRow>('pendingActions');
+  const drafts = await readDrafts(tab);
+  const { drafts: shownDrafts } = await engine.describeDeletion();
   return {
     device: tab.device.name,
     who: username,
@@ -82,8 +84,8 @@ export async function readDevice(tab: Tab): Promise<DeviceState> {
     ),
     assets: await own<AssetRow>('activos'),
     groups,
-    drafts: await readDrafts(tab),
-    shownDrafts: (await engine.describeDeletion()).drafts.map(({ id }) => id),
+    drafts,
+    shownDrafts: shownDrafts.map(({ id }) => drafts.find(({ present }) => present === id)?.id ?? id),
     seen: { queue, conflicts, unsent },
     shown,
     withoutPhotos: dashboard.pendientesSincronizar,

@@ -8,12 +8,24 @@ import { rowsOf } from './rows-of.ts';
 export async function readDrafts(tab: Tab): Promise<StoredDraft[]> {
   const rows = await rowsOf<DraftRow>(tab, 'borradores');
   return Promise.all(
-    rows.map(async ({ id, author, values }) => {
+    rows.map(async ({ id, firstId, author, values }) => {
       const photos = (await tab.engine?.drafts.photosOf(id)) ?? [];
       const hashed = photos.map(async ({ key, blob }) => ({ key, sha256: await sha256Of(blob) }));
-      return { id, author: author.username, values, photos: await Promise.all(hashed) };
+      return {
+        id: firstId ?? id,
+        present: id,
+        author: author.username,
+        values,
+        photos: await Promise.all(hashed),
+      };
     }),
   );
+}
+
+/** The name by which its device knows a draft now. */
+export async function presentId(tab: Tab, id: string): Promise<string> {
+  const rows = await rowsOf<DraftRow>(tab, 'borradores');
+  return rows.find((row) => (row.firstId ?? row.id) === id)?.id ?? id;
 }
 
 const sha256Of = async (blob: Blob): Promise<string> =>

@@ -10,7 +10,10 @@ export interface DraftContent {
 
 /** The same as its device has it. */
 export interface StoredDraft {
+  /** As it was named when it was begun. */
   id: string;
+  /** As its device names it since a form went on from it. */
+  present: string;
   /** Whose it says that it is. */
   author: string | null;
   values: Record<string, string | null>;
