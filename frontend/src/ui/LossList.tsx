@@ -31,12 +31,12 @@ export function LossList({ loss }: { loss: LossReport }) {
           </li>
         ))}
       </ul>
+      {more > 0 && <Typography.Text>{t('sync.more', { count: more })}</Typography.Text>}
       {loss.actions.some(({ mayHaveArrived }) => mayHaveArrived) && (
         <Typography.Paragraph style={{ marginTop: 12 }}>
           {t('management.mayHaveArrived')}
         </Typography.Paragraph>
       )}
-      {more > 0 && <Typography.Text>{t('sync.more', { count: more })}</Typography.Text>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import './test/one-tab-browser';
 import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { allStored } from '@/lib/unsaved-work/still-storing';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import type { OfflineEngine } from '@/offline/engine-api';
 import type { DraftPhoto } from '@/offline/drafts/keep-draft';
@@ -254,6 +255,24 @@ describe('a form that was begun', () => {
     expect(await screen.findByRole('list', { name: STRIP })).toHaveTextContent('1 foto(s) capturada(s)');
   });
 
+  it('is offered with it where its form is opened again before that ends', async () => {
+    const { finish } = slowCompression();
+    const { person, router, user } = await inGroup();
+    await photograph(person, router);
+    await goTo(router, -1);
+    await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
+    await goTo(router, -1);
+    await gone('Actualizar Activo');
+    expect(hasUnsavedWork()).toBe(true);
+    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+    finish();
+    const offer = await dialogTitled('Borrador guardado');
+    expect(offer.getByText(/1 foto\(s\) capturada\(s\)/)).toBeVisible();
+    expect(screen.queryByText('Actualizar Activo')).toBeNull();
+    expect(await drafts(user)).toHaveLength(1);
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
   it('asks about a photo that is still being made small, and throws that away as well', async () => {
     const { finish } = slowCompression();
     const { person, router, user } = await inGroup();
@@ -267,8 +286,7 @@ describe('a form that was begun', () => {
     await person.click(screen.getByRole('button', { name: 'Descartar borrador' }));
     await gone('Actualizar Activo');
     finish();
-    // Whatever came of it would be written by now.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await allStored();
     expect(await drafts(user)).toEqual([]);
   });
 

@@ -53,7 +53,9 @@ describe('what becomes of the pending where the person starts each sending', () 
     await person.click(start);
     await person.click(await screen.findByRole('link', { name: /Gestión Avanzada/ }));
     await person.click(await screen.findByRole('button', { name: /Pausar Sincronización/ }));
-    expect(await screen.findByText(/^La sincronización está en pausa\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^La sincronización está en pausa.* iníciala cuando quieras\.$/),
+    ).toBeVisible();
     answer();
   });
 
@@ -77,6 +79,8 @@ describe('what becomes of the pending where it goes by itself', () => {
     const { person, router } = await renderApp('/user/trabajos', { user });
     await goTo(router, '/user/sync-management');
     await person.click(await screen.findByRole('button', { name: /Pausar Sincronización/ }));
-    expect(await screen.findByText(/^La sincronización está en pausa\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^La sincronización está en pausa.* seguirá con tu próximo cambio/),
+    ).toBeVisible();
   });
 });

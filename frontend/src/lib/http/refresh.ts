@@ -14,12 +14,13 @@ import {
   useSession,
 } from '@/lib/session/session-store';
 import type { Session, SessionUser, Tokens } from '@/lib/session/session';
-import { ApiError, toApiError } from './errors';
+import { ApiError, NetworkError, toApiError } from './errors';
 import { send } from './send';
 
 const REFRESH_TIMEOUT_MS = 20_000;
-/** Whoever holds the lock for longer than an exchange may take does nothing any more: a phone froze it. */
+/** An exchange has ended by then. */
 const LOCK_TIMEOUT_MS = 25_000;
+const LOCK = 'inventario-refresh';
 
 let running: { user: SessionUser; renewal: Promise<Session> } | null = null;
 
@@ -43,13 +44,28 @@ export function refreshSession(refused: Session): Promise<Session> {
 }
 
 /**
- * Without the lock, as where there are no Web Locks at all (they exist in secure contexts only), the server's
- * grace for the previous token remains.
+ * Where one page has held the lock for longer than an exchange may take, it does nothing any more: a phone
+ * froze it. Without the lock, as where there are no Web Locks at all (they exist in secure contexts only),
+ * the server's grace for the previous token remains.
  */
 async function underLock<T>(task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
-  const held = await holdLock('inventario-refresh', task, LOCK_TIMEOUT_MS);
-  return held ? held.value : task();
+  let holder = await holderOfLock();
+  for (;;) {
+    const done = await holdLock(LOCK, task, LOCK_TIMEOUT_MS);
+    if (typeof done !== 'string') return done.value;
+    // An exchange that begins as the page goes would spend a token that the next page still has.
+    if (done === 'left') throw new NetworkError('unreachable');
+    const present = await holderOfLock();
+    if (present !== undefined && present === holder) return task();
+    holder = present;
+  }
+}
+
+/** The page that has it, as the browser names it. */
+async function holderOfLock(): Promise<string | undefined> {
+  const { held = [] } = await navigator.locks.query();
+  return held.find(({ name }) => name === LOCK)?.clientId;
 }
 
 const noSession = () => new ApiError(401, 'SESSION_ENDED', '');

@@ -42,8 +42,7 @@ export const offline = {
     SERVER_TOO_OLD:
       'El servidor todavía no conoce este tipo de cambio. Se enviará cuando el servidor se actualice.',
     NOT_UNSENT: 'El cambio ya fue enviado',
-    MORE_TO_LOSE:
-      'Se guardó más trabajo mientras decidías. No se borró nada: revisa la lista e inténtalo de nuevo.',
+    MORE_TO_LOSE: 'Algo cambió mientras decidías. No se borró nada: revisa la lista e inténtalo de nuevo.',
   },
   /** What people call the fields of an asset, here and on every screen. */
   fields: {

@@ -9,7 +9,9 @@ const webLocks: Locks = {
   async tryWith(name, task) {
     // Not by `ifAvailable`: what was asked for so cannot be taken back.
     const { held = [] } = await navigator.locks.query();
-    return held.some((lock) => lock.name === name) ? undefined : holdLock(name, task, GRANTED_WITHIN_MS);
+    if (held.some((lock) => lock.name === name)) return undefined;
+    const done = await holdLock(name, task, GRANTED_WITHIN_MS);
+    return typeof done === 'string' ? undefined : done;
   },
   async whenFree(name) {
     await holdLock(name, () => Promise.resolve());

@@ -4,6 +4,7 @@ import { findAsset } from '../db/access';
 import { readPhotoBytes } from '../db/photo-bytes';
 import type { AssetKey, GroupRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
+import { storing } from '../db/storage-failure';
 import { listGroups } from '../reads';
 import type { ActionType } from '../wire';
 import type { DraftRow, DraftValues } from './draft-row';
@@ -99,7 +100,7 @@ export function draftsOf(ctx: EngineContext): Drafts {
     },
     async resume(id) {
       // A device without room for it opens the draft as it is.
-      const draft = await recording(db, () => resumeDraft(ctx, id)).catch(() => ownDraft(ctx, id));
+      const draft = await storing(() => resumeDraft(ctx, id)).catch(() => ownDraft(ctx, id));
       return draft && toDraft(draft);
     },
     async photosOf(id) {
@@ -114,8 +115,9 @@ export function draftsOf(ctx: EngineContext): Drafts {
   };
 }
 
-/** Whether `id` names it: the history of a tab may know it under its first one. */
-export const isNamed = (draft: Draft, id: string): boolean => draft.id === id || draft.firstId === id;
+/** The one that has this id, or had it at first: the history of a tab may know it under that. */
+export const draftNamed = (drafts: readonly Draft[], id: string): Draft | undefined =>
+  drafts.find((draft) => draft.id === id) ?? drafts.find(({ firstId }) => firstId === id);
 
 const toDraft = ({
   id,

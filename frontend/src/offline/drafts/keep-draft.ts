@@ -17,6 +17,8 @@ export interface DraftPhoto extends NewPhoto {
 /** All that a form holds by now. */
 export interface DraftContent {
   id: string;
+  /** Of a draft that its form went on from. */
+  firstId?: string | undefined;
   action_type: ActionType;
   grupoId: number;
   /** As the form showed it. */
@@ -51,10 +53,9 @@ export async function keepDraft(ctx: EngineContext, content: DraftContent): Prom
 
 async function write(ctx: EngineContext, content: DraftContent, bytesOf: Bytes): Promise<void> {
   const { db, userId, author, ports } = ctx;
-  const { id, action_type, grupoId, group, shown, values, photos } = content;
+  const { id, firstId, action_type, grupoId, group, shown, values, photos } = content;
   await db.transaction('rw', db.borradores, db.fotoBytes, async () => {
-    const before = await ownDraft(ctx, id);
-    const known = before?.fotos ?? [];
+    const known = (await ownDraft(ctx, id))?.fotos ?? [];
     const fotos: DraftPhotoRow[] = [];
     for (const photo of photos) {
       const kept = known.find(({ key }) => key === photo.key);
@@ -73,7 +74,7 @@ async function write(ctx: EngineContext, content: DraftContent, bytesOf: Bytes):
       userId,
       author,
       id,
-      ...(before?.firstId !== undefined && { firstId: before.firstId }),
+      ...(firstId !== undefined && { firstId }),
       action_type,
       grupo_id: grupoId,
       ...(group && { grupo: group }),

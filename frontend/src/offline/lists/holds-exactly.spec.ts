@@ -39,20 +39,27 @@ describe('whether a group has just so many assets', () => {
     expect(right).toEqual([count]);
   });
 
-  it('is counted at once where each step takes longer than the one before', async () => {
-    const device = await deviceWith(idsOf(10));
+  it.each([
+    { engine: 'each step takes longer than the one before', ms: (n: number) => 100 * n, steps: 4 },
+    {
+      engine: 'now and then a step waits for something else',
+      ms: (n: number) => (n % 2) * 90 + 10,
+      steps: 8,
+    },
+  ])('is counted at once only where that is better: $engine', async ({ ms, steps }) => {
+    const device = await deviceWith(idsOf(20));
     const { openKeyCursor } = IDBIndex.prototype;
-    let steps = 0;
-    // As an engine does that walks to where a step begins.
+    let begun = 0;
     IDBIndex.prototype.openKeyCursor = function (...range: Parameters<typeof openKeyCursor>) {
-      steps += 1;
-      device.time.now += 100 * steps;
+      begun += 1;
+      device.time.now += ms(begun);
       return openKeyCursor.apply(this, range);
     };
     try {
-      expect(await holdsExactly(device, GROUP, 10, { step: STEP })).toBe(true);
-      expect(steps).toBe(2);
-      expect(await holdsExactly(device, GROUP, 9, { step: STEP })).toBe(false);
+      expect(await holdsExactly(device, GROUP, 20, { step: STEP })).toBe(true);
+      expect(begun).toBe(steps);
+      begun = 0;
+      expect(await holdsExactly(device, GROUP, 19, { step: STEP })).toBe(false);
     } finally {
       IDBIndex.prototype.openKeyCursor = openKeyCursor;
     }

@@ -64,14 +64,18 @@ export const givenUpAt = (now: number): Partial<ActionRow> => ({
   discardedAt: now,
 });
 
-/** What was saved since, in another tab perhaps, nobody has agreed to lose. */
+/**
+ * What was saved since, in another tab perhaps, nobody has agreed to lose; nor that it may have arrived where
+ * it has been on its way since.
+ */
 export function isWithin(loss: LossReport, named: LossReport): boolean {
   const ids = new Set(named.actions.map(({ id }) => id));
+  const arriving = new Set(named.actions.flatMap(({ id, mayHaveArrived }) => (mayHaveArrived ? [id] : [])));
   // The photos of a form count with it alone, and it gets more of them as long as it is open.
   const photosOf = new Map(named.drafts.map(({ id, photos }) => [id, photos]));
   return (
     loss.photos <= named.photos &&
-    loss.actions.every(({ id }) => ids.has(id)) &&
+    loss.actions.every(({ id, mayHaveArrived }) => (mayHaveArrived ? arriving : ids).has(id)) &&
     loss.drafts.every(({ id, photos }) => photos <= (photosOf.get(id) ?? -1))
   );
 }

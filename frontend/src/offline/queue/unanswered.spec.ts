@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { form, twoPhotos } from '../test/device';
 import type { Fate } from '../test/faulty-network';
 import { GROUP, queueOf, world } from '../test/world';
@@ -57,5 +58,71 @@ describe('work that is given up after a call without an answer', () => {
     expect(loss.actions.map(({ mayHaveArrived }) => mayHaveArrived)).toEqual([undefined, undefined]);
     await engine.clearQueue(loss);
     expect(engine.getState().toTell).toBe(0);
+  });
+
+  it('is not given up by who was not told that it may have arrived', async () => {
+    const { device, engine, laptop } = await world();
+    const input = { grupoId: GROUP, assetId: laptop, photos: twoPhotos() };
+    await engine.saveUpdate({ ...input, data: form('A-1', { SERIAL: 'mío' }) });
+    const before = await engine.describeLoss();
+    const all = await engine.describeDeletion();
+    device.network.fates.push('lost-answer');
+    await device.clock.until(engine.sync());
+    await expect(engine.clearQueue(before)).rejects.toMatchObject({ code: 'MORE_TO_LOSE' });
+    await expect(engine.deleteAllData(all)).rejects.toMatchObject({ code: 'MORE_TO_LOSE' });
+    await engine.clearQueue(await engine.describeLoss());
+    expect(queueOf(engine)).toEqual([]);
+  });
+
+  it('is not sent any more where another tab gave it up just before', async () => {
+    const { server, device, engine, laptop, screen } = await world();
+    const input = { grupoId: GROUP, photos: twoPhotos() };
+    const first = await engine.saveUpdate({
+      ...input,
+      assetId: laptop,
+      data: form('A-1', { SERIAL: 'mío' }),
+    });
+    await engine.saveUpdate({ ...input, assetId: screen, data: form('A-2', { SERIAL: 'otro' }) });
+    const tab = await device.open();
+    // The last that a run reads before it notes what it sends.
+    const { grupos } = engine.db;
+    const { bulkGet } = grupos;
+    let given = 0;
+    grupos.bulkGet = function (...keys: Parameters<typeof bulkGet>) {
+      given += 1;
+      const before: Promise<unknown> = given === 1 ? tab.discard(first.actionId) : Promise.resolve();
+      return Dexie.Promise.resolve(before).then(() => bulkGet.apply(grupos, keys)) as ReturnType<
+        typeof bulkGet
+      >;
+    };
+    await device.clock.until(engine.sync());
+    expect(given).toBeGreaterThan(0);
+    expect(queueOf(engine)).toEqual([]);
+    expect([server.asset(laptop).values.SERIAL, server.asset(screen).values.SERIAL]).toEqual(['S1', 'otro']);
+    expect(engine.getState().toTell).toBe(0);
+  });
+
+  it('is told although the server fails over other such work', async () => {
+    const { server, device, engine, laptop, screen } = await world();
+    const input = { grupoId: GROUP, photos: twoPhotos() };
+    const first = await engine.saveUpdate({
+      ...input,
+      assetId: laptop,
+      data: form('A-1', { SERIAL: 'mío' }),
+    });
+    const second = await engine.saveUpdate({
+      ...input,
+      assetId: screen,
+      data: form('A-2', { SERIAL: 'otro' }),
+    });
+    device.network.fates.push('lost-request');
+    await device.clock.until(engine.sync());
+    await engine.clearQueue(await engine.describeLoss());
+    const isPoison = (payload: unknown) => JSON.stringify(payload).includes(first.actionId);
+    device.network.decide = (method, payload) =>
+      method === 'discard' && isPoison(payload) ? { status: 500, code: 'internal' } : 'through';
+    await device.clock.until(engine.sync());
+    expect([...server.discarded.keys()]).toEqual([second.actionId]);
+    expect(engine.getState().toTell).toBe(1);
   });
 });

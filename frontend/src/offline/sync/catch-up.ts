@@ -4,6 +4,7 @@ import { freshSending } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import { requireOwn } from '../identity/author';
 import { TransportError } from '../ports';
+import type { DiscardAnswer } from '../wire';
 import type { RunSummary } from '../state';
 import { askMissing } from '../sent/ask-missing';
 import { keepDiscard } from '../sent/keep-sent';
@@ -73,13 +74,24 @@ export async function askSent({ ctx, begin, signal, caught }: Part): Promise<voi
 
 async function tellDiscards({ ctx, begin, signal, caught }: Part): Promise<void> {
   const { db, userId, ports } = ctx;
+  const passedOver = new Set<string>();
+  let size = BATCH;
   for (;;) {
-    const batch = (await discardsToTell(ctx)).slice(0, BATCH);
+    const batch = (await discardsToTell(ctx)).filter(({ id }) => !passedOver.has(id)).slice(0, size);
     if (batch.length === 0) return;
     requireOwn(ctx.author, batch);
     await begin();
-    const call = known(ports.transport.discard(batch.map(toWire), signal));
-    const answer = await abortable(call, signal);
+    let answer: DiscardAnswer | null;
+    try {
+      answer = await abortable(known(ports.transport.discard(batch.map(toWire), signal)), signal);
+    } catch (error) {
+      const { kind } = await judge(error, ports.connectivity);
+      if (kind === 'stop' || kind === 'wait') throw error;
+      // The server fails over one of them, which must not keep the others from being told.
+      if (batch.length === 1) passedOver.add(batch[0]?.id ?? '');
+      size = 1;
+      continue;
+    }
     // Whatever it came to is final: given up, or decided before it could be.
     const ends = new Map(answer?.results.map(({ id, status }) => [id, status]));
     const done = batch.filter(({ id }) => ends.has(id));

@@ -1,8 +1,9 @@
 import type { EngineContext } from '../context';
+import { isWork } from '../db/access';
 import type { ActionRow } from '../db/rows';
 import { recording } from '../db/space-reserve';
 import { requireOwn } from '../identity/author';
-import { TransportError, type UserId } from '../ports';
+import { TransportError } from '../ports';
 import type { SyncAnswer, WireConflict } from '../wire';
 import { applyResults } from './apply-results';
 import { abortable, judge, unlessFull, type Verdict } from './call';
@@ -18,17 +19,18 @@ export type StepEnd = { kind: 'ok' } | Verdict;
 /** Sends one batch and writes what came back. */
 export async function sendActions(
   ctx: EngineContext,
-  batch: readonly ActionRow[],
+  planned: readonly ActionRow[],
   progress: RunProgress,
   memory: RunMemory,
   signal: AbortSignal,
 ): Promise<StepEnd> {
+  const pagesBefore = await pagesOfCreates(ctx, planned);
+  const batch = await noteCarried(ctx, planned);
+  if (batch.length === 0) return { kind: 'ok' };
   const ids = batch.map((row) => row.id);
   const first = batch[0];
   progress.carrying(ids, first?.data_before?.NUMERO_DE_ACTIVO ?? first?.data_after.NUMERO_DE_ACTIVO ?? null);
 
-  const pagesBefore = await pagesOfCreates(ctx, batch);
-  await noteCarried(ctx, batch);
   const answer = await call(ctx, batch, signal);
   if ('kind' in answer) {
     if (answer.kind === 'failed') {
@@ -55,20 +57,30 @@ export async function sendActions(
   return { kind: 'ok' };
 }
 
-/** Before the call: whatever becomes of it, this page or the device, what it carries may have arrived. */
-async function noteCarried(ctx: EngineContext, batch: readonly ActionRow[]): Promise<void> {
+/**
+ * Before the call: whatever becomes of it, this page or the device, what it carries may have arrived.
+ * @returns what is still work by now, which alone is sent: another tab may have given some of it up
+ */
+async function noteCarried(ctx: EngineContext, batch: readonly ActionRow[]): Promise<readonly ActionRow[]> {
   const { db, userId } = ctx;
-  const keys = batch.flatMap(({ id, carried }): [UserId, string][] => (carried ? [] : [[userId, id]]));
-  if (keys.length === 0) return;
-  // On a full device it goes all the same: what is sent makes room.
-  await unlessFull(
+  const present = async () => {
+    const rows = await db.pendingActions.bulkGet(batch.map(({ id }) => [userId, id]));
+    return rows.flatMap((row) => (row && isWork(row) ? [row] : []));
+  };
+  const noted = await unlessFull(
     recording(db, () =>
       db.transaction('rw', db.pendingActions, async () => {
-        const rows = await db.pendingActions.bulkGet(keys);
-        await db.pendingActions.bulkPut(rows.flatMap((row) => (row ? [{ ...row, carried: true }] : [])));
+        const rows = await present();
+        const fresh = rows.filter(({ carried }) => !carried);
+        await db.pendingActions.bulkPut(fresh.map((row) => ({ ...row, carried: true })));
+        return rows;
       }),
-    ).then(() => null),
+    ),
   );
+  // On a full device it goes all the same: what is sent makes room.
+  const rows = Array.isArray(noted) ? noted : await present();
+  const ids = new Set(rows.map(({ id }) => id));
+  return batch.filter(({ id }) => ids.has(id));
 }
 
 /** How far the downloads are of the groups that get a new asset, before the server can have made it. */

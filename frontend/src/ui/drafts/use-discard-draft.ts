@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { allStored } from '@/lib/unsaved-work/still-storing';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useQuestionModal } from '@/ui/questions/modal-context';
 import { toast } from '@/ui/toast';
@@ -12,6 +13,8 @@ export function useDiscardDraft(): (id: string, then?: () => void) => void {
 
   const discard = async (id: string, then?: () => void) => {
     try {
+      // A photo of it that is still on its way would begin it anew.
+      await allStored();
       await engine.drafts.discard(id);
       then?.();
     } catch {

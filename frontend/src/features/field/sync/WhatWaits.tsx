@@ -28,6 +28,6 @@ function whenItGoes(reach: Reach, { autoSync, lastRun }: SyncState) {
   if (reach === 'connecting') return reach;
   if (reach !== 'online') return autoSync ? reach : (`${reach}ByHand` as const);
   if (lastRun?.stoppedBy === 'server-trouble') return autoSync ? 'trouble' : 'troubleByHand';
-  if (lastRun?.stoppedBy === 'paused') return 'paused';
+  if (lastRun?.stoppedBy === 'paused') return autoSync ? 'paused' : 'pausedByHand';
   return autoSync ? 'soon' : 'byHand';
 }

@@ -57,7 +57,7 @@ export function TrabajosPage() {
         {loading ? (
           <LoadingState />
         ) : shown.length === 0 && filter.onlyMissing && groups.length > 0 && !groups.some(isMissing) ? (
-          <AllDownloaded onShowAll={() => setFilter({ ...filter, onlyMissing: false })} />
+          <AllDownloaded onShowAll={() => setFilter({ text: '', tipo: 'ALL', onlyMissing: false })} />
         ) : shown.length === 0 ? (
           <EmptyState
             text={t('trabajos.empty')}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GroupRow } from '@/offline/db/rows';
-import { type Draft, isNamed } from '@/offline/drafts/drafts';
+import { type Draft, draftNamed } from '@/offline/drafts/drafts';
 import type { AssetList } from '@/offline/lists/asset-list';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { OpenAction } from './ActionDialog';
@@ -80,7 +80,7 @@ async function find(
   if (asset && !isNew) return { action: { type, asset }, group };
 
   const drafts = await engine.drafts.of({ action_type: type, grupoId, assetId });
-  const draft = drafts.find((one) => chosen !== undefined && isNamed(one, chosen)) ?? drafts[0];
+  const draft = (chosen === undefined ? undefined : draftNamed(drafts, chosen)) ?? drafts[0];
   if (!draft || (!isNew && !draft.shown)) return undefined;
   return { action: actionOfDraft(draft), group: group ?? draft.group };
 }

@@ -11,7 +11,7 @@ export type DraftState = 'untouched' | 'writing' | 'kept' | 'failed';
 /** Somebody types for this long without a word being written. */
 const PAUSE_MS = 300;
 
-type Of = Pick<DraftContent, 'id' | 'action_type' | 'grupoId' | 'group' | 'shown'>;
+type Of = Pick<DraftContent, 'id' | 'firstId' | 'action_type' | 'grupoId' | 'group' | 'shown'>;
 
 /**
  * Writes one form's draft behind its changes, one write after the other, until the form is saved or given up.
@@ -87,6 +87,7 @@ export class DraftKeeper {
   goOn(): void {
     this.stopped = false;
     if (this.dirty) this.changed(0);
+    else void this.written.then(() => this.tellRest());
   }
 
   async discard(): Promise<void> {

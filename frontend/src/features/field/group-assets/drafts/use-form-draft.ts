@@ -47,7 +47,8 @@ export function useFormDraft({ action_type, grupoId, group, shown, initial, resu
   // One for as long as the form is open, whatever it is given meanwhile: it is about the asset as it was
   // shown.
   const [keeper] = useState(() => {
-    const of = { id: resumed?.id ?? randomUuid(), action_type, grupoId, group, shown };
+    const { id = randomUuid(), firstId } = resumed ?? {};
+    const of = { id, firstId, action_type, grupoId, group, shown };
     const held = resumed && { values: resumed.values, photos: resumed.kept };
     return new DraftKeeper(engine.drafts, of, initial, held, setState);
   });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { sameNumber } from '@/lib/text/equality';
+import { allStored } from '@/lib/unsaved-work/still-storing';
 import type { OfflineEngine } from '@/offline/engine-api';
-import { type Draft, type DraftedForm, isNamed } from '@/offline/drafts/drafts';
+import { type Draft, type DraftedForm, draftNamed } from '@/offline/drafts/drafts';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { ResumedDraft } from './use-form-draft';
 
@@ -28,6 +29,7 @@ export function useResumedDraft(wanted: Wanted) {
   const [opened] = useState(wanted);
 
   const hasLooked = useRef(false);
+  const isResuming = useRef(false);
   useEffect(() => {
     // Once: a draft that was gone on from is one form's alone.
     if (hasLooked.current) return;
@@ -38,10 +40,14 @@ export function useResumedDraft(wanted: Wanted) {
   const lookAgain = () => void look(engine, { ...wanted, chosen: null }).then(setFound);
   return {
     ...found,
-    resume: (draft: Draft) =>
+    resume: (draft: Draft) => {
+      if (isResuming.current) return;
+      isResuming.current = true;
       void resume(engine, draft.id)
         .catch(() => undefined)
-        .then((resumed) => (resumed ? setFound(resumed) : lookAgain())),
+        .then((resumed) => (resumed ? setFound(resumed) : lookAgain()))
+        .finally(() => (isResuming.current = false));
+    },
     lookAgain,
     /** The offered draft stays as it is, and the form opens without it. */
     passBy: () => setFound(NONE),
@@ -52,8 +58,10 @@ async function look({ drafts }: OfflineEngine, { chosen, numero, ...form }: Want
   const isOffered = ({ values }: Draft) =>
     numero === null || sameNumber(values['NUMERO_DE_ACTIVO'] ?? '', numero);
   try {
+    // A photo of it may still be made small: that form was just closed.
+    await allStored();
     const found = await drafts.of(form);
-    const draft = chosen === null ? undefined : found.find((one) => isNamed(one, chosen));
+    const draft = chosen === null ? undefined : draftNamed(found, chosen);
     const resumed = draft && (await resume({ drafts }, draft.id));
     return resumed ?? { ...NONE, offered: found.find((one) => one !== draft && isOffered(one)) ?? null };
   } catch {

@@ -3,7 +3,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { ToastHost } from '@/ui/ToastHost';
 import { useCapturedPhotos } from './use-captured-photos';
 
-const unheard = { expectPhoto: () => undefined, photograph: () => undefined };
+const unheard = { expectPhoto: () => undefined, photograph: () => undefined, flush: () => Promise.resolve() };
 const TOLD = /no son imágenes/;
 /** One that leaves is still in the page: no motion ends there. */
 const shown = () => screen.queryAllByText(TOLD).filter((one) => !one.closest('[class*="-leave"]'));

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomUuid } from '@/lib/identifiers/random-uuid';
+import { stillStoring } from '@/lib/unsaved-work/still-storing';
 import { toast } from '@/ui/toast';
 import type { CapturedPhoto } from './captured-photo';
 import { compressPhoto } from './compress-photo';
@@ -22,6 +23,8 @@ export type PhotoKeeper = {
   expectPhoto: () => void;
   /** All there are by now. */
   photograph: (photos: readonly CapturedPhoto[]) => void;
+  /** Resolves when all that it was told is stored. */
+  flush: () => Promise<void>;
 };
 
 /**
@@ -34,7 +37,7 @@ export function useCapturedPhotos(
   keeper: PhotoKeeper,
   resumed: readonly CapturedPhoto[] = [],
 ): CapturedPhotos {
-  const { expectPhoto, photograph } = keeper;
+  const { expectPhoto, photograph, flush } = keeper;
   const { t } = useTranslation('field');
   const [photos, setPhotos] = useState<CapturedPhoto[]>([...resumed]);
   const [compressing, setCompressing] = useState<number | null>(null);
@@ -53,7 +56,7 @@ export function useCapturedPhotos(
     };
   }, []);
 
-  const add = useCallback(
+  const compress = useCallback(
     async (original: Blob): Promise<number | null> => {
       const signal = closed.current?.signal;
       setCompressing(0);
@@ -83,6 +86,16 @@ export function useCapturedPhotos(
     [t, expectPhoto, photograph],
   );
 
+  /** How many there are then; null where it was none. */
+  const add = useCallback(
+    (original: Blob) => {
+      const added = compress(original);
+      stillStoring(added.then(flush));
+      return added;
+    },
+    [compress, flush],
+  );
+
   const addFromCamera = useCallback(
     async (picture: Blob) => {
       if (held.current.length >= required) return;
@@ -98,14 +111,17 @@ export function useCapturedPhotos(
       const images = files.filter((file) => file.type.startsWith('image/') || isHeic(file));
       const left = [...images];
       let loaded = 0;
-      // In place of one that cannot be read the next one is taken.
-      while (left.length > 0 && held.current.length < required) {
+      let failed = 0;
+      // In place of one that cannot be read the next one is taken, but not of ever so many.
+      while (left.length > 0 && held.current.length < required && failed < required) {
         const file = left.shift();
         if (file && (await add(file)) !== null) loaded += 1;
+        else failed += 1;
       }
       if (closed.current?.signal.aborted) return;
       const say = (end: () => void) => told.current.push(end);
-      if (left.length > 0) say(toast.warning(t('photos.ignoredSurplus', { count: loaded })));
+      if (left.length > 0 && held.current.length >= required)
+        say(toast.warning(t('photos.ignoredSurplus', { count: loaded })));
       else if (images.length < files.length) say(toast.warning(t('photos.ignoredNotImages')));
       else if (loaded > 0) say(toast.success(t('photos.loaded')));
     },
