@@ -3,6 +3,7 @@ import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { isBy } from '@/offline/identity/author';
 import { reachNow } from '@/lib/connection/use-reach';
+import { allStored } from '@/lib/unsaved-work/still-storing';
 import { useUser } from '@/lib/session/use-user';
 import { useStableCallback } from '@/lib/use-stable-callback';
 import { useQuestionModal } from '@/ui/questions/modal-context';
@@ -33,6 +34,7 @@ export function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
 
   const lookFurther = async () => {
+    await allStored();
     const all = await lookForUnsent().catch(() => 'unknown' as const);
     const own =
       all === 'unknown' ? all : all.find((count) => count.userId === id && isBy({ id, username }, count));

@@ -94,14 +94,19 @@ function slowCompression() {
   };
 }
 
-async function photograph(person: UserEvent, router: Awaited<ReturnType<typeof renderApp>>['router']) {
+async function photograph(
+  person: UserEvent,
+  router: Awaited<ReturnType<typeof renderApp>>['router'],
+  names: readonly string[] = ['frente.jpg'],
+) {
   await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
   const form = await dialogTitled('Actualizar Activo');
   await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
   const photos = await dialogTitled('Capturar Fotos (0/2)');
   await person.click(photos.getByRole('tab', { name: 'Cargar' }));
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  await person.upload(input ?? document.body, new File(['x'], 'frente.jpg', { type: 'image/jpeg' }));
+  const files = names.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  await person.upload(input ?? document.body, files);
   await photos.findByText(COMPRESSING);
   expect(router.state.location.search).toContain('fotos=1');
 }
@@ -258,16 +263,25 @@ describe('a form that was begun', () => {
   it('is offered with it where its form is opened again before that ends', async () => {
     const { finish } = slowCompression();
     const { person, router, user } = await inGroup();
-    await photograph(person, router);
+    await photograph(person, router, ['frente.jpg', 'atras.jpg']);
     await goTo(router, -1);
     await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
     await goTo(router, -1);
     await gone('Actualizar Activo');
     expect(hasUnsavedWork()).toBe(true);
+    // Another form does not wait for it.
+    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-11' }));
+    await dialogTitled('Actualizar Activo');
+    await goTo(router, -1);
+    await gone('Actualizar Activo');
     await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+    await dialogTitled('Guardando borrador...');
+    finish();
+    await waitFor(async () => expect(await drafts(user)).toHaveLength(1));
+    await dialogTitled('Guardando borrador...');
     finish();
     const offer = await dialogTitled('Borrador guardado');
-    expect(offer.getByText(/1 foto\(s\) capturada\(s\)/)).toBeVisible();
+    expect(offer.getByText(/2 foto\(s\) capturada\(s\)/)).toBeVisible();
     expect(screen.queryByText('Actualizar Activo')).toBeNull();
     expect(await drafts(user)).toHaveLength(1);
     expect(hasUnsavedWork()).toBe(false);

@@ -1,32 +1,40 @@
 import { holdUnsavedWork } from './unsaved-work';
 
-const underWay = new Set<Promise<unknown>>();
+const underWay = new Map<Promise<void>, string>();
+
+/** Nobody waits longer for it. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Follows what is still on its way to the device, also after the form that it belongs to was closed: until
  * its end it keeps the tab from closing without a word.
+ * @param of what it belongs to
  */
-export function stillStoring(task: Promise<unknown>): void {
-  const release = holdUnsavedWork();
+export function stillStoring(of: string, task: Promise<unknown>): void {
+  const release = holdUnsavedWork(() => ({ passing: true }));
   const ended = task.then(
     () => undefined,
     () => undefined,
   );
-  underWay.add(ended);
+  underWay.set(ended, of);
   void ended.then(() => {
     underWay.delete(ended);
     release();
   });
 }
 
-/** Nobody waits longer for it. */
-const PATIENCE_MS = 10_000;
+const tasksOf = (of?: string): Promise<void>[] =>
+  [...underWay].flatMap(([task, owner]) => (of === undefined || owner === of ? [task] : []));
 
-/** Resolves when all that is on its way by now is on the device, or has failed, or takes too long. */
-export async function allStored(): Promise<void> {
-  if (underWay.size === 0) return;
+export const isStillStoring = (of: string): boolean => tasksOf(of).length > 0;
+
+/**
+ * Resolves when all that belongs to it, or all there is, is on the device, has failed, or takes too long.
+ */
+export async function allStored(of?: string): Promise<void> {
+  if (tasksOf(of).length === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-  await Promise.race([Promise.all(underWay), tooLong]);
+  await Promise.race([Promise.all(tasksOf(of)), tooLong]);
   clearTimeout(timer);
 }

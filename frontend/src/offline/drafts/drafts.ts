@@ -35,6 +35,18 @@ export interface DraftedForm {
   assetId: AssetKey | null;
 }
 
+/** Names a form, however often it is opened. */
+export const formKey = ({ action_type, grupoId, assetId }: DraftedForm): string =>
+  [action_type, grupoId, assetId ?? ''].join(' ');
+
+/** The form that a draft is of. */
+export const formOf = ({
+  action_type,
+  grupoId,
+  shown,
+}: Pick<Draft, 'action_type' | 'grupoId' | 'shown'>): string =>
+  formKey({ action_type, grupoId, assetId: shown?.id ?? null });
+
 /** Forms that were begun and not saved, with their photos. Saving one with its `draft` takes it away. */
 export interface Drafts {
   /** @throws OfflineError STORAGE_FULL: what was kept before is kept */

@@ -83,6 +83,9 @@ describe('work that is given up after a call without an answer', () => {
       data: form('A-1', { SERIAL: 'mío' }),
     });
     await engine.saveUpdate({ ...input, assetId: screen, data: form('A-2', { SERIAL: 'otro' }) });
+    // Built on what is given up: by then it starts from what was there before that.
+    const tags = { SERIAL: 'suyo', NUMERO_ETIQUETA: 'E9' };
+    await engine.saveUpdate({ ...input, assetId: laptop, data: form('A-1', tags) });
     const tab = await device.open();
     // The last that a run reads before it notes what it sends.
     const { grupos } = engine.db;
@@ -98,7 +101,11 @@ describe('work that is given up after a call without an answer', () => {
     await device.clock.until(engine.sync());
     expect(given).toBeGreaterThan(0);
     expect(queueOf(engine)).toEqual([]);
-    expect([server.asset(laptop).values.SERIAL, server.asset(screen).values.SERIAL]).toEqual(['S1', 'otro']);
+    expect([server.asset(laptop).values.SERIAL, server.asset(screen).values.SERIAL]).toEqual([
+      'suyo',
+      'otro',
+    ]);
+    expect(engine.getState().conflicts).toEqual([]);
     expect(engine.getState().toTell).toBe(0);
   });
 
@@ -124,5 +131,22 @@ describe('work that is given up after a call without an answer', () => {
     await device.clock.until(engine.sync());
     expect([...server.discarded.keys()]).toEqual([second.actionId]);
     expect(engine.getState().toTell).toBe(1);
+  });
+
+  it('keeps nothing else from going where the server fails over the telling itself', async () => {
+    const { server, device, engine, laptop } = await world();
+    const input = { grupoId: GROUP, assetId: laptop, photos: twoPhotos() };
+    const save = (SERIAL: string) => engine.saveUpdate({ ...input, data: form('A-1', { SERIAL }) });
+    for (let n = 1; n <= 8; n += 1) await save(`mío ${n}`);
+    device.network.fates.push('lost-request');
+    await device.clock.until(engine.sync());
+    await engine.clearQueue(await engine.describeLoss());
+    await save('después');
+    device.network.decide = (method) =>
+      method === 'discard' ? { status: 500, code: 'internal' } : 'through';
+    await device.clock.until(engine.sync());
+    expect(device.network.callsOf('discard').length).toBeLessThan(6);
+    expect(server.asset(laptop).values.SERIAL).toBe('después');
+    expect(engine.getState().toTell).toBe(8);
   });
 });

@@ -12,6 +12,8 @@ import { abortable, judge, unlessFull, type Verdict } from './call';
 import { toWire } from './to-wire';
 
 const BATCH = 50;
+/** In a row: then the server fails over the call itself, and what is to be sent waits no longer. */
+const MOST_FAILURES = 3;
 
 interface CaughtUp {
   /** How much the server was told. */
@@ -76,6 +78,7 @@ async function tellDiscards({ ctx, begin, signal, caught }: Part): Promise<void>
   const { db, userId, ports } = ctx;
   const passedOver = new Set<string>();
   let size = BATCH;
+  let failures = 0;
   for (;;) {
     const batch = (await discardsToTell(ctx)).filter(({ id }) => !passedOver.has(id)).slice(0, size);
     if (batch.length === 0) return;
@@ -86,16 +89,23 @@ async function tellDiscards({ ctx, begin, signal, caught }: Part): Promise<void>
       answer = await abortable(known(ports.transport.discard(batch.map(toWire), signal)), signal);
     } catch (error) {
       const { kind } = await judge(error, ports.connectivity);
-      if (kind === 'stop' || kind === 'wait') throw error;
+      failures += 1;
+      if (kind === 'stop' || kind === 'wait' || failures > MOST_FAILURES) throw error;
       // The server fails over one of them, which must not keep the others from being told.
       if (batch.length === 1) passedOver.add(batch[0]?.id ?? '');
       size = 1;
       continue;
     }
+    failures = 0;
+    size = Math.min(size * 4, BATCH);
     // Whatever it came to is final: given up, or decided before it could be.
     const ends = new Map(answer?.results.map(({ id, status }) => [id, status]));
     const done = batch.filter(({ id }) => ends.has(id));
-    if (done.length === 0) return;
+    if (!answer) return;
+    if (done.length === 0) {
+      for (const { id } of batch) passedOver.add(id);
+      continue;
+    }
     await recording(db, () =>
       db.transaction('rw', db.pendingActions, db.enviadas, async () => {
         await db.pendingActions.bulkDelete(done.map(({ id }) => [userId, id]));

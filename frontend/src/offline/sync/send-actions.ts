@@ -13,7 +13,7 @@ import type { RunProgress } from './run-progress';
 import { toWire } from './to-wire';
 import { isNewAsset } from '../kinds/kinds';
 
-/** 'ok' when the server answered for at least one item. */
+/** 'ok' when the server answered for at least one item, or none was left to be sent. */
 export type StepEnd = { kind: 'ok' } | Verdict;
 
 /** Sends one batch and writes what came back. */
@@ -59,7 +59,7 @@ export async function sendActions(
 
 /**
  * Before the call: whatever becomes of it, this page or the device, what it carries may have arrived.
- * @returns what is still work by now, which alone is sent: another tab may have given some of it up
+ * @returns what is still work, as it is by now, which alone is sent: another tab may have given some of it up
  */
 async function noteCarried(ctx: EngineContext, batch: readonly ActionRow[]): Promise<readonly ActionRow[]> {
   const { db, userId } = ctx;
@@ -78,9 +78,7 @@ async function noteCarried(ctx: EngineContext, batch: readonly ActionRow[]): Pro
     ),
   );
   // On a full device it goes all the same: what is sent makes room.
-  const rows = Array.isArray(noted) ? noted : await present();
-  const ids = new Set(rows.map(({ id }) => id));
-  return batch.filter(({ id }) => ids.has(id));
+  return Array.isArray(noted) ? noted : present();
 }
 
 /** How far the downloads are of the groups that get a new asset, before the server can have made it. */

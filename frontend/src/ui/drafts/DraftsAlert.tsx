@@ -35,7 +35,7 @@ export function DraftsAlert({ drafts, title, label, hint, withGroup = false, onC
         <Button size="large" onClick={() => onContinue(draft)}>
           {t('draft.continue')}
         </Button>
-        <Button size="large" danger onClick={() => discard(draft.id)}>
+        <Button size="large" danger onClick={() => discard(draft)}>
           {t('draft.discard')}
         </Button>
       </Flex>

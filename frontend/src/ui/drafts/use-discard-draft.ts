@@ -1,33 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { allStored } from '@/lib/unsaved-work/still-storing';
+import { type Draft, formOf } from '@/offline/drafts/drafts';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useQuestionModal } from '@/ui/questions/modal-context';
 import { toast } from '@/ui/toast';
 import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 
 /** 'Descartar borrador', which asks first: photos cost a walk. */
-export function useDiscardDraft(): (id: string, then?: () => void) => void {
+export function useDiscardDraft(): (draft: Draft, then?: () => void) => void {
   const { t } = useTranslation('field');
   const modal = useQuestionModal();
   const engine = useOfflineEngine();
 
-  const discard = async (id: string, then?: () => void) => {
+  const discard = async (draft: Draft, then?: () => void) => {
     try {
       // A photo of it that is still on its way would begin it anew.
-      await allStored();
-      await engine.drafts.discard(id);
+      await allStored(formOf(draft));
+      await engine.drafts.discard(draft.id);
       then?.();
     } catch {
       toast.error(t('management.failed'));
     }
   };
-  return (id, then) => {
+  return (draft, then) => {
     const question = {
       title: t('draft.discardTitle'),
       text: t('draft.discardText'),
       discard: t('draft.discard'),
       keep: t('form.cancel'),
     };
-    confirmLoss(modal, question, { onDiscard: () => void discard(id, then) });
+    confirmLoss(modal, question, { onDiscard: () => void discard(draft, then) });
   };
 }

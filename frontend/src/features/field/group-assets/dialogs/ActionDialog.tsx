@@ -1,5 +1,6 @@
 import type { GroupAssetView } from '@/offline/assets/asset-view';
 import type { ChangeType } from '@/offline/kinds/kinds';
+import { DraftComing } from '../drafts/DraftComing';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { useResumedDraft } from '../drafts/use-resumed-draft';
 import { AssetFormDialog } from './AssetFormDialog';
@@ -27,6 +28,7 @@ export function ActionDialog({ action, scanned, ...rest }: Props) {
     numero: scanned,
   });
   if (state === 'looking') return null;
+  if (state === 'waiting') return <DraftComing onClose={rest.onClose} />;
   if (offered) {
     return (
       <DraftOffer

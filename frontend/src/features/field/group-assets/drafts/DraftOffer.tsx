@@ -24,7 +24,7 @@ export function DraftOffer({ draft, onContinue, onDiscarded, onAnother, onClose 
       onCancel={onClose}
       buttons={
         <>
-          <Button size="large" danger onClick={() => discard(draft.id, onDiscarded)}>
+          <Button size="large" danger onClick={() => discard(draft, onDiscarded)}>
             {t('draft.discard')}
           </Button>
           {onAnother && (

@@ -1,6 +1,6 @@
 import type { DraftContent, DraftPhoto } from '@/offline/drafts/keep-draft';
 import type { DraftValues } from '@/offline/drafts/draft-row';
-import type { Drafts } from '@/offline/drafts/drafts';
+import { formOf, type Drafts } from '@/offline/drafts/drafts';
 
 /**
  * What of a form is on the device: nothing was entered, it is being written, all of it is, or it could not
@@ -112,6 +112,10 @@ export class DraftKeeper {
 
   get id(): string {
     return this.of.id;
+  }
+
+  get form(): string {
+    return formOf(this.of);
   }
 
   private async write(): Promise<void> {

@@ -27,6 +27,8 @@ type Options = {
 };
 
 export type FormDraft = {
+  /** Which form (formKey). */
+  form: string;
   state: DraftState;
   /** To be told the values of the form whenever one changes. */
   type: (values: DraftValues) => void;
@@ -92,6 +94,7 @@ export function useFormDraft({ action_type, grupoId, group, shown, initial, resu
   // The same while its state changes: what they are handed to is not drawn anew for it.
   const calls = useMemo(
     () => ({
+      form: keeper.form,
       save,
       type: (values: DraftValues) => keeper.type(values),
       expectPhoto: () => keeper.expectPhoto(),

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { sameNumber } from '@/lib/text/equality';
-import { allStored } from '@/lib/unsaved-work/still-storing';
+import { allStored, isStillStoring } from '@/lib/unsaved-work/still-storing';
 import type { OfflineEngine } from '@/offline/engine-api';
-import { type Draft, type DraftedForm, draftNamed } from '@/offline/drafts/drafts';
+import { type Draft, type DraftedForm, draftNamed, formKey } from '@/offline/drafts/drafts';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { ResumedDraft } from './use-form-draft';
 
-type Found = { state: 'looking' | 'found'; offered: Draft | null; resumed: ResumedDraft | null };
+/** `waiting`: a photo of the form, which was just closed, is still being made small. */
+type Found = { state: 'looking' | 'waiting' | 'found'; offered: Draft | null; resumed: ResumedDraft | null };
 
 const LOOKING: Found = { state: 'looking', offered: null, resumed: null };
+const WAITING: Found = { ...LOOKING, state: 'waiting' };
 const NONE: Found = { state: 'found', offered: null, resumed: null };
 
 type Wanted = DraftedForm & {
@@ -24,7 +26,7 @@ type Wanted = DraftedForm & {
  */
 export function useResumedDraft(wanted: Wanted) {
   const engine = useOfflineEngine();
-  const [found, setFound] = useState(LOOKING);
+  const [found, setFound] = useState(() => (isStillStoring(formKey(wanted)) ? WAITING : LOOKING));
   // What the form was opened for: what it keeps itself from now on is no draft that it could go on from.
   const [opened] = useState(wanted);
 
@@ -58,8 +60,7 @@ async function look({ drafts }: OfflineEngine, { chosen, numero, ...form }: Want
   const isOffered = ({ values }: Draft) =>
     numero === null || sameNumber(values['NUMERO_DE_ACTIVO'] ?? '', numero);
   try {
-    // A photo of it may still be made small: that form was just closed.
-    await allStored();
+    await allStored(formKey(form));
     const found = await drafts.of(form);
     const draft = chosen === null ? undefined : draftNamed(found, chosen);
     const resumed = draft && (await resume({ drafts }, draft.id));

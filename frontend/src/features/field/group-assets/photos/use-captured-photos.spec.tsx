@@ -3,7 +3,12 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { ToastHost } from '@/ui/ToastHost';
 import { useCapturedPhotos } from './use-captured-photos';
 
-const unheard = { expectPhoto: () => undefined, photograph: () => undefined, flush: () => Promise.resolve() };
+const unheard = {
+  form: 'x',
+  expectPhoto: () => undefined,
+  photograph: () => undefined,
+  flush: () => Promise.resolve(),
+};
 const TOLD = /no son imágenes/;
 /** One that leaves is still in the page: no motion ends there. */
 const shown = () => screen.queryAllByText(TOLD).filter((one) => !one.closest('[class*="-leave"]'));

@@ -19,6 +19,8 @@ export type CapturedPhotos = {
 
 /** Where the photos are kept, told at once, before any of it is drawn, and also after the form was closed. */
 export type PhotoKeeper = {
+  /** Of what form (formKey). */
+  form: string;
   /** One is being compressed; `photograph` tells what became of it. */
   expectPhoto: () => void;
   /** All there are by now. */
@@ -37,7 +39,7 @@ export function useCapturedPhotos(
   keeper: PhotoKeeper,
   resumed: readonly CapturedPhoto[] = [],
 ): CapturedPhotos {
-  const { expectPhoto, photograph, flush } = keeper;
+  const { form, expectPhoto, photograph, flush } = keeper;
   const { t } = useTranslation('field');
   const [photos, setPhotos] = useState<CapturedPhoto[]>([...resumed]);
   const [compressing, setCompressing] = useState<number | null>(null);
@@ -56,7 +58,8 @@ export function useCapturedPhotos(
     };
   }, []);
 
-  const compress = useCallback(
+  /** How many there are then; null where it was none. */
+  const add = useCallback(
     async (original: Blob): Promise<number | null> => {
       const signal = closed.current?.signal;
       setCompressing(0);
@@ -86,17 +89,16 @@ export function useCapturedPhotos(
     [t, expectPhoto, photograph],
   );
 
-  /** How many there are then; null where it was none. */
-  const add = useCallback(
-    (original: Blob) => {
-      const added = compress(original);
-      stillStoring(added.then(flush));
-      return added;
+  /** All of it goes on where the form is closed meanwhile. */
+  const toItsEnd = useCallback(
+    (adding: Promise<void>) => {
+      stillStoring(form, adding.then(flush));
+      return adding;
     },
-    [compress, flush],
+    [form, flush],
   );
 
-  const addFromCamera = useCallback(
+  const takePicture = useCallback(
     async (picture: Blob) => {
       if (held.current.length >= required) return;
       const n = await add(picture);
@@ -106,7 +108,7 @@ export function useCapturedPhotos(
     [add, required, t],
   );
 
-  const addFiles = useCallback(
+  const takeFiles = useCallback(
     async (files: readonly File[]) => {
       const images = files.filter((file) => file.type.startsWith('image/') || isHeic(file));
       const left = [...images];
@@ -127,6 +129,12 @@ export function useCapturedPhotos(
     },
     [add, required, t],
   );
+
+  const addFromCamera = useCallback(
+    (picture: Blob) => toItsEnd(takePicture(picture)),
+    [toItsEnd, takePicture],
+  );
+  const addFiles = useCallback((files: readonly File[]) => toItsEnd(takeFiles(files)), [toItsEnd, takeFiles]);
 
   const remove = useCallback(
     (key: string) => {
