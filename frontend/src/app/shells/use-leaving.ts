@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lookForUnsent } from '@/offline/browser/look-for-unsent';
 import type { UnsentCount } from '@/offline/export/unsent-on-device';
 import { isBy } from '@/offline/identity/author';
@@ -10,6 +10,8 @@ import { useQuestionModal } from '@/ui/questions/modal-context';
 import { confirmLoss } from '@/ui/unsaved/confirm-loss';
 import { useLogout } from './use-logout';
 import { useQuestionOfHeld } from './use-question-of-held';
+
+const STORED_WITHIN_MS = 5_000;
 
 export interface Leaving {
   /** What would stay behind, 'unknown' where storage does not tell; null where nothing would. */
@@ -34,7 +36,6 @@ export function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
 
   const lookFurther = async () => {
-    await allStored();
     const all = await lookForUnsent().catch(() => 'unknown' as const);
     const own =
       all === 'unknown' ? all : all.find((count) => count.userId === id && isBy({ id, username }, count));
@@ -43,7 +44,13 @@ export function useLeaving() {
     if (own || cutOff) setLeaving({ unsent: own ?? null, cutOff });
     else await logout();
   };
-  const ask = useStableCallback(() => {
+  const isWaiting = useRef(false);
+  const ask = useStableCallback(async () => {
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    // A photo of a form that was just closed is in its draft in a moment, and then nothing to ask about.
+    await allStored({ patienceMs: STORED_WITHIN_MS });
+    isWaiting.current = false;
     const question = questionOfHeld();
     if (question) confirmLoss(modal, question, { onDiscard: () => void lookFurther() });
     else void lookFurther();

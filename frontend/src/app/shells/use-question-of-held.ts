@@ -8,7 +8,7 @@ import { type LossQuestion, unsavedWork } from '@/lib/unsaved-work/unsaved-work'
 export function useQuestionOfHeld(): () => LossQuestion | undefined {
   const { t } = useTranslation();
   return () => {
-    const lost = unsavedWork().filter(({ stored, passing }) => stored !== true && passing !== true);
+    const lost = unsavedWork().filter(({ stored }) => stored !== true);
     if (lost.length === 0) return undefined;
     const sending = {
       title: t('shell.sending.title'),

@@ -269,11 +269,11 @@ describe('a form that was begun', () => {
     await goTo(router, -1);
     await gone('Actualizar Activo');
     expect(hasUnsavedWork()).toBe(true);
-    // Another form does not wait for it.
-    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-11' }));
-    await dialogTitled('Actualizar Activo');
+    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+    await dialogTitled('Guardando borrador...');
+    // Who gives it up and comes back finds the same.
     await goTo(router, -1);
-    await gone('Actualizar Activo');
+    await gone('Guardando borrador...');
     await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
     await dialogTitled('Guardando borrador...');
     finish();
@@ -285,6 +285,20 @@ describe('a form that was begun', () => {
     expect(screen.queryByText('Actualizar Activo')).toBeNull();
     expect(await drafts(user)).toHaveLength(1);
     expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('keeps no other form waiting for its photo', async () => {
+    const { finish } = slowCompression();
+    const { person, router } = await inGroup();
+    await photograph(person, router);
+    await goTo(router, -1);
+    await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
+    await goTo(router, -1);
+    await gone('Actualizar Activo');
+    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-11' }));
+    await dialogTitled('Actualizar Activo');
+    finish();
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
   });
 
   it('asks about a photo that is still being made small, and throws that away as well', async () => {

@@ -2,8 +2,8 @@ import { holdUnsavedWork } from './unsaved-work';
 
 const underWay = new Map<Promise<void>, string>();
 
-/** Nobody waits longer for it. */
-const PATIENCE_MS = 10_000;
+/** Two pictures on the slowest way take as long. */
+const PATIENCE_MS = 200_000;
 
 /**
  * Follows what is still on its way to the device, also after the form that it belongs to was closed: until
@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
  * @param of what it belongs to
  */
 export function stillStoring(of: string, task: Promise<unknown>): void {
-  const release = holdUnsavedWork(() => ({ passing: true }));
+  const release = holdUnsavedWork();
   const ended = task.then(
     () => undefined,
     () => undefined,
@@ -28,13 +28,15 @@ const tasksOf = (of?: string): Promise<void>[] =>
 
 export const isStillStoring = (of: string): boolean => tasksOf(of).length > 0;
 
+type Wait = { of?: string; patienceMs?: number };
+
 /**
  * Resolves when all that belongs to it, or all there is, is on the device, has failed, or takes too long.
  */
-export async function allStored(of?: string): Promise<void> {
+export async function allStored({ of, patienceMs = PATIENCE_MS }: Wait = {}): Promise<void> {
   if (tasksOf(of).length === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+  const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)));
   await Promise.race([Promise.all(tasksOf(of)), tooLong]);
   clearTimeout(timer);
 }

@@ -12,8 +12,6 @@ export type UnsavedWork = {
    * It is on the device: closing the tab loses nothing, but nothing may take it from under somebody's hands.
    */
   stored?: boolean;
-  /** It will be on the device in a moment, by itself: only closing the tab would lose it. */
-  passing?: boolean;
 };
 
 /**

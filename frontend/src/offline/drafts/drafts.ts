@@ -35,9 +35,9 @@ export interface DraftedForm {
   assetId: AssetKey | null;
 }
 
-/** Names a form, however often it is opened. */
+/** Names a form, however often it is opened; that of a change is the same in each group of its asset. */
 export const formKey = ({ action_type, grupoId, assetId }: DraftedForm): string =>
-  [action_type, grupoId, assetId ?? ''].join(' ');
+  assetId === null ? `${action_type} in ${grupoId}` : `${action_type} of ${assetId}`;
 
 /** The form that a draft is of. */
 export const formOf = ({

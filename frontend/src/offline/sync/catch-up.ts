@@ -90,7 +90,7 @@ async function tellDiscards({ ctx, begin, signal, caught }: Part): Promise<void>
     } catch (error) {
       const { kind } = await judge(error, ports.connectivity);
       failures += 1;
-      if (kind === 'stop' || kind === 'wait' || failures > MOST_FAILURES) throw error;
+      if (kind === 'stop' || kind === 'wait' || failures === MOST_FAILURES) throw error;
       // The server fails over one of them, which must not keep the others from being told.
       if (batch.length === 1) passedOver.add(batch[0]?.id ?? '');
       size = 1;

@@ -15,7 +15,7 @@ export function useDiscardDraft(): (draft: Draft, then?: () => void) => void {
   const discard = async (draft: Draft, then?: () => void) => {
     try {
       // A photo of it that is still on its way would begin it anew.
-      await allStored(formOf(draft));
+      await allStored({ of: formOf(draft) });
       await engine.drafts.discard(draft.id);
       then?.();
     } catch {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sameNumber } from '@/lib/text/equality';
 import { allStored, isStillStoring } from '@/lib/unsaved-work/still-storing';
 import type { OfflineEngine } from '@/offline/engine-api';
-import { type Draft, type DraftedForm, draftNamed, formKey } from '@/offline/drafts/drafts';
+import { type Draft, type DraftedForm, draftNamed, formKey, formOf } from '@/offline/drafts/drafts';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import type { ResumedDraft } from './use-form-draft';
 
@@ -30,16 +30,23 @@ export function useResumedDraft(wanted: Wanted) {
   // What the form was opened for: what it keeps itself from now on is no draft that it could go on from.
   const [opened] = useState(wanted);
 
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const hasLooked = useRef(false);
   const isResuming = useRef(false);
   useEffect(() => {
     // Once: a draft that was gone on from is one form's alone.
     if (hasLooked.current) return;
     hasLooked.current = true;
-    void look(engine, opened).then(setFound);
+    void look(engine, opened, () => isOpen.current).then(setFound);
   }, [engine, opened]);
 
-  const lookAgain = () => void look(engine, { ...wanted, chosen: null }).then(setFound);
+  const lookAgain = () => void look(engine, { ...wanted, chosen: null }, () => isOpen.current).then(setFound);
   return {
     ...found,
     resume: (draft: Draft) => {
@@ -56,15 +63,34 @@ export function useResumedDraft(wanted: Wanted) {
   };
 }
 
-async function look({ drafts }: OfflineEngine, { chosen, numero, ...form }: Wanted): Promise<Found> {
+/** @param isOpen whether somebody still waits for it: a form that was closed takes no draft for itself */
+async function look(
+  { drafts }: OfflineEngine,
+  { chosen, numero, ...form }: Wanted,
+  isOpen: () => boolean,
+): Promise<Found> {
   const isOffered = ({ values }: Draft) =>
     numero === null || sameNumber(values['NUMERO_DE_ACTIVO'] ?? '', numero);
-  try {
-    await allStored(formKey(form));
+  const read = async () => {
+    await allStored({ of: formKey(form) });
     const found = await drafts.of(form);
+    // One that knows its asset by another name.
+    const coming = found.map(formOf).filter(isStillStoring);
+    if (coming.length === 0) return found;
+    await Promise.all(coming.map((of) => allStored({ of })));
+    return drafts.of(form);
+  };
+  try {
+    let found = await read();
     const draft = chosen === null ? undefined : draftNamed(found, chosen);
-    const resumed = draft && (await resume({ drafts }, draft.id));
-    return resumed ?? { ...NONE, offered: found.find((one) => one !== draft && isOffered(one)) ?? null };
+    if (!isOpen()) return NONE;
+    if (draft) {
+      const resumed = await resume({ drafts }, draft.id);
+      if (resumed) return resumed;
+      // Another form has gone on from it: whatever there is of it by now is offered.
+      found = await read();
+    }
+    return { ...NONE, offered: found.find(isOffered) ?? null };
   } catch {
     return NONE;
   }
