@@ -164,7 +164,7 @@ describe('a form that was begun', () => {
     expect(resumed).toMatchObject({ firstId: 'd1', values: { SERIAL: 'tecleado' }, photos: 0 });
     const id = resumed?.id ?? '';
     expect(await other.drafts.inGroup(GROUP)).toHaveLength(1);
-    await other.drafts.keep(await update({ ...w, engine: other }, { id, firstId: 'd1' }));
+    await other.drafts.keep(await update({ ...w, engine: other }, { id }));
 
     await w.engine.drafts.keep({ ...first, values: { ...first.values, SERIAL: 'otra' } });
     const both = await w.engine.drafts.inGroup(GROUP);
@@ -178,6 +178,9 @@ describe('a form that was begun', () => {
     await w.engine.drafts.discard('d1');
     const photos = await other.drafts.photosOf(id);
     expect(await Promise.all(photos.map(({ blob }) => blob.text()))).toEqual(['front', 'back side']);
+    // Written anew after it was gone, it has the name that its form knows.
+    await other.drafts.discard(id);
+    await other.drafts.keep(await update({ ...w, engine: other }, { id, firstId: 'd1' }));
     // Found by the name under which a history knows it, and once gone on from no more under that.
     expect(await other.drafts.resume('d1')).toBeUndefined();
     expect(draftNamed(await other.drafts.inGroup(GROUP), 'd1')?.id).toBe(id);

@@ -53,9 +53,12 @@ export async function keepDraft(ctx: EngineContext, content: DraftContent): Prom
 
 async function write(ctx: EngineContext, content: DraftContent, bytesOf: Bytes): Promise<void> {
   const { db, userId, author, ports } = ctx;
-  const { id, firstId, action_type, grupoId, group, shown, values, photos } = content;
+  const { id, action_type, grupoId, group, shown, values, photos } = content;
   await db.transaction('rw', db.borradores, db.fotoBytes, async () => {
-    const known = (await ownDraft(ctx, id))?.fotos ?? [];
+    const before = await ownDraft(ctx, id);
+    // Also of a form that does not know under which name its draft began.
+    const firstId = before?.firstId ?? content.firstId;
+    const known = before?.fotos ?? [];
     const fotos: DraftPhotoRow[] = [];
     for (const photo of photos) {
       const kept = known.find(({ key }) => key === photo.key);
