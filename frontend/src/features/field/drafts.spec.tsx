@@ -111,6 +111,20 @@ async function photograph(
   expect(router.state.location.search).toContain('fotos=1');
 }
 
+/** A form with both its photos, to which somebody went back from them. */
+async function backFromPhotos() {
+  const app = await inGroup(draftOf12(draftPhotos()));
+  const { person, router } = app;
+  await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
+  await person.click((await dialogTitled('Borrador guardado')).getByText('Continuar borrador'));
+  const form = await dialogTitled('Actualizar Activo');
+  await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
+  await dialogTitled('Capturar Fotos (2/2)');
+  await goTo(router, -1);
+  await gone('Capturar Fotos (2/2)');
+  return { ...app, form };
+}
+
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Worker');
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
@@ -344,14 +358,7 @@ describe('a form that was begun', () => {
   });
 
   it('is saved as it was corrected, also by the way forward to its photos', async () => {
-    const { person, router, user } = await inGroup(draftOf12(draftPhotos()));
-    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
-    await person.click((await dialogTitled('Borrador guardado')).getByText('Continuar borrador'));
-    const form = await dialogTitled('Actualizar Activo');
-    await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
-    await dialogTitled('Capturar Fotos (2/2)');
-    await goTo(router, -1);
-    await gone('Capturar Fotos (2/2)');
+    const { person, router, user, form } = await backFromPhotos();
     await person.clear(form.getByLabelText('Serial'));
     await person.type(form.getByLabelText('Serial'), 'HOY');
     await goTo(router, 1);
@@ -366,14 +373,7 @@ describe('a form that was begun', () => {
   });
 
   it('shows what is wrong in it in place of its photos, by the way forward as well', async () => {
-    const { person, router } = await inGroup(draftOf12(draftPhotos()));
-    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
-    await person.click((await dialogTitled('Borrador guardado')).getByText('Continuar borrador'));
-    const form = await dialogTitled('Actualizar Activo');
-    await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
-    await dialogTitled('Capturar Fotos (2/2)');
-    await goTo(router, -1);
-    await gone('Capturar Fotos (2/2)');
+    const { person, router, form } = await backFromPhotos();
     await person.clear(form.getByLabelText('Descripción'));
     await goTo(router, 1);
     await waitFor(() => expect(router.state.location.search).toBe('?dialogo=UPDATE&activo=12'));
