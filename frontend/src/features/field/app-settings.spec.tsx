@@ -3,9 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useInstall } from '@/lib/pwa/install-store';
 import { useUpdate } from '@/lib/pwa/update-store';
 import { goTo, renderApp } from '../../../test/render-app';
+import { deviceWith, onDevice } from './test/device-with';
 import { fieldApi, newFieldUser } from './test/field-api';
 
 const QUESTION = '¿Estás seguro de eliminar todos los datos offline? Esta acción no se puede deshacer.';
+const UNSENT = 'Tienes 1 cambio sin enviar';
+const DELETE = 'Eliminar Datos Offline';
 
 async function openApp() {
   const api = fieldApi();
@@ -17,18 +20,25 @@ async function openApp() {
   return { api, person, router, go };
 }
 
-async function openAdvanced({ person, go }: Awaited<ReturnType<typeof openApp>>) {
-  await go('/user/app');
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function openAdvanced({ person, router }: Pick<App, 'person' | 'router'>) {
+  await goTo(router, '/user/app');
   await person.click(await screen.findByRole('button', { name: /Opciones avanzadas/ }));
 }
 
-async function writeOff({ person, go }: Awaited<ReturnType<typeof openApp>>) {
-  await go('/user/trabajos/3');
-  await person.click(await screen.findByRole('button', { name: 'Baja: A-12' }));
-  const title = await screen.findByText('Dar de Baja Activo');
-  const dialog = within(title.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
-  await person.click(dialog.getByRole('button', { name: 'Guardar para Sincronización' }));
-  await screen.findByText('Acción BAJA guardada para sincronización');
+/** A device that sends nothing by itself, where one write-off waits. */
+async function openWithUnsent() {
+  const { user } = await deviceWith((engine) => engine.saveBaja({ grupoId: 3, assetId: 12 }));
+  const app = { user, ...(await renderApp('/user/dashboard', { user })) };
+  await openAdvanced(app);
+  await screen.findByText(UNSENT);
+  return app;
+}
+
+async function askToDelete({ person }: Pick<App, 'person'>) {
+  await person.click(screen.getByRole('button', { name: DELETE }));
+  return within(await screen.findByRole('dialog'));
 }
 
 const storage = (usage: number, more: Partial<StorageManager> = {}) =>
@@ -104,26 +114,31 @@ describe('Aplicación', () => {
   });
 
   it('deletes offline data after it named all that would be lost', async () => {
-    const app = await openApp();
-    await writeOff(app);
-    await openAdvanced(app);
-    expect(await screen.findByText('Tienes 1 cambio sin enviar')).toBeVisible();
-    await app.person.click(screen.getByRole('button', { name: 'Eliminar Datos Offline' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getAllByText(QUESTION)[0]).toBeVisible();
-    expect(dialog.getByText('Se perderá 1 cambio que todavía no está en el servidor:')).toBeVisible();
-    expect(dialog.getByText('A-12')).toBeVisible();
-    expect(dialog.queryByText(/^Los borradores/)).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Exportar pendientes' })).toBeVisible();
-    await app.person.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    expect(screen.getByText('Tienes 1 cambio sin enviar')).toBeVisible();
+    const app = await openWithUnsent();
+    const first = await askToDelete(app);
+    expect(first.getAllByText(QUESTION)[0]).toBeVisible();
+    expect(first.getByText('Se perderá 1 cambio que todavía no está en el servidor:')).toBeVisible();
+    expect(first.getByText('A-12')).toBeVisible();
+    expect(first.queryByText(/^Los borradores/)).toBeNull();
+    expect(first.getByRole('button', { name: 'Exportar pendientes' })).toBeVisible();
+    await app.person.click(first.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(UNSENT)).toBeVisible();
 
-    await app.person.click(screen.getByRole('button', { name: 'Eliminar Datos Offline' }));
-    const again = within(await screen.findByRole('dialog'));
-    await app.person.click(again.getByRole('button', { name: 'Eliminar Datos Offline' }));
+    const again = await askToDelete(app);
+    await app.person.click(again.getByRole('button', { name: DELETE }));
     expect(await screen.findByText('Datos offline eliminados')).toBeVisible();
     expect(await screen.findByText('No hay grupos descargados en este dispositivo')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Tienes 1 cambio sin enviar')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
+  });
+
+  it('deletes nothing where another tab began to send it while the question stood', async () => {
+    const app = await openWithUnsent();
+    const question = await askToDelete(app);
+    await onDevice((db) => db.pendingActions.where({ userId: app.user.id }).modify({ carried: true }));
+    await app.person.click(question.getByRole('button', { name: DELETE }));
+    expect(await screen.findByText(/^Algo cambió mientras decidías\. No se borró nada/)).toBeVisible();
+    expect(screen.getByText(UNSENT)).toBeVisible();
   });
 
   it('says before it deletes that drafts are in no export', async () => {
