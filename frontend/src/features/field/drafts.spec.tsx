@@ -1,51 +1,12 @@
 import './test/one-tab-browser';
-import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { allStored } from '@/lib/unsaved-work/still-storing';
 import { hasUnsavedWork } from '@/lib/unsaved-work/unsaved-work';
 import type { OfflineEngine } from '@/offline/engine-api';
 import type { DraftPhoto } from '@/offline/drafts/keep-draft';
-import { goTo, renderApp } from '../../../test/render-app';
-import { fieldApi, newFieldUser } from './test/field-api';
+import { goTo } from '../../../test/render-app';
+import { device, dialogTitled, drafts, gone, inGroup, STRIP } from './test/in-group';
 import { scan } from './test/scan';
 
-/** Not before the app itself has loaded what storage is opened with: it would follow no change of it. */
-const device = () => import('./test/device-with');
-
-/** The group as somebody sees it who did `before` on this device. */
-async function inGroup(
-  before: (engine: OfflineEngine) => Promise<unknown> = () => Promise.resolve(),
-  search = '',
-) {
-  const user = newFieldUser();
-  const api = fieldApi();
-  const app = await renderApp('/user/trabajos', { user });
-  await app.person.click(await screen.findByRole('button', { name: /Descargar para Offline/ }));
-  expect(await screen.findByText('3 activos descargados para ANA ÁLVAREZ')).toBeVisible();
-  const { createBrowserEngine } = await import('@/offline/browser/create-browser-engine');
-  const tab = createBrowserEngine(user.id, user.username);
-  await tab.start();
-  await before(tab);
-  await tab.dispose();
-  await goTo(app.router, `/user/trabajos/3${search}`);
-  await screen.findByText('3 de 3 activos');
-  return { ...app, user, api };
-}
-
-/** By its visible title: in tests the component library gives all dialogs one id, and so one name. */
-const dialogTitled = (title: string) =>
-  waitFor(() => {
-    const dialogs = screen.getAllByText(title).map((text) => text.closest<HTMLElement>('[role="dialog"]'));
-    const dialog = dialogs.find((found) => found !== null);
-    if (!dialog) throw new Error(`${title} is no dialog`);
-    return within(dialog);
-  });
-
-const gone = (title: string) => waitFor(() => expect(screen.queryByText(title)).toBeNull());
-const drafts = async (user: { id: number }) =>
-  (await device()).onDevice((db) => db.borradores.filter(({ author }) => author.id === user.id).toArray());
-
-const STRIP = 'Borradores de este grupo';
 const ELSEWHERE = 'Borradores de otros grupos';
 
 const draftOf12 = (photos: DraftPhoto[] = []) =>
@@ -72,45 +33,6 @@ const draftOfNew = (numero: string) => (engine: OfflineEngine) =>
 const draftPhotos = () =>
   [0, 1].map((at) => ({ blob: new Blob(['x'], { type: 'image/jpeg' }), originalSize: 1, key: `k${at}` }));
 
-const COMPRESSING = /^Comprimiendo foto/;
-
-/** A phone that makes no photo small before it is told to. */
-function slowCompression() {
-  const workers: EventTarget[] = [];
-  class SlowWorker extends EventTarget {
-    constructor() {
-      super();
-      workers.push(this);
-    }
-    postMessage = () => undefined;
-    terminate = () => undefined;
-  }
-  Object.assign(globalThis, { Worker: SlowWorker, OffscreenCanvas: class {} });
-  const data = new Blob(['x'], { type: 'image/jpeg' });
-  return {
-    finish() {
-      for (const worker of workers) worker.dispatchEvent(new MessageEvent('message', { data }));
-    },
-  };
-}
-
-async function photograph(
-  person: UserEvent,
-  router: Awaited<ReturnType<typeof renderApp>>['router'],
-  names: readonly string[] = ['frente.jpg'],
-) {
-  await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
-  const form = await dialogTitled('Actualizar Activo');
-  await person.click(form.getByRole('button', { name: 'Guardar para Sincronización' }));
-  const photos = await dialogTitled('Capturar Fotos (0/2)');
-  await person.click(photos.getByRole('tab', { name: 'Cargar' }));
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  const files = names.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
-  await person.upload(input ?? document.body, files);
-  await photos.findByText(COMPRESSING);
-  expect(router.state.location.search).toContain('fotos=1');
-}
-
 /** A form with both its photos, to which somebody went back from them. */
 async function backFromPhotos() {
   const app = await inGroup(draftOf12(draftPhotos()));
@@ -124,11 +46,6 @@ async function backFromPhotos() {
   await gone('Capturar Fotos (2/2)');
   return { ...app, form };
 }
-
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'Worker');
-  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-});
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:photo';
@@ -259,77 +176,6 @@ describe('a form that was begun', () => {
       db.pendingActions.filter(({ userId }) => userId === user.id).toArray(),
     );
     expect(saved).toMatchObject([{ data_after: { SERIAL: 'AYER', DESCRIPCION: 'Silla' } }]);
-  });
-
-  it('keeps a photo that was still being made small when it was closed', async () => {
-    const { finish } = slowCompression();
-    const { person, router, user } = await inGroup();
-    await photograph(person, router);
-    await goTo(router, -1);
-    await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
-    await goTo(router, -1);
-    await gone('Actualizar Activo');
-    expect(await drafts(user)).toEqual([]);
-    finish();
-    expect(await screen.findByRole('list', { name: STRIP })).toHaveTextContent('1 foto(s) capturada(s)');
-  });
-
-  it('is offered with it where its form is opened again before that ends', async () => {
-    const { finish } = slowCompression();
-    const { person, router, user } = await inGroup();
-    await photograph(person, router, ['frente.jpg', 'atras.jpg']);
-    await goTo(router, -1);
-    await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
-    await goTo(router, -1);
-    await gone('Actualizar Activo');
-    expect(hasUnsavedWork()).toBe(true);
-    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
-    await dialogTitled('Guardando borrador...');
-    // Who gives it up and comes back finds the same.
-    await goTo(router, -1);
-    await gone('Guardando borrador...');
-    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-12' }));
-    await dialogTitled('Guardando borrador...');
-    finish();
-    await waitFor(async () => expect(await drafts(user)).toHaveLength(1));
-    await dialogTitled('Guardando borrador...');
-    finish();
-    const offer = await dialogTitled('Borrador guardado');
-    expect(offer.getByText(/2 foto\(s\) capturada\(s\)/)).toBeVisible();
-    expect(screen.queryByText('Actualizar Activo')).toBeNull();
-    expect(await drafts(user)).toHaveLength(1);
-    expect(hasUnsavedWork()).toBe(false);
-  });
-
-  it('keeps no other form waiting for its photo', async () => {
-    const { finish } = slowCompression();
-    const { person, router } = await inGroup();
-    await photograph(person, router);
-    await goTo(router, -1);
-    await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
-    await goTo(router, -1);
-    await gone('Actualizar Activo');
-    await person.click(await screen.findByRole('button', { name: 'Actualizar: A-11' }));
-    await dialogTitled('Actualizar Activo');
-    finish();
-    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
-  });
-
-  it('asks about a photo that is still being made small, and throws that away as well', async () => {
-    const { finish } = slowCompression();
-    const { person, router, user } = await inGroup();
-    await photograph(person, router);
-    expect(hasUnsavedWork()).toBe(true);
-    await goTo(router, -1);
-    await waitFor(() => expect(screen.queryByText(COMPRESSING)).toBeNull());
-    const form = await dialogTitled('Actualizar Activo');
-    await person.click(form.getByRole('button', { name: 'Cancelar' }));
-    await screen.findAllByText('¿Guardar lo escrito como borrador?');
-    await person.click(screen.getByRole('button', { name: 'Descartar borrador' }));
-    await gone('Actualizar Activo');
-    finish();
-    await allStored();
-    expect(await drafts(user)).toEqual([]);
   });
 
   it('says so where it cannot be thrown away, and is kept on', async () => {
