@@ -14,7 +14,10 @@ describe('random histories', () => {
     const { server, workers, seen } = await playHistory(seed, STEPS);
     // An app that dies while it starts shows nothing, but not every one does.
     expect(seen).not.toHaveLength(0);
-    for (const { shown, stored } of seen) expect(shown).toEqual(stored);
+    for (const { shown, stored, orders } of seen) {
+      expect(shown).toEqual(stored);
+      expect(orders).toEqual(orders.toSorted());
+    }
     for (const { engine, told, replaced, user } of workers) {
       if (!engine) throw new Error('The history ends with both apps open');
       const queue = engine.getState().queue;

@@ -5,7 +5,7 @@ import { numberKey } from '../../lib/text/equality';
 import { completeList } from './complete-list';
 import { findExactly, type FoundAsset } from './find-exactly';
 import { holdsExactly } from './holds-exactly';
-import { type ListEntry, sameEntry, sortKey } from './list-entry';
+import { byOrder, type ListEntry, sameEntry, sortKey } from './list-entry';
 import { entriesOf, type ListRow, tramoOf } from './list-row';
 import { merge, mergeAll } from './merge-sorted';
 import { slices } from './pause';
@@ -218,8 +218,7 @@ function withParts(
   }
   if (changed.size === 0 && byId.size === 0 && known === present.length) return entries;
   const kept = changed.size === 0 ? entries : entries.filter(({ id }) => !changed.has(id));
-  return merge(
-    kept,
-    present.filter(({ id }) => byId.has(id)),
-  );
+  // Each part is in order, one behind the other they are not.
+  const news = present.filter(({ id }) => byId.has(id)).sort(byOrder);
+  return merge(kept, news);
 }

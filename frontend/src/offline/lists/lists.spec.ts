@@ -22,16 +22,16 @@ const settled = async (list: AssetList, numbers: readonly string[]): Promise<voi
   expect(list.getState().entries?.map(({ orden }) => orden)).toEqual(keys);
 };
 
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `A-${from + index}`);
+
 async function groupOf(assets: number) {
   const { server, engine, ...rest } = await world();
   for (let n = 3; n <= assets; n += 1) server.addAsset(GROUP, place({ NUMERO_DE_ACTIVO: `A-${n}` }));
   await engine.downloadGroup(GROUP);
   const list = engine.openList(GROUP);
   list.subscribe(() => undefined);
-  await settled(
-    list,
-    Array.from({ length: assets }, (_, index) => `A-${index + 1}`),
-  );
+  await settled(list, range(1, assets));
   return { server, engine, list, ...rest };
 }
 
@@ -65,6 +65,8 @@ describe('the list of a group', () => {
         await rowsDuring(engine.db, async () => {
           await engine.saveUpdate({ ...change, data });
           while (list.getState().entries === before) await new Promise((go) => setTimeout(go, 1));
+          // What else follows a change reads in its own time, and would be counted with what comes next.
+          for (let turns = 0; turns < 200; turns += 1) await new Promise(setImmediate);
         }),
         await rowsDuring(engine.db, () => engine.readAssets(GROUP, [laptop])),
         await rowsDuring(engine.db, () => list.hasNumber('a-2')),
@@ -113,12 +115,26 @@ describe('the list of a group', () => {
     server.addGroup(8, 'LUIS PAZ');
     server.move(laptop, 8);
     await tab.downloadGroup(GROUP);
-    await settled(
-      list,
-      Array.from({ length: 11 }, (_, index) => `A-${index + 2}`),
-    );
+    await settled(list, range(2, 12));
     const { listed, stored } = await listsAndRows(engine);
     expect(listed).toEqual(stored);
+  });
+
+  it('stays in that order where a delta changes assets far apart, whose numbers run against their ids', async () => {
+    const { server, engine, list, laptop } = await groupOf(200);
+    const idOf = (number: string) =>
+      Number(list.getState().entries?.find(({ orden }) => orden === sortKey(number))?.id);
+    const edited = { 'A-200': 'A-0', 'A-120': 'A-301', 'A-70': 'A-302' };
+    server.edit(laptop, { NUMERO_DE_ACTIVO: 'A-300' });
+    for (const [from, to] of Object.entries(edited)) server.edit(idOf(from), { NUMERO_DE_ACTIVO: to });
+    await engine.downloadGroup(GROUP);
+    const numbers = ['A-0', ...range(2, 69), ...range(71, 119), ...range(121, 199), ...range(300, 302)];
+    await settled(list, numbers);
+    // What changes later stands where it belongs as well.
+    server.edit(idOf('A-2'), { NUMERO_DE_ACTIVO: 'A-150b' });
+    await engine.downloadGroup(GROUP);
+    const at = numbers.indexOf('A-151');
+    await settled(list, ['A-0', ...numbers.slice(2, at), 'A-150b', ...numbers.slice(at)]);
   });
 
   it.each([

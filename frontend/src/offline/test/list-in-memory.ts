@@ -16,5 +16,6 @@ export async function shownAndStored(engine: OfflineEngine & { db: InventarioDB 
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   stop();
-  return { shown: shown(), stored };
+  const orders = list.getState().entries?.map(({ orden }) => orden) ?? [];
+  return { shown: shown(), stored, orders };
 }
