@@ -41,6 +41,10 @@ function GroupAssets({ group, entries, open, find }: Props) {
     [find],
   );
 
+  // It may be an asset of another group, or one that the filter hides: that is shown in place of a form.
+  const create = (numero: string) =>
+    void find(numero, { onUnknown: () => open({ type: 'CREATE' }, { numero }) });
+
   const typed = text.trim();
   return (
     <>
@@ -57,10 +61,7 @@ function GroupAssets({ group, entries, open, find }: Props) {
           hint={t(typed !== '' || status !== 'ALL' ? 'assets.emptyFiltered' : 'assets.emptyGroup')}
         >
           {CODE.test(typed) && (
-            <Button
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => open({ type: 'CREATE' }, { numero: typed })}
-            >
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => create(typed)}>
               {t('scan.create')}
             </Button>
           )}

@@ -32,7 +32,7 @@ export function GroupFrame() {
   const { opened, named, options, open, close } = useOpened(page);
   if (held !== named) setHeld(named);
 
-  const { find, show, question, closeQuestion } = useScans(list, group);
+  const { find, show, question, closeQuestion } = useScans(list, group, opened === null);
   // A form that is open keeps what is typed into it; no scan leads away from there.
   useKeyboardScanner(opened === null, (code) => void find(code));
 
