@@ -3,6 +3,7 @@ import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.
 import { AssetsPage } from './pages/assets-page.ts';
 import { FieldForms } from './pages/field-forms.ts';
 import { WorkPage } from './pages/work-page.ts';
+import { drawnPhotos } from './support/drawn-photos.ts';
 import { expect } from './support/journey-test.ts';
 
 const GROUP = 'SITIO';
@@ -48,9 +49,21 @@ test('whatever appears above a list moves nothing of what is looked at in it', a
     await assets.isAt(place);
   });
 
+  await test.step('an asset that another tab registers above', async () => {
+    const other = await phone.context.newPage();
+    await openGroup(phone, office, GROUP, other);
+    await new FieldForms(other).create(
+      { 'Número de Activo': 'SI-000b', Descripción: 'Silla' },
+      await drawnPhotos(other),
+    );
+    await other.close();
+    await expect(page.getByText(/^101 de 121 activos/)).toBeAttached();
+    await assets.isAt(place);
+  });
+
   await test.step('what a search finds is shown from its top at once, and stays when the address follows', async () => {
     await assets.find('SI-06');
-    await expect(page.getByText(/^10 de 120 activos/)).toBeVisible();
+    await expect(page.getByText(/^10 de 121 activos/)).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 300));
     const found = await assets.place();

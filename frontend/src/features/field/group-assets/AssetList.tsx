@@ -3,6 +3,7 @@ import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { useAssetsInSight } from '@/offline/react/use-assets-in-sight';
+import { useHeldWhilePressed } from '@/ui/use-held-while-pressed';
 import { AssetCard } from './AssetCard';
 import type { OpenAction } from './dialogs/ActionDialog';
 import styles from './group-assets.module.css';
@@ -11,6 +12,7 @@ import { useColumns } from './use-columns';
 import { useListPlace } from './use-list-place';
 import { usePageOffset } from './use-page-offset';
 import { useSameRows } from './use-same-rows';
+import { useStillRows } from './use-still-rows';
 
 export type View = 'list' | 'grid';
 
@@ -39,8 +41,9 @@ const ROWS_READ_AT_ONCE = 8;
  * Only the rows in sight exist in the page, and only they are read: a group may hold tens of thousands of
  * assets.
  */
-export const AssetList = memo(function AssetList({ grupoId, name, entries, view, onAction }: Props) {
+export const AssetList = memo(function AssetList({ grupoId, name, entries: latest, view, onAction }: Props) {
   const { t } = useTranslation('field');
+  const [entries, press] = useHeldWhilePressed(latest);
   const [list, setList] = useState<HTMLElement | null>(null);
   const columns = useColumns(list, view === 'grid' ? GRID_COLUMN_PX : Infinity);
   const rows = Math.ceil(entries.length / columns);
@@ -71,6 +74,7 @@ export const AssetList = memo(function AssetList({ grupoId, name, entries, view,
   });
   const inSight = virtual.getVirtualItems();
   useListPlace({ virtual, entries, columns, name, offset });
+  useStillRows({ virtual, laidOut, columns, name, offset });
 
   const block = ROWS_READ_AT_ONCE * columns;
   const first = Math.floor(((inSight[0]?.index ?? 0) * columns) / block) * block;
@@ -87,6 +91,7 @@ export const AssetList = memo(function AssetList({ grupoId, name, entries, view,
       aria-label={t('assets.listLabel')}
       className={styles['list']}
       style={{ height: virtual.getTotalSize() }}
+      onPointerDown={press}
     >
       {inSight.map((row) => (
         <div

@@ -2,6 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { forgetPlace, keepPlace, placeOf } from './kept-place';
+import { BELOW_THE_TOOLBAR_PX } from './use-still-rows';
 
 type Given = {
   virtual: Virtualizer<Window, Element>;
@@ -84,6 +85,3 @@ export function useListPlace({ virtual, entries, columns, name, offset }: Given)
     };
   }, []);
 }
-
-/** The row that is seen first lies below the strip, the header and the toolbar. */
-const BELOW_THE_TOOLBAR_PX = 200;
