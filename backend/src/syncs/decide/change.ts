@@ -45,11 +45,14 @@ export function change(
 
 /**
  * Whether the person had this asset before them. On a server that was put back to an earlier day, or set up
- * anew, an id may be another asset's by now; fields that happen to be equal there would merge in silence.
+ * anew, an id may be another asset's by now; fields that happen to be equal there would merge in silence. Who
+ * names an asset by what made it may know it by a number that never came here; where that is another asset's,
+ * a phone has taken the one for the other, as they had one id after the other.
  */
 function isMeant(state: CallState, { activo_id, before }: FieldAction, asset: AssetState): boolean {
   const numero = before?.NUMERO_DE_ACTIVO;
-  if (activo_id === 0 || !numero || numero === asset.valores.NUMERO_DE_ACTIVO) return true;
+  if (!numero || numero === asset.valores.NUMERO_DE_ACTIVO) return true;
+  if (activo_id === 0 && otherHolder(state, numero, asset.id) === null) return true;
   return answersTo(state, asset.id, numero);
 }
 

@@ -70,9 +70,10 @@ function actionsOf(there: readonly Valores[], done: readonly Work[]): FieldActio
   return done.map(({ asset, kind, seen, after, named, renumbers, restates, settles }, n) => {
     const isCreate = kind === 'CREATE';
     const number = isCreate ? `C-${n % 3}` : renumbers ? `R-${n}` : undefined;
-    const before = isCreate ? null : { ...there[asset - 1], ...seen, NUMERO_DE_ACTIVO: `N-${asset}` };
     const maker = done.findIndex((one, index) => index < n && one.kind === 'CREATE');
     const refersToNew = !isCreate && maker >= 0 && asset === ASSETS;
+    const known = refersToNew ? `C-${maker % 3}` : `N-${asset}`;
+    const before = isCreate ? null : { ...there[asset - 1], ...seen, NUMERO_DE_ACTIVO: known };
     return {
       id: uuid(n + 1),
       activo_id: isCreate || refersToNew ? 0 : asset,

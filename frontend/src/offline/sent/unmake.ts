@@ -1,25 +1,43 @@
 import { rebuildAsset, removeAsset } from '../assets/rebuild-asset';
-import { repoint } from '../assets/repoint';
 import type { EngineContext } from '../context';
-import type { ActionRow } from '../db/rows';
 import { draftsUnder } from '../drafts/own-drafts';
+import { isOfLost, type LostAsset, workOf } from './lost-asset';
 
-/** The reverse of `numberAsset`: the asset exists on this device alone, under its creation's id. */
-export async function unmake(
-  ctx: EngineContext,
-  number: number,
-  { id: ref, grupo_id }: ActionRow,
-): Promise<void> {
+/**
+ * The reverse of `numberAsset`: the asset goes by its creation's id again, and so does what is unsent of it.
+ * Another asset that has got its id keeps that, its place in the lists and all that was meant for it. Answers
+ * the groups in which it is to be shown, by what creates it again.
+ */
+export async function unmake(ctx: EngineContext, lost: LostAsset): Promise<Record<number, number>> {
   const { db, userId } = ctx;
-  const asset = await db.activos.get([userId, number]);
-  const group = await db.grupos.get([userId, grupo_id]);
-  await repoint(ctx, number, ref);
-  await removeAsset(ctx, number);
+  const { assetId, creation, idIsAnothers } = lost;
+  const ref = creation.id;
+  const row = await db.activos.get([userId, assetId]);
+  await moveWork(ctx, lost);
+  if (idIsAnothers) await rebuildAsset(ctx, assetId);
+  else await removeAsset(ctx, assetId);
   await db.alias.delete([userId, ref]);
   for (const draft of await draftsUnder(db, userId)) {
-    const shown = draft.shown && { ...draft.shown, id: ref };
-    if (draft.asset === number) await db.borradores.put({ ...draft, asset: ref, shown });
+    const { id, asset, shown } = draft;
+    if (asset === null || !isOfLost(lost, { id, asset, of: shown ?? undefined })) continue;
+    await db.borradores.put({ ...draft, asset: ref, shown: shown && { ...shown, id: ref } });
   }
-  const membresia = asset?.membresia ?? (group ? { [grupo_id]: group.vuelta } : {});
-  await rebuildAsset(ctx, ref, { servidor: null, membresia });
+  const known = idIsAnothers ? {} : (row?.membresia ?? {});
+  if (Object.keys(known).length > 0) return known;
+  const group = await db.grupos.get([userId, creation.grupo_id]);
+  return group ? { [group.id]: group.vuelta } : {};
+}
+
+/** Unsent actions and photos of the lost asset, as far as they are not another one's. */
+async function moveWork({ db, userId }: EngineContext, lost: LostAsset): Promise<void> {
+  const { assetId, creation } = lost;
+  const unsent = await db.pendingActions.where('[userId+asset]').equals([userId, assetId]).toArray();
+  const moved = unsent.filter((action) => isOfLost(lost, workOf(action)));
+  const ids = new Set(moved.map(({ id }) => id));
+  await db.pendingActions.bulkPut(moved.map((action) => ({ ...action, asset: creation.id })));
+  await db.fotos
+    .where('[userId+asset+uploaded]')
+    .between([userId, assetId, 0], [userId, assetId, 1], true, true)
+    .filter(({ action_id: id, asset, of }) => ids.has(id) || isOfLost(lost, { id, asset, of }))
+    .modify({ asset: creation.id });
 }

@@ -114,6 +114,7 @@ export class ServerModel {
     const { assets, groups, assigned, applied, removed, conflicting, discarded, photos, recorded, left } =
       this;
     return structuredClone({
+      lastId: this.lastId,
       assets,
       groups,
       assigned,
@@ -129,17 +130,17 @@ export class ServerModel {
 
   /**
    * The server is lost, and what it was is put in its place: no number is given twice, and no cursor is
-   * known.
+   * known. Where its folder was copied (`idsAnew`), ids that it gave since are given anew.
    */
-  restore(backup: ReturnType<ServerModel['backUp']>): void {
-    const { photos, left, ...maps } = structuredClone(backup);
+  restore(backup: ReturnType<ServerModel['backUp']>, { idsAnew = false } = {}): void {
+    const { photos, left, lastId, ...maps } = structuredClone(backup);
     for (const [name, rows] of Object.entries({ ...maps, photos: new Map(photos) })) {
       const own = this[name as keyof typeof maps] as Map<unknown, unknown>;
       own.clear();
       for (const [key, value] of rows as Map<unknown, unknown>) own.set(key, value);
     }
     this.left.splice(0, Infinity, ...left);
-    this.lastId += 1_000_000;
+    this.lastId = idsAnew ? lastId : this.lastId + 1_000_000;
     this.forgetCursors();
   }
 
