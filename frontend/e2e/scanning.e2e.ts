@@ -43,6 +43,10 @@ test('labels are read without a connection, lead to their assets, and to new one
   await expect(form.getByLabel('Número de Activo')).toHaveValue('99X-7');
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Listo' }).click();
+  // What nobody knows stays unless told otherwise.
+  const unknown = page.getByRole('dialog', { name: /sin activo/ });
+  await expect(unknown.getByRole('button', { name: 'Conservar' })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   // The list, and from a card of it to the asset and back.
   await page.getByRole('link', { name: 'ES-200' }).click();

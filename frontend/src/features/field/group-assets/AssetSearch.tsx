@@ -9,7 +9,7 @@ import { KeyBurst } from './scanning/key-burst';
 type Props = {
   text: string;
   onText: (text: string) => void;
-  /** Enter was pressed: what the field holds was scanned, or typed by somebody. */
+  /** A scan came to its end, or Enter was pressed: by somebody who typed what the field holds. */
   onCode: (code: string, how: 'scanned' | 'typed') => void;
 };
 
@@ -17,17 +17,22 @@ type Props = {
 export const AssetSearch = memo(function AssetSearch({ text, onText, onCode }: Props) {
   const { t } = useTranslation('field');
   const clear = useClear();
-  const [burst] = useState(() => new KeyBurst());
+  const [burst] = useState(() => new KeyBurst('people type'));
   const hear = (event: KeyboardEvent<HTMLInputElement>) => {
-    const scanned = burst.next(event.nativeEvent);
-    if (event.key !== 'Enter') return;
+    const { code: scanned, scanners } = burst.next(event.nativeEvent);
+    if (scanned === null && event.key !== 'Enter') return;
     event.preventDefault();
-    // A scan leaves the search as it was before.
-    if (scanned !== null && text.endsWith(scanned)) onText(text.slice(0, -scanned.length));
+    if (scanned !== null) {
+      // A scan leaves the search as it was before.
+      if (text.endsWith(scanned)) onText(text.slice(0, -scanned.length));
+      return onCode(scanned, 'scanned');
+    }
+    // The second Enter of a scan asks for nothing.
+    if (scanners) return;
     // What comes next replaces it, also from a scanner that is as slow as a person.
-    else event.currentTarget.select();
-    const code = scanned ?? text.trim();
-    if (code !== '') onCode(code, scanned === null ? 'typed' : 'scanned');
+    event.currentTarget.select();
+    const code = text.trim();
+    if (code !== '') onCode(code, 'typed');
   };
   return (
     <Input

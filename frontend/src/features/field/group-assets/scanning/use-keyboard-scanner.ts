@@ -3,7 +3,8 @@ import { KeyBurst } from './key-burst';
 
 /**
  * Hears a scanner that acts as a keyboard, wherever the focus is but in a field: what is scanned into a form
- * is typed there. The Enter of a scan presses no button, also while nobody `wants` scans.
+ * is typed there. The keys of a scan press no button and scroll nothing, also while nobody `wants` scans;
+ * only the first of them is not known yet to be a scanner's.
  */
 export function useKeyboardScanner(wanted: boolean, onScan: (code: string) => void): void {
   const latest = useRef({ wanted, onScan });
@@ -12,16 +13,35 @@ export function useKeyboardScanner(wanted: boolean, onScan: (code: string) => vo
   });
   useEffect(() => {
     const burst = new KeyBurst();
-    const hear = (event: KeyboardEvent) => {
-      if (takesText(event.target)) return burst.forget();
-      const code = burst.next(event);
-      if (code === null) return;
+    let inField = false;
+    let spaceTaken = false;
+    const take = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      if (latest.current.wanted) latest.current.onScan(code);
+    };
+    const hear = (event: KeyboardEvent) => {
+      // A field's keys are heard too: the second Enter of a scan may find the focus elsewhere already.
+      if (inField !== takesText(event.target)) burst.forget();
+      inField = takesText(event.target);
+      const { code, scanners } = burst.next(event);
+      const taken = scanners && !inField;
+      if (event.key === ' ') spaceTaken = taken;
+      if (!taken) return;
+      take(event);
+      if (code !== null && latest.current.wanted) latest.current.onScan(code);
+    };
+    // Firefox presses a button when the space comes up, whatever became of the key that went down.
+    const hearUp = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !spaceTaken) return;
+      spaceTaken = false;
+      take(event);
     };
     document.addEventListener('keydown', hear, true);
-    return () => document.removeEventListener('keydown', hear, true);
+    document.addEventListener('keyup', hearUp, true);
+    return () => {
+      document.removeEventListener('keydown', hear, true);
+      document.removeEventListener('keyup', hearUp, true);
+    };
   }, []);
 }
 

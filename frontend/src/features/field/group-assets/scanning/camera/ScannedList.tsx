@@ -1,5 +1,6 @@
 import { CheckOutlined, PlusOutlined, QuestionOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
@@ -10,6 +11,9 @@ import type { Scanned } from './use-scanned';
 
 const FROM_SCANNER: CameFrom = { from: 'scanner' };
 
+/** As many as somebody looks through, and a slow phone draws while the camera goes on. */
+const PART = 30;
+
 type Props = {
   scanned: readonly Scanned[];
   onCreate: (numero: string) => void;
@@ -19,26 +23,34 @@ type Props = {
 export function ScannedList({ scanned, onCreate }: Props) {
   const { t } = useTranslation('field');
   const [shown, press] = useHeldWhilePressed(scanned);
+  const [limit, setLimit] = useState(PART);
   return (
-    <ul className={styles['list']} aria-label={t('scan.list')} onPointerDown={press}>
-      {shown.map(({ code, found }, at) => (
-        <li key={shown.length - at}>
-          {found?.map((one) => (
-            <FoundLink key={String(one.asset.id)} found={one} />
-          ))}
-          {found?.length === 0 && (
-            <div className={styles['unknown']}>
-              <QuestionOutlined aria-label={t('scan.unknown')} />
-              <span className={styles['code']}>{code}</span>
-              <Button icon={<PlusOutlined aria-hidden />} onClick={() => onCreate(code)}>
-                {t('scan.create')}
-              </Button>
-            </div>
-          )}
-          {found === null && <span className={styles['entry']}>{code}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['list']} aria-label={t('scan.list')} onPointerDown={press}>
+        {shown.slice(0, limit).map(({ code, found }, at) => (
+          <li key={shown.length - at}>
+            {found?.map((one) => (
+              <FoundLink key={String(one.asset.id)} found={one} />
+            ))}
+            {found?.length === 0 && (
+              <div className={styles['unknown']}>
+                <QuestionOutlined aria-label={t('scan.unknown')} />
+                <span className={styles['code']}>{code}</span>
+                <Button icon={<PlusOutlined aria-hidden />} onClick={() => onCreate(code)}>
+                  {t('scan.create')}
+                </Button>
+              </div>
+            )}
+            {found === null && <span className={styles['entry']}>{code}</span>}
+          </li>
+        ))}
+      </ul>
+      {shown.length > limit && (
+        <Button block onClick={() => setLimit(limit + PART)}>
+          {t('scan.more')}
+        </Button>
+      )}
+    </>
   );
 }
 

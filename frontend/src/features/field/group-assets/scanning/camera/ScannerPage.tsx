@@ -14,6 +14,7 @@ import { ScannedList } from './ScannedList';
 import styles from './scanner.module.css';
 import { TorchButton } from './TorchButton';
 import { useCodesInSight } from './use-codes-in-sight';
+import { useDone } from './use-done';
 import { useScanned } from './use-scanned';
 
 /** The camera as a scanner: one code after the other, with a list of what was read. */
@@ -26,7 +27,7 @@ export function ScannerPage() {
   // A form over the page needs the camera for its photos.
   const { dialog } = useDialogAddress();
   const { state, videoRef, retry } = useCamera(dialog === null);
-  const { scanned, add, clear } = useScanned({ userId, grupoId: group.id }, list, entries);
+  const { scanned, add, keep } = useScanned({ userId, grupoId: group.id }, list, entries);
   const live = state.status === 'live';
   const last = scanned[0]?.code ?? null;
   const reading = useCodesInSight(videoRef, { live, last, onCode: add });
@@ -35,6 +36,7 @@ export function ScannerPage() {
     if (from === 'list') void navigate(-1);
     else void navigate(groupPath(group.id), { replace: true });
   };
+  const done = useDone({ scanned, keep, leave });
   const problem = state.status === 'failed' ? state.problem : reading === 'failed' ? 'reader' : null;
 
   return (
@@ -76,14 +78,7 @@ export function ScannerPage() {
       </p>
       <ScannedList scanned={scanned} onCreate={(numero) => open({ type: 'CREATE' }, { numero })} />
       <PageFooter>
-        <Button
-          type="primary"
-          size="large"
-          onClick={() => {
-            clear();
-            leave();
-          }}
-        >
+        <Button type="primary" size="large" onClick={done}>
           {t('scan.done')}
         </Button>
       </PageFooter>

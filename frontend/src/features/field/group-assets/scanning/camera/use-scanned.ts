@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { OfflineEngine } from '@/offline/engine-api';
 import type { AssetList } from '@/offline/lists/asset-list';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
 import type { ListEntry } from '@/offline/lists/list-entry';
+import { lookUpsOf } from './look-ups';
 import { signal } from './signal';
 
 /** A code that was scanned; null until it is looked up. */
@@ -24,46 +25,45 @@ export function useScanned(
 ) {
   const key = keyOf(place);
   const [codes, setCodes] = useState<readonly string[]>(() => stored(key));
-  const [known, setKnown] = useState<ReadonlyMap<string, readonly FoundAsset[]>>(new Map());
-
-  const lookUp = useCallback(
-    async (code: string) => {
-      const found = await list.find(code);
-      setKnown((before) => new Map(before).set(code, found));
-      return found;
-    },
-    [list],
+  const lookUps = useMemo(() => lookUpsOf(list), [list]);
+  const known = useSyncExternalStore(lookUps.subscribe, lookUps.getKnown);
+  const scanned = useMemo(
+    () => codes.map((code): Scanned => ({ code, found: known.get(code) ?? null })),
+    [codes, known],
   );
-  const latest = useRef({ codes, known });
+
+  const latest = useRef(scanned);
   useEffect(() => {
-    latest.current = { codes, known };
+    latest.current = scanned;
   });
   useEffect(() => {
-    if (!entries) return;
-    for (const code of new Set(latest.current.codes)) {
-      // What cannot be looked up now stays in the list, and is looked up with the next change.
-      if (!latest.current.known.get(code)?.length) void lookUp(code).catch(() => undefined);
-    }
-  }, [entries, lookUp]);
+    if (entries) lookUps.renew(latest.current.map(({ code }) => code));
+  }, [entries, lookUps]);
 
   useEffect(() => {
-    sessionStorage.setItem(key, JSON.stringify(codes));
+    store(key, codes);
   }, [key, codes]);
   return {
-    scanned: codes.map((code): Scanned => ({ code, found: known.get(code) ?? null })),
+    scanned,
     add(code: string) {
       setCodes((before) => [code, ...before]);
-      void lookUp(code).then(
+      void lookUps.find(code).then(
         (found) => signal(found.length > 0 ? 'found' : 'unknown'),
         () => undefined,
       );
     },
-    clear: () => {
+    /** Takes all others from the list. */
+    keep(isKept: (one: Scanned) => boolean) {
+      const kept = latest.current.filter(isKept).map(({ code }) => code);
       // One leaves with it: no effect comes after that.
-      sessionStorage.removeItem(key);
-      setCodes([]);
+      store(key, kept);
+      setCodes(kept);
     },
   };
+}
+
+function store(key: string, codes: readonly string[]): void {
+  sessionStorage.setItem(key, JSON.stringify(codes));
 }
 
 function stored(key: string): readonly string[] {
