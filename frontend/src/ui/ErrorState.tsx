@@ -3,12 +3,18 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorHint } from './error-text';
 
-type Props = { title: string; error: unknown; onRetry?: () => void; retrying?: boolean };
+type Props = {
+  title: string;
+  error: unknown;
+  /** What to do, in place of what such errors say elsewhere. */
+  hint?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
 
 /** A list or page that could not be loaded: what happened, what to do, and the way to try again. */
-export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
+export function ErrorState({ title, error, hint = errorHint(error), onRetry, retrying = false }: Props) {
   const { t } = useTranslation();
-  const hint = errorHint(error);
   return (
     <Alert
       type="error"

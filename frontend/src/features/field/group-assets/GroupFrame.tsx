@@ -2,8 +2,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { useAssetList } from '@/offline/react/use-asset-list';
-import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
+import { PageHeader } from '@/ui/PageHeader';
+import { Afresh } from '../Afresh';
+import { Unreadable } from '../Unreadable';
+import { BackToGroups } from './BackToGroups';
 import { ScanQuestion } from './scanning/ScanQuestion';
 import { useKeyboardScanner } from './scanning/use-keyboard-scanner';
 import { useScans } from './scanning/use-scans';
@@ -17,6 +20,10 @@ import { useOpenGroup } from './use-open-group';
  * and the forms of the four things that can be done, over whichever of them.
  */
 export function GroupFrame() {
+  return <Afresh>{(again) => <Frame onRetry={again} />}</Afresh>;
+}
+
+function Frame({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('field');
   const grupoId = Number(useParams()['grupoId']);
   const { entries: latest, list, error: listError } = useAssetList(grupoId);
@@ -50,7 +57,10 @@ export function GroupFrame() {
   return (
     <>
       {error != null ? (
-        <ErrorState title={t('assets.error')} error={error} />
+        <>
+          <PageHeader back={<BackToGroups />} title={group?.nombre ?? t('trabajos.title')} />
+          <Unreadable title={t('assets.error')} error={error} onRetry={onRetry} />
+        </>
       ) : !screen ? (
         <LoadingState />
       ) : (

@@ -1,14 +1,11 @@
-import arrowLeft from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatNumber } from '@/lib/format/number';
 import { CopyDate } from '@/ui/CopyDate';
 import { FloatingActions } from '@/ui/floating/FloatingActions';
-import { Glyph } from '@/ui/Glyph';
 import { PageHeader } from '@/ui/PageHeader';
 import { useIsPhone } from '@/ui/use-is-phone';
-import styles from './group-assets.module.css';
+import { BackToGroups } from './BackToGroups';
 import { GroupActions } from './GroupActions';
 import type { GroupScreen } from './group-screen';
 
@@ -26,11 +23,7 @@ export const GroupHeader = memo(function GroupHeader({ group, open, shown, total
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/user/trabajos" className={styles['back']}>
-            <Glyph of={arrowLeft} /> {t('assets.back')}
-          </Link>
-        }
+        back={<BackToGroups />}
         title={group.nombre}
         subtitle={
           <>

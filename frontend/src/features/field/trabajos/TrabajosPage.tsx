@@ -9,6 +9,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { tellFailure } from '@/ui/tell-failure';
+import { Afresh } from '../Afresh';
+import { Unreadable } from '../Unreadable';
 import { AllDownloaded } from './AllDownloaded';
 import { DraftsElsewhere } from './DraftsElsewhere';
 import { filterGroups, isMissing } from './group-filter';
@@ -25,6 +27,10 @@ import { WorkGroupCard } from './WorkGroupCard';
 
 /** 'Mis Trabajos': the assigned groups, what of them is on the device, and the way to work on them. */
 export function TrabajosPage() {
+  return <Afresh>{(again) => <Trabajos onRetry={again} />}</Afresh>;
+}
+
+function Trabajos({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('field');
   const online = useOnline();
   const appShell = useAppShell();
@@ -48,7 +54,9 @@ export function TrabajosPage() {
     <>
       <TrabajosHeader refreshing={refreshing} online={online} onRefresh={onRefresh} />
       <div className={styles['stack']}>
-        {storageError != null && <ErrorState title={t('trabajos.error')} error={storageError} />}
+        {storageError != null && (
+          <Unreadable title={t('trabajos.error')} error={storageError} onRetry={onRetry} />
+        )}
         {appShell === 'unsupported' && (
           <Alert type="warning" showIcon title={t('trabajos.shellUnsupported')} />
         )}

@@ -7,13 +7,14 @@ import type { AssetRecord } from '@/offline/assets/asset-record';
 import { useAssetRecord } from '@/offline/react/use-asset-record';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import { AssetSections } from '@/ui/asset-sections/AssetSections';
-import { ErrorState } from '@/ui/ErrorState';
 import { FootedPage } from '@/ui/floating/FootedPage';
 import { LoadingState } from '@/ui/LoadingState';
 import { NotThere } from '@/ui/NotThere';
 import { PageHeader } from '@/ui/PageHeader';
 import { StatusTag } from '@/ui/StatusTag';
 import { SyncTag } from '@/ui/SyncTag';
+import { Afresh } from '../../Afresh';
+import { Unreadable } from '../../Unreadable';
 import { useGroupScreen } from '../group-screen';
 import styles from './asset.module.css';
 import { AssetActions } from './AssetActions';
@@ -26,6 +27,10 @@ import { shownValues, valuesBefore } from './section-values';
 
 /** One asset, with all that this device knows of it and what can be done with it. */
 export function AssetPage() {
+  return <Afresh>{(again) => <KnownAsset onRetry={again} />}</Afresh>;
+}
+
+function KnownAsset({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('field');
   const { group } = useGroupScreen();
   const name = useParams()['assetId'] ?? '';
@@ -35,7 +40,7 @@ export function AssetPage() {
     <>
       <PageHeader back={<BackToList />} title={t('asset.title')} />
       {error != null ? (
-        <ErrorState title={t('asset.error')} error={error} />
+        <Unreadable title={t('asset.error')} error={error} onRetry={onRetry} />
       ) : loading ? (
         <LoadingState />
       ) : (
@@ -77,7 +82,9 @@ function Asset({ record }: { record: AssetRecord }) {
           showIcon
           title={t(`asset.conflict.${conflict.reason}`)}
           action={
-            <Link to={`/user/sync-management?${SHOWN_CONFLICT}=${conflict.id}`}>{t('asset.resolve')}</Link>
+            <Link to={`/user/sync-management?${SHOWN_CONFLICT}=${conflict.id}`} className={styles['resolve']}>
+              {t('asset.resolve')}
+            </Link>
           }
         />
       )}
