@@ -119,7 +119,7 @@ test('a phone that is fuller than full says so by itself and sends once there is
   await test.step('nobody pressed anything', async () => {
     await phone.goOnline();
     // A toast, and on the screen for as long as it is so.
-    const told = page.getByRole('alert').filter({ hasText: 'El teléfono no tiene espacio' });
+    const told = page.getByRole('alert').filter({ hasText: 'El dispositivo no tiene espacio' });
     await expect(told).toHaveCount(2);
     await expect(page.getByText('Todo sincronizado')).toBeHidden();
   });

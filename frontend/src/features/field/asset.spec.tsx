@@ -1,6 +1,6 @@
 import '../../../test/one-tab-browser';
 import './test/one-tab-browser';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { goTo, renderApp } from '../../../test/render-app';
 import { deviceWith, onDevice, twoPhotos } from './test/device-with';
 
@@ -51,6 +51,30 @@ describe('the page of an asset in the field', () => {
     expect(await screen.findByText('Este activo ya no está en este dispositivo')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Ver los activos del grupo' }));
     expect(await screen.findByText('3 de 3 activos')).toBeVisible();
+  });
+
+  it('shows photos that were sent as long as the device has them', async () => {
+    const readable = { type: 'image/jpeg', buffer: new ArrayBuffer(3) };
+    const { user, api } = await deviceWith(async (engine) => {
+      await engine.saveUpdate({ grupoId: 3, assetId: 11, data, photos: twoPhotos() });
+      // The Blobs of these tests cannot be stored.
+      await onDevice((db) => db.fotoBytes.toCollection().modify({ blob: readable }));
+    });
+    api.set('POST /api/user/upload-photos', { body: { urls: ['/api/user/fotos/a.jpg'] } });
+    const { person } = await renderApp('/user/sync', { user });
+    await person.click(await screen.findByRole('button', { name: /Iniciar Sincronización/ }));
+    await waitFor(() => expect(api.to('POST /api/user/upload-photos')).toHaveLength(2));
+    await waitFor(async () => expect(await onDevice((db) => db.fotosEnviadas.count())).toBe(2));
+    cleanup();
+    const online = { value: false, configurable: true };
+    Object.defineProperty(navigator, 'onLine', online);
+    await renderApp('/user/trabajos/3/activos/11', { user });
+    await waitFor(() => expect(screen.getAllByRole('img', { name: /^Foto tomada hoy/ })).toHaveLength(2));
+    cleanup();
+    await onDevice((db) => db.fotoBytes.clear());
+    await renderApp('/user/trabajos/3/activos/11', { user });
+    await waitFor(() => expect(screen.getAllByText('En el servidor')).toHaveLength(2));
+    Reflect.deleteProperty(navigator, 'onLine');
   });
 
   it('tells what was done to it also after that was sent and the app is opened again', async () => {

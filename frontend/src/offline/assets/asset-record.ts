@@ -34,7 +34,7 @@ export interface TakenPhoto {
   id: string;
   /** Milliseconds since the epoch. */
   takenAt: number;
-  /** The server has it, and the device its bytes no more. */
+  /** The server has it; the device keeps its bytes for a while (`../sent`). */
   sent: boolean;
   /** Its path in the API, where the server told of it. */
   url: string | null;

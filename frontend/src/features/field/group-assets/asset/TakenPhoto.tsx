@@ -10,7 +10,7 @@ import styles from './asset.module.css';
 
 const SIZE_PX = 96;
 
-/** One photo: from the device until it is sent, from the server after that. */
+/** One photo: from the device as long as that has it, from the server after that. */
 export function TakenPhoto({ photo }: { photo: Photo }) {
   const { t } = useTranslation('field');
   const { online } = useSyncState();
@@ -19,37 +19,39 @@ export function TakenPhoto({ photo }: { photo: Photo }) {
   const alt = t('asset.photoTaken', { at });
   return (
     <figure className={styles['photo']}>
-      {own !== null ? (
+      {own ? (
         <Image src={own} alt={alt} width={SIZE_PX} height={SIZE_PX} className={styles['picture']} />
+      ) : own === undefined ? (
+        <span className={styles['absent']} />
       ) : photo.url !== null && online ? (
         <ProtectedImage src={photo.url} alt={alt} size={SIZE_PX} />
       ) : (
-        <span className={styles['absent']}>{photo.sent ? t('asset.photoOnServer') : null}</span>
+        <span className={styles['absent']}>
+          {t(photo.sent ? 'asset.photoOnServer' : 'asset.photoUnreadable')}
+        </span>
       )}
       <figcaption>{at}</figcaption>
     </figure>
   );
 }
 
-/** An address for its bytes while they are on the device. */
-function useOwnPhoto({ id, sent }: Photo): string | null {
+/** An address for its bytes; null where the device does not have them, undefined until that is known. */
+function useOwnPhoto({ id, sent }: Photo): string | null | undefined {
   const engine = useOfflineEngine();
-  const [url, setUrl] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>();
   useEffect(() => {
     let made: string | null = null;
     let gone = false;
-    if (!sent) {
-      void engine.readPhoto(id).then((blob) => {
-        if (gone || !blob) return;
-        made = URL.createObjectURL(blob);
-        setUrl(made);
-      });
-    }
+    void engine.readPhoto(id).then((blob) => {
+      if (gone) return;
+      made = blob ? URL.createObjectURL(blob) : null;
+      setUrl(made);
+    });
     return () => {
       gone = true;
       if (made === null) return;
       URL.revokeObjectURL(made);
-      setUrl(null);
+      setUrl(undefined);
     };
   }, [engine, id, sent]);
   return url;
