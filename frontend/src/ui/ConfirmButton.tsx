@@ -1,6 +1,7 @@
 import { Button, Typography, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClosedByBack } from '@/lib/back/use-closed-by-back';
 import { Dialog } from './Dialog';
 
 type Props = Omit<ButtonProps, 'onClick'> & {
@@ -22,6 +23,11 @@ export function ConfirmButton({ question, detail, confirmText, backText, onConfi
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [acting, setActing] = useState(false);
+  const close = () => setOpen(false);
+  // While it acts the dialog stays: whoever goes back from it would not see what comes of it.
+  useClosedByBack(open, () => {
+    if (!acting) close();
+  });
 
   const act = async () => {
     setActing(true);
@@ -50,9 +56,7 @@ export function ConfirmButton({ question, detail, confirmText, backText, onConfi
         cancelText={backText ?? t('actions.cancel')}
         confirmLoading={acting}
         onOk={() => void act()}
-        onCancel={() => {
-          setOpen(false);
-        }}
+        onCancel={close}
         destroyOnHidden
       >
         {typeof detail === 'string' ? <Typography.Paragraph>{detail}</Typography.Paragraph> : detail}

@@ -1,5 +1,6 @@
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useClosedByBack } from '@/lib/back/use-closed-by-back';
 import { ExportUnsentButton } from '@/ui/ExportUnsentButton';
 import { useIsPhone } from '@/ui/use-is-phone';
 import { useUnsentAmount } from '@/ui/use-unsent-amount';
@@ -23,6 +24,7 @@ export function LogoutWarning({ leaving, username, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   const amount = useUnsentAmount();
   const phone = useIsPhone();
+  useClosedByBack(leaving !== null, onStay);
   const unsent = leaving?.unsent ?? null;
   const unknown = unsent === 'unknown';
   const counted = unknown ? null : unsent;

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, isValidElement, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClosedByBack } from '@/lib/back/use-closed-by-back';
 import './photo-preview.css';
 
 type Buttons = {
@@ -18,6 +19,8 @@ type Preview = {
   alt: string;
   closeIcon: ReactNode;
   actionsRender: (all: ReactElement, info: { icons: Buttons }) => ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 };
 
 const named = (button: ReactNode, name: string): ReactNode =>
@@ -25,10 +28,17 @@ const named = (button: ReactNode, name: string): ReactNode =>
     ? cloneElement(button, { 'aria-label': name, title: name })
     : button;
 
-/** How a photo opens large: what can be done with it there, by name, in one row of a narrow phone. */
+/**
+ * How a photo, or a group of them, opens large: what can be done with it there, by name, in one row of a
+ * narrow phone. The browser's way back closes it.
+ */
 export function usePhotoPreview(): Preview {
   const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  useClosedByBack(open, () => setOpen(false));
   return {
+    open,
+    onOpenChange: setOpen,
     alt: t('photos.large'),
     closeIcon: <CloseOutlined aria-label={t('actions.close')} />,
     actionsRender: (all, { icons }) =>

@@ -1,6 +1,7 @@
 import { Modal, theme } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ModalContext } from './modal-context';
+import { OpenQuestions } from './open-questions';
 
 /**
  * Where the questions of what is inside appear; and text that is of no component has the size of the place.
@@ -8,9 +9,11 @@ import { ModalContext } from './modal-context';
  */
 export function QuestionHost({ children }: { children: ReactNode }) {
   const [modal, holder] = Modal.useModal();
+  const questions = useMemo(() => new OpenQuestions(modal), [modal]);
+  useEffect(() => questions.endAll, [questions]);
   const { colorText: color, fontSize, lineHeight, fontFamily } = theme.useToken().token;
   return (
-    <ModalContext value={modal}>
+    <ModalContext value={questions}>
       <div style={{ color, fontSize, lineHeight, fontFamily }}>
         {children}
         {holder}

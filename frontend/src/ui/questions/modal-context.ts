@@ -1,8 +1,14 @@
-import type { Modal } from 'antd';
+import type { ModalFuncProps } from 'antd';
 import { createContext, use } from 'react';
 
-/** Asks what cannot be taken back: `confirm` and its kin, in the sizes and colours of the place. */
-export type QuestionModal = ReturnType<typeof Modal.useModal>[0];
+export type Question = Omit<ModalFuncProps, 'onOk' | 'onCancel'> & {
+  /** Where it takes a while, the question waits for it. */
+  onOk?: (() => unknown) | undefined;
+  onCancel?: (() => unknown) | undefined;
+};
+
+/** Asks what cannot be taken back, in the sizes and colours of the place. */
+export type QuestionModal = { confirm: (question: Question) => { destroy: () => void } };
 
 export const ModalContext = createContext<QuestionModal | null>(null);
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { LossQuestion } from '@/lib/unsaved-work/unsaved-work';
 import { useHoldUnsavedWork } from '@/lib/unsaved-work/use-unsaved-work';
 import { useQuestionModal } from '../questions/modal-context';
@@ -23,13 +23,20 @@ export function useDiscardGuard(
   standsOn?: readonly string[],
 ): DiscardGuard {
   const modal = useQuestionModal();
-  const release = useHoldUnsavedWork(dirty, { question, ...(standsOn && { standsOn }) });
+  const releaseMark = useHoldUnsavedWork(dirty, { question, ...(standsOn && { standsOn }) });
+  const asked = useRef<{ destroy: () => void }>(undefined);
+  // Nobody asks on about what is saved by now, or gone.
+  useEffect(() => () => asked.current?.destroy(), [dirty]);
+  const release = useCallback(() => {
+    releaseMark();
+    asked.current?.destroy();
+  }, [releaseMark]);
   const { title, text, discard, keep } = question;
 
   const ask = useCallback(
     (onDiscard: () => void) => {
       if (!dirty) return onDiscard();
-      confirmLoss(
+      asked.current = confirmLoss(
         modal,
         { title, discard, keep, ...(text !== undefined && { text }) },
         {

@@ -14,7 +14,7 @@ export function useAskToKeep(draft: FormDraft | undefined): (close: () => void) 
   const { t } = useTranslation('field');
   const modal = useQuestionModal();
   const asked = useRef<{ destroy: () => void }>(undefined);
-  // 'Back' closes the form below the question, and the question with it.
+  // The form may be closed below the question, when its address is left: the question goes with it.
   useEffect(() => () => asked.current?.destroy(), []);
 
   return (close) => {

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useClosedByBack } from '@/lib/back/use-closed-by-back';
 import type { FoundAsset } from '@/offline/lists/find-exactly';
 import { Dialog } from '@/ui/Dialog';
 import { useFieldName } from '@/ui/use-field-name';
@@ -19,6 +20,7 @@ export function ScanQuestion({ question: { code, found }, onChoose, onCreate, on
   const { t } = useTranslation('field');
   const nameOf = useFieldName();
   const unknown = found.length === 0;
+  useClosedByBack(true, onClose);
   return (
     <Dialog
       open
