@@ -137,24 +137,28 @@ describe('a lost asset whose id is another one’s by now', () => {
   });
 });
 
+/** Somebody else gives N-1 the number N-7, and the device hears of it. */
+async function renumberedByOthers({ server, engine, id }: Made) {
+  server.edit(id, { NUMERO_DE_ACTIVO: 'N-7' }, [
+    {
+      action_id: null,
+      action_type: 'UPDATE',
+      source: 'CAMPO',
+      usuario_nombre: 'beto',
+      usuario_nombre_completo: 'Beto Paz',
+      changes: { NUMERO_DE_ACTIVO: { old: 'N-1', new: 'N-7' } },
+      observaciones: null,
+      synced_at: '2026-11-20T15:00:00.000Z',
+    },
+  ]);
+  await engine.downloadGroup(GROUP);
+}
+
 describe('a lost asset that others had given another number', () => {
   it('is not taken for another one', async () => {
     const all = await made();
     const { server, engine, backup, ref, id } = all;
-    const changes = { NUMERO_DE_ACTIVO: { old: 'N-1', new: 'N-7' } };
-    server.edit(id, { NUMERO_DE_ACTIVO: 'N-7' }, [
-      {
-        action_id: null,
-        action_type: 'UPDATE',
-        source: 'CAMPO',
-        usuario_nombre: 'beto',
-        usuario_nombre_completo: 'Beto Paz',
-        changes,
-        observaciones: null,
-        synced_at: '2026-11-20T15:00:00.000Z',
-      },
-    ]);
-    await engine.downloadGroup(GROUP);
+    await renumberedByOthers(all);
     await change(all, id, 'N-7', 'sin enviar');
     server.restore(backup);
     await look(all);
@@ -163,5 +167,46 @@ describe('a lost asset that others had given another number', () => {
     await send(all);
     expect(queueOf(engine)).toEqual([]);
     expect(onServer(all)).toEqual(['N-1 sin enviar 4']);
+  });
+
+  it('keeps what was done to it under that number, where its id is another one’s by now', async () => {
+    const all = await idGivenAnew(async (made) => {
+      await renumberedByOthers(made);
+      await change(made, made.id, 'N-7', 'sin enviar');
+    });
+    const { engine, ref, id } = all;
+    await look(all);
+    expect(await engine.getAsset(id)).toMatchObject({ NUMERO_DE_ACTIVO: 'N-2', syncStatus: 'synced' });
+    expect(await engine.getAsset(ref)).toMatchObject({ id: ref, SERIAL: 'sin enviar' });
+    await send(all);
+    expect(onServer(all)).toEqual(['N-2 - 0', 'N-1 sin enviar 4']);
+  });
+});
+
+describe('a lost asset whose number another one has by now, with its id', () => {
+  it('does not take that one from the device: it comes with the next download', async () => {
+    const all = await made();
+    const { server, engine, id } = all;
+    server.restore(all.backup, { idsAnew: true });
+    expect(server.addAsset(GROUP, place({ NUMERO_DE_ACTIVO: 'N-1', DESCRIPCION: 'De la oficina' }))).toBe(id);
+    await look(all);
+    await send(all);
+    expect(engine.getState().conflicts).toHaveLength(1);
+    await engine.downloadGroup(GROUP);
+    expect(await engine.getAsset(id)).toMatchObject({
+      NUMERO_DE_ACTIVO: 'N-1',
+      DESCRIPCION: 'De la oficina',
+    });
+  });
+
+  it('is not that one where unsent work only wanted to give it that number', async () => {
+    const all = await idGivenAnew(({ engine, ref }) =>
+      engine.saveUpdate({ grupoId: GROUP, assetId: ref, data: form('N-2'), photos: twoPhotos() }),
+    );
+    const { engine, ref, id } = all;
+    await look(all);
+    expect(await listed(all)).toEqual(['A-1', 'A-2', 'N-2', 'N-2']);
+    expect(await engine.getAsset(id)).toMatchObject({ id, NUMERO_DE_ACTIVO: 'N-2', syncStatus: 'synced' });
+    expect(await engine.getAsset(ref)).toMatchObject({ id: ref, NUMERO_DE_ACTIVO: 'N-2' });
   });
 });

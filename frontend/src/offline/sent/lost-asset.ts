@@ -1,6 +1,7 @@
 import { numberKey } from '../../lib/text/equality';
 import type { EngineContext } from '../context';
-import type { ActionRow, AssetKey, AssetRow, PhotoSubject } from '../db/rows';
+import { isWork } from '../db/access';
+import type { ActionRow, AssetKey, PhotoSubject } from '../db/rows';
 import { subjectOf } from '../queue/subject-of';
 
 /** An asset that the server has lost. A server whose folder was put back may give its id to another one. */
@@ -11,10 +12,13 @@ export interface LostAsset {
   creation: ActionRow;
   /** Ids of all lost work on it, with its creation. */
   work: ReadonlySet<string>;
-  /** Every number that it is known to have had (`numberKey`). */
+  /** By which numbers work names it, or may name it (`numberKey`). */
   numbers: ReadonlySet<string>;
-  /** Another asset has its id by now, as a download told. */
-  idIsAnothers: boolean;
+  /** The asset that has its id by now, as a download told; null where it is still this one. */
+  other: {
+    /** The numbers by which work names that one: what names neither was done to the lost asset. */
+    numbers: ReadonlySet<string>;
+  } | null;
 }
 
 /** Something that lies on the device under an asset's id. */
@@ -57,53 +61,59 @@ async function lostAsset(
     db.activos.get([userId, assetId]),
     db.pendingActions.where('[userId+asset]').equals([userId, assetId]).toArray(),
   ]);
-  const numbers = numbersOf(lost, unsent, row);
-  const now = row?.servidor?.values.NUMERO_DE_ACTIVO;
+  const told = (row?.servidor?.historial ?? [])
+    .flatMap(({ changes }) => changes)
+    .filter(({ field }) => field === 'NUMERO_DE_ACTIVO');
+  const unsentOf = (isIncluded: (action: ActionRow) => boolean) =>
+    unsent.filter(isIncluded).map(({ data_before: before, data_after: after }) => ({
+      before: before?.NUMERO_DE_ACTIVO,
+      after: after.NUMERO_DE_ACTIVO,
+    }));
+  const said = lost
+    .filter(isWork)
+    .flatMap(({ data_before, data_after }) => [data_before, data_after])
+    .flatMap((data) => keysOf(data?.NUMERO_DE_ACTIVO));
+  // What no call carried has given it no number.
+  const had = withRenumberings(said, [...told, ...unsentOf(({ carried }) => carried === true)]);
+  const renumberings = [...told, ...unsentOf(() => true)];
+  const now = keysOf(row?.servidor?.values.NUMERO_DE_ACTIVO);
+  const its = [...now, ...told.flatMap(({ before, after }) => [...keysOf(before), ...keysOf(after)])];
   return {
     assetId,
     creation: lost[0],
     work: new Set(lost.map(({ id }) => id)),
-    numbers,
-    idIsAnothers: now !== undefined && !numbers.has(numberKey(now)),
+    numbers: withRenumberings(said, renumberings),
+    other: now.some((key) => !had.has(key)) ? { numbers: withRenumberings(its, renumberings) } : null,
   };
 }
 
-/**
- * What the lost work says of it, and what it was renumbered to from there: by unsent work, or by somebody
- * else, as the copy on the device tells if it is still of the lost asset.
- */
-function numbersOf(
-  lost: readonly ActionRow[],
-  unsent: readonly ActionRow[],
-  row: AssetRow | undefined,
+type Renumbering = { before: string | null | undefined; after: string | null | undefined };
+
+/** The numbers, and all that an asset with one of them was renumbered to from there. */
+function withRenumberings(
+  numbers: readonly string[],
+  renumberings: readonly Renumbering[],
 ): ReadonlySet<string> {
-  const own = unsent.map(({ data_before: before, data_after: after }) => ({
-    before: before?.NUMERO_DE_ACTIVO,
-    after: after.NUMERO_DE_ACTIVO,
-  }));
-  const told = (row?.servidor?.historial ?? [])
-    .flatMap(({ changes }) => changes)
-    .filter(({ field }) => field === 'NUMERO_DE_ACTIVO');
-  const renumberings = [...own, ...told];
-  const said = lost.flatMap(({ data_before, data_after }) => [data_before, data_after]);
-  const numbers = new Set(said.flatMap((data) => keysOf(data?.NUMERO_DE_ACTIVO)));
-  for (const number of numbers) {
+  const all = new Set(numbers);
+  for (const number of all) {
     for (const { before, after } of renumberings) {
-      if (keysOf(before).includes(number)) for (const next of keysOf(after)) numbers.add(next);
+      if (keysOf(before).includes(number)) for (const next of keysOf(after)) all.add(next);
     }
   }
-  return numbers;
+  return all;
 }
 
 const keysOf = (number: string | null | undefined): string[] => (number ? [numberKey(number)] : []);
 
-/** Whether it was done to the lost asset, and not to the one that has its id by now. */
-export const isOfLost = (
-  { assetId, work, numbers, idIsAnothers }: LostAsset,
-  { id, asset, of }: Work,
-): boolean =>
+/**
+ * Whether it was done to the lost asset, and not to the one that has its id by now. What may be either's goes
+ * with the lost one: there the server asks, and here it would merge in silence.
+ */
+export const isOfLost = ({ assetId, work, numbers, other }: LostAsset, { id, asset, of }: Work): boolean =>
   asset === assetId &&
-  (work.has(id) || !idIsAnothers || keysOf(of?.NUMERO_DE_ACTIVO).some((key) => numbers.has(key)));
+  (work.has(id) ||
+    other === null ||
+    keysOf(of?.NUMERO_DE_ACTIVO).some((key) => numbers.has(key) || !other.numbers.has(key)));
 
 /** An action as what it says of its asset. */
 export const workOf = (action: ActionRow): Work => ({

@@ -1,6 +1,8 @@
 import { rebuildAsset, removeAsset } from '../assets/rebuild-asset';
 import type { EngineContext } from '../context';
+import type { AssetRow } from '../db/rows';
 import { draftsUnder } from '../drafts/own-drafts';
+import type { UserId } from '../ports';
 import { isOfLost, type LostAsset, workOf } from './lost-asset';
 
 /**
@@ -10,22 +12,38 @@ import { isOfLost, type LostAsset, workOf } from './lost-asset';
  */
 export async function unmake(ctx: EngineContext, lost: LostAsset): Promise<Record<number, number>> {
   const { db, userId } = ctx;
-  const { assetId, creation, idIsAnothers } = lost;
+  const { assetId, creation, other } = lost;
   const ref = creation.id;
   const row = await db.activos.get([userId, assetId]);
   await moveWork(ctx, lost);
-  if (idIsAnothers) await rebuildAsset(ctx, assetId);
-  else await removeAsset(ctx, assetId);
+  if (other) await rebuildAsset(ctx, assetId);
+  else {
+    await removeAsset(ctx, assetId);
+    if (row?.servidor) await bringAnew(ctx, row);
+  }
   await db.alias.delete([userId, ref]);
   for (const draft of await draftsUnder(db, userId)) {
     const { id, asset, shown } = draft;
     if (asset === null || !isOfLost(lost, { id, asset, of: shown ?? undefined })) continue;
     await db.borradores.put({ ...draft, asset: ref, shown: shown && { ...shown, id: ref } });
   }
-  const known = idIsAnothers ? {} : (row?.membresia ?? {});
+  const known = other ? {} : (row?.membresia ?? {});
   if (Object.keys(known).length > 0) return known;
   const group = await db.grupos.get([userId, creation.grupo_id]);
   return group ? { [group.id]: group.vuelta } : {};
+}
+
+/**
+ * What the server has under that id may be another asset with the same number, made from the same file: the
+ * next download of its groups is a whole one.
+ */
+async function bringAnew({ db, userId }: EngineContext, { membresia }: AssetRow): Promise<void> {
+  const keys = Object.keys(membresia).map((id): [UserId, number] => [userId, Number(id)]);
+  await db.grupos
+    .where(':id')
+    .anyOf(keys)
+    .filter(({ wholeUnderWay }) => !wholeUnderWay)
+    .modify({ cursor: null });
 }
 
 /** Unsent actions and photos of the lost asset, as far as they are not another one's. */
