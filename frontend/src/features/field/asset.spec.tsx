@@ -11,6 +11,8 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
+afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Text of the cell beside a label of the sections. */
@@ -74,7 +76,6 @@ describe('the page of an asset in the field', () => {
     await onDevice((db) => db.fotoBytes.clear());
     await renderApp('/user/trabajos/3/activos/11', { user });
     await waitFor(() => expect(screen.getAllByText('En el servidor')).toHaveLength(2));
-    Reflect.deleteProperty(navigator, 'onLine');
   });
 
   it('tells what was done to it also after that was sent and the app is opened again', async () => {

@@ -8,7 +8,7 @@ import { dialogTitled, gone } from './test/in-group';
 /** The page of the camera in a group whose assets are A-11, A-12 and A-13, with codes scanned before. */
 async function withScanned(codes: readonly string[]) {
   const { user } = await deviceWith(() => Promise.resolve());
-  sessionStorage.setItem(`escaneados:${user.id}:3`, JSON.stringify(codes));
+  localStorage.setItem(`escaneados:${user.id}:3`, JSON.stringify(codes));
   const { person, router } = await renderApp('/user/trabajos/3/escanear', { user });
   const read = within(await screen.findByRole('list', { name: 'Códigos leídos' }));
   const done = () => person.click(screen.getByRole('button', { name: 'Listo' }));

@@ -20,6 +20,7 @@ type Given = {
 /** The rows that are in the page, by their first asset, in pixels from the beginning of the list. */
 type Drawn = {
   name: string;
+  offset: number;
   laidOut: readonly ListEntry[];
   rows: readonly { asset: AssetKey | undefined; start: number; end: number }[];
 };
@@ -37,17 +38,29 @@ export function useStillRows({ virtual, laidOut, columns, name, offset }: Given)
       start: start - offset,
       end: end - offset,
     }));
-    drawn.current = { name, laidOut, rows };
-    const top = window.scrollY + BELOW_THE_TOOLBAR_PX - offset;
-    if (before?.name !== name || before.laidOut === laidOut || offset === 0 || top <= 0) return;
+    drawn.current = { name, offset, laidOut, rows };
+    if (before?.name !== name || before.laidOut === laidOut || offset === 0) return;
+    const seen = placeBefore(virtual.scrollOffset ?? 0, before.offset, offset);
+    const top = seen + BELOW_THE_TOOLBAR_PX;
+    if (top <= 0) return;
     // Where that one is gone, the next that is still there.
     for (const { asset, start } of before.rows.filter(({ end }) => end >= top)) {
       const at = laidOut.findIndex(({ id }) => id === asset);
       const now = virtual.measurementsCache[Math.floor(at / columns)];
       if (!now) continue;
       const moved = now.start - offset - start;
-      if (moved !== 0) window.scrollBy(0, moved);
+      if (moved !== 0) window.scrollTo(0, offset + seen + moved);
       return;
     }
   });
+}
+
+/**
+ * Where the page stood, in pixels from the beginning of the list. One that has become too short for that was
+ * moved by the browser already: then as the virtualiser heard of it last.
+ */
+function placeBefore(heard: number, offsetBefore: number, offset: number): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const isAtEnd = window.scrollY >= scrollHeight - clientHeight - 1;
+  return isAtEnd && heard > window.scrollY ? heard - offsetBefore : window.scrollY - offset;
 }

@@ -36,23 +36,24 @@ export function TakenPhoto({ photo }: { photo: Photo }) {
 }
 
 /** An address for its bytes; null where the device does not have them, undefined until that is known. */
-function useOwnPhoto({ id, sent }: Photo): string | null | undefined {
+function useOwnPhoto({ id }: Photo): string | null | undefined {
   const engine = useOfflineEngine();
   const [url, setUrl] = useState<string | null>();
   useEffect(() => {
     let made: string | null = null;
     let gone = false;
-    void engine.readPhoto(id).then((blob) => {
+    const show = (blob: Blob | undefined) => {
       if (gone) return;
       made = blob ? URL.createObjectURL(blob) : null;
       setUrl(made);
-    });
+    };
+    engine.readPhoto(id).then(show, () => show(undefined));
     return () => {
       gone = true;
       if (made === null) return;
       URL.revokeObjectURL(made);
       setUrl(undefined);
     };
-  }, [engine, id, sent]);
+  }, [engine, id]);
   return url;
 }

@@ -37,13 +37,13 @@ let user = 100;
 /** The hook over codes that were scanned before, the latest first. */
 function withCodes(codes: readonly string[], finder: { find: (code: string) => Promise<FoundAsset[]> }) {
   const userId = (user += 1);
-  sessionStorage.setItem(`escaneados:${userId}:3`, JSON.stringify(codes));
+  localStorage.setItem(`escaneados:${userId}:3`, JSON.stringify(codes));
   const page = () =>
     renderHook(
       ({ entries }: { entries: readonly ListEntry[] }) => useScanned({ userId, grupoId: 3 }, finder, entries),
       { initialProps: { entries: [] } },
     );
-  return { page, stored: () => sessionStorage.getItem(`escaneados:${userId}:3`) };
+  return { page, stored: () => localStorage.getItem(`escaneados:${userId}:3`) };
 }
 
 beforeEach(() => {

@@ -63,10 +63,10 @@ export function useScanned(
 }
 
 function store(key: string, codes: readonly string[]): void {
-  sessionStorage.setItem(key, JSON.stringify(codes));
+  localStorage.setItem(key, JSON.stringify(codes));
 }
 
 function stored(key: string): readonly string[] {
-  const codes: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  const codes: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
 }
