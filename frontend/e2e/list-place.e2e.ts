@@ -67,7 +67,7 @@ test('whatever appears above a list moves nothing of what is looked at in it', a
     await assets.bring('SI-099');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const end = await assets.place();
-    const renamed = { 'Número de Activo': 'ZZ-001' };
+    const renamed = { 'Número de Activo': 'ZZ-001', Descripción: 'Otro', Serial: 'otro' };
     await new FieldForms(other).update('SI-001', renamed, await drawnPhotos(other));
     await other.close();
     await expect(page.getByText(/^100 de 121 activos/)).toBeAttached();
