@@ -47,7 +47,7 @@ export const lostServers: Mutation[] = [
     patches: [
       {
         file: offline('sent/return-to-queue'),
-        find: 'asset: named(action.asset) };',
+        find: 'asset: named(action) };',
         replace: 'asset: action.asset };',
       },
     ],
