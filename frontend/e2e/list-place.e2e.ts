@@ -61,6 +61,23 @@ test('whatever appears above a list moves nothing of what is looked at in it', a
     await assets.isAt(place);
   });
 
+  await test.step('the same at the end of the list, and an asset that leaves above it', async () => {
+    const other = await phone.context.newPage();
+    await openGroup(phone, office, GROUP, other);
+    await assets.bring('SI-099');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await assets.place();
+    for (const height of ['24px', '0px']) {
+      await makeTitleHigher(page, height);
+      await assets.isAt(end);
+    }
+    const renamed = { 'Número de Activo': 'ZZ-001', Descripción: 'Otro', Serial: 'otro' };
+    await new FieldForms(other).update('SI-001', renamed, await drawnPhotos(other));
+    await other.close();
+    await expect(page.getByText(/^100 de 121 activos/)).toBeAttached();
+    await assets.isAt(end);
+  });
+
   await test.step('what a search finds is shown from its top at once, and stays when the address follows', async () => {
     await assets.find('SI-06');
     await expect(page.getByText(/^10 de 121 activos/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualizerOptions, windowScroll } from '@tanstack/react-virtual';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntry } from '@/offline/lists/list-entry';
@@ -8,11 +8,11 @@ import { AssetCard } from './AssetCard';
 import type { OpenAction } from './dialogs/ActionDialog';
 import styles from './group-assets.module.css';
 import { knownHeights } from './kept-place';
+import { PageScroll } from './page-scroll';
 import { useColumns } from './use-columns';
 import { useListPlace } from './use-list-place';
 import { usePageOffset } from './use-page-offset';
 import { useSameRows } from './use-same-rows';
-import { useStillRows } from './use-still-rows';
 
 export type View = 'list' | 'grid';
 
@@ -24,6 +24,8 @@ type Props = {
   view: View;
   onAction: (action: OpenAction) => void;
 };
+
+type ScrollToFn = VirtualizerOptions<Window, Element>['scrollToFn'];
 
 const GRID_COLUMN_PX = 300;
 const GAP_PX = 10;
@@ -62,6 +64,8 @@ export const AssetList = memo(function AssetList({ grupoId, name, entries: lates
     },
     [laidOut, columns, view],
   );
+  const [scroll] = useState(() => new PageScroll());
+  const scrollToFn = useCallback<ScrollToFn>((...how) => scroll.write(() => windowScroll(...how)), [scroll]);
   const [initialMeasurementsCache] = useState(() => knownHeights(name));
   const virtual = useWindowVirtualizer({
     count: rows,
@@ -70,11 +74,11 @@ export const AssetList = memo(function AssetList({ grupoId, name, entries: lates
     gap: GAP_PX,
     overscan: isDrawn ? OVERSCAN : 0,
     scrollMargin: offset,
+    scrollToFn,
     initialMeasurementsCache,
   });
   const inSight = virtual.getVirtualItems();
-  useListPlace({ virtual, entries, columns, name, offset });
-  useStillRows({ virtual, laidOut, columns, name, offset });
+  useListPlace({ virtual, laidOut, columns, offset, list, scroll, name });
 
   const block = ROWS_READ_AT_ONCE * columns;
   const first = Math.floor(((inSight[0]?.index ?? 0) * columns) / block) * block;

@@ -1,17 +1,14 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ListEntry } from '@/offline/lists/list-entry';
+import { useLayoutEffect, useRef } from 'react';
 import { forgetPlace, keepPlace, placeOf } from './kept-place';
-import { BELOW_THE_TOOLBAR_PX } from './use-still-rows';
+import { anchorAt, type ListAnchor, type ListLayout, moved, NOWHERE, scrollYOf } from './list-anchor';
+import type { PageScroll } from './page-scroll';
+import { pageOffset } from './use-page-offset';
 
-type Given = {
-  virtual: Virtualizer<Window, Element>;
-  entries: readonly ListEntry[];
-  columns: number;
+type Given = ListLayout & {
+  list: HTMLElement | null;
+  scroll: PageScroll;
   /** Under what its place is kept. */
   name: string;
-  /** Pixels from the top of the page to the list; 0 until that is known. */
-  offset: number;
 };
 
 const PAUSE_MS = 200;
@@ -19,57 +16,50 @@ const PAUSE_MS = 200;
 /**
  * Remembers where somebody was in a list, by the asset at its top, and goes there, as far into its row, when
  * the same list is opened again: a reload, the way back, 'Trabajar Offline'. Each search has a place of its
- * own, and what it finds is shown from the beginning, at once. Whatever comes or goes above the list while
- * its beginning is out of sight moves nothing of what is looked at.
+ * own, and what it finds is shown from the beginning, at once. Whatever comes or goes above the list, or
+ * above the row that is seen first, moves nothing of what is looked at: the finger that is on its way to a
+ * card would reach the next one.
  */
-export function useListPlace({ virtual, entries, columns, name, offset }: Given): void {
-  const gone = useRef(false);
-  const lastName = useRef(name);
-  const lastOffset = useRef(0);
-  const latest = useRef({ virtual, entries, columns, name });
-  useEffect(() => {
-    latest.current = { virtual, entries, columns, name };
+export function useListPlace({ virtual, laidOut, columns, offset, list, scroll, name }: Given): void {
+  const anchor = useRef<ListAnchor>(NOWHERE);
+  const lastName = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (!list || offset === 0) return;
+    const scrolled = scroll.take();
+    if (lastName.current === name) anchor.current = moved(anchor.current, scrolled);
+    else if (lastName.current === null) anchor.current = placeKept(name);
+    else {
+      anchor.current = NOWHERE;
+      // The virtualiser looks for some frames whether it came there: not for each letter that is typed there.
+      if (window.scrollY > 0) virtual.scrollToOffset(0);
+    }
+    lastName.current = name;
+
+    const layout = { virtual, laidOut, columns, offset };
+    const wanted = scrollYOf(anchor.current, layout) ?? window.scrollY;
+    const isThere = () => Math.abs(wanted - window.scrollY) < 1;
+    if (!isThere()) scroll.write(() => window.scrollTo(0, wanted));
+    // A page that is too short for it may have lost a line above the list, which was not measured yet.
+    if (!isThere() && pageOffset(list) !== offset) return;
+    anchor.current = anchorAt(window.scrollY, layout) ?? anchor.current;
   });
 
   useLayoutEffect(() => {
-    const moved = offset - lastOffset.current;
-    lastOffset.current = offset;
-    if (offset === 0 || !gone.current || moved === 0) return;
-    const isBeginningSeen = window.scrollY + BELOW_THE_TOOLBAR_PX <= offset - moved;
-    if (!isBeginningSeen) window.scrollBy(0, moved);
-  }, [offset]);
-
-  useLayoutEffect(() => {
-    if (offset === 0 || gone.current) return;
-    gone.current = true;
-    const place = placeOf(name);
-    const at = place === null ? -1 : entries.findIndex(({ id }) => id === place.asset);
-    const row = virtual.measurementsCache[Math.floor(at / columns)];
-    if (place && row) virtual.scrollToOffset(row.start + place.within);
-  }, [offset, name, entries, columns, virtual]);
-
-  useLayoutEffect(() => {
-    if (lastName.current === name) return;
-    lastName.current = name;
-    // The virtualiser looks for some frames whether it came there: not for each letter that is typed there.
-    if (window.scrollY > 0) virtual.scrollToOffset(0);
-  }, [name, virtual]);
-
-  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let scrolledTo: number | null = null;
+    let isScrolled = false;
     const remember = () => {
       // Whoever leaves before they are where they were has been nowhere else.
-      if (!gone.current || scrolledTo === null) return;
-      const { virtual: list, ...now } = latest.current;
-      const top = list.getVirtualItemForOffset(scrolledTo + BELOW_THE_TOOLBAR_PX);
-      const asset = top && scrolledTo > 0 ? now.entries[top.index * now.columns] : undefined;
-      if (!top || !asset) return forgetPlace(now.name);
-      const heights = list.getVirtualItems().map(({ key, size }) => [key, size] as const);
-      keepPlace(now.name, { asset: asset.id, within: scrolledTo - top.start, heights });
+      const kept = lastName.current;
+      if (!isScrolled || kept === null) return;
+      const [first] = moved(anchor.current, scroll.pending).rows;
+      if (!first || scroll.at === 0) return forgetPlace(kept);
+      const heights = virtual.getVirtualItems().map(({ key, size }) => [key, size] as const);
+      keepPlace(kept, { ...first, heights });
     };
     const later = () => {
-      scrolledTo = window.scrollY;
+      scroll.hear();
+      isScrolled = true;
       clearTimeout(timer);
       timer = setTimeout(remember, PAUSE_MS);
     };
@@ -79,9 +69,12 @@ export function useListPlace({ virtual, entries, columns, name, offset }: Given)
       clearTimeout(timer);
       window.removeEventListener('scroll', later);
       window.removeEventListener('pagehide', remember);
-      // What stood above the list is gone from the page by now, and the page may be scrolled elsewhere for
-      // it.
       remember();
     };
-  }, []);
+  }, [scroll, virtual]);
+}
+
+function placeKept(name: string): ListAnchor {
+  const place = placeOf(name);
+  return place ? { rows: [place], isBeginning: false } : NOWHERE;
 }

@@ -1,12 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whole pixels from the top of the page to the element; follows the height of what stands above it. */
+/** Whole pixels from the top of the page to the element. */
+export const pageOffset = (element: HTMLElement): number =>
+  Math.round(element.getBoundingClientRect().top + window.scrollY);
+
+/** The same, following the height of what stands above it. */
 export function usePageOffset(element: HTMLElement | null): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     if (!element) return;
     const measure = () => {
-      setOffset(Math.round(element.getBoundingClientRect().top + window.scrollY));
+      setOffset(pageOffset(element));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(document.documentElement);
