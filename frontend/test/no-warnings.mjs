@@ -4,14 +4,10 @@
  * last of what does, so that its look comes after whatever the others clear away.
  */
 const printed = [];
-/** A machine so busy that storage answers late is no fault of the app, which says so and goes on. */
-const isOfBusyMachine = (line) => /\bNoAnswer: no answer within \d+ ms/.test(line);
-
 for (const level of ['error', 'warn']) {
   const print = console[level].bind(console);
   console[level] = (...words) => {
-    const [line] = words.map(String).join(' ').split('\n');
-    if (!isOfBusyMachine(line)) printed.push(line);
+    printed.push(words.map(String).join(' ').split('\n')[0]);
     print(...words);
   };
 }

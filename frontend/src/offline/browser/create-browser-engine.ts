@@ -2,6 +2,7 @@ import { randomUuid } from '@/lib/identifiers/random-uuid';
 import { createEngine } from '../engine';
 import type { OfflineEngine } from '../engine-api';
 import type { UserId } from '../ports';
+import { browserClock } from './clock';
 import { browserConnectivity } from './connectivity';
 import { httpTransport } from './http-transport';
 import { onPageHidden } from './page-hidden';
@@ -25,10 +26,7 @@ export function createBrowserEngine(userId: UserId, username: string): OfflineEn
     username,
     ports: {
       transport: httpTransport(userId, username),
-      clock: {
-        now: () => Date.now(),
-        ...browserPatience,
-      },
+      clock: browserClock,
       patience: browserPatience,
       onHidden: onPageHidden,
       locks: browserLocks(),

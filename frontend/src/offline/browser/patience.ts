@@ -1,8 +1,6 @@
 import type { Patience } from '../ports';
+import { browserClock } from './clock';
 
 export const browserPatience: Patience = {
-  setTimeout(task, ms) {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  },
+  setTimeout: (task, ms) => browserClock.setTimeout(task, ms),
 };

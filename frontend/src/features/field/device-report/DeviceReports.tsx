@@ -3,7 +3,7 @@ import { APP_VERSION } from '@/lib/app-version';
 import { isInstalled } from '@/lib/connection/use-installed';
 import { deviceId } from '@/lib/device/device-id';
 import { deviceName } from '@/lib/device/device-name';
-import { browserPatience } from '@/offline/browser/patience';
+import { browserClock } from '@/offline/browser/clock';
 import { estimateStorage } from '@/offline/browser/storage';
 import { useOfflineEngine } from '@/offline/react/engine-context';
 import { deviceReport } from './device-report';
@@ -17,7 +17,7 @@ export function DeviceReports() {
 
   useEffect(() => {
     const reporter = new DeviceReporter({
-      clock: { now: () => Date.now(), ...browserPatience },
+      clock: browserClock,
       engine,
       known: knownHere(engine.userId),
       async tell(state) {
