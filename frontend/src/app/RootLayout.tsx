@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { pageKey } from '@/lib/address/page-key';
 import { ConnectionStrip } from './ConnectionStrip';
 
 /** What stands around every page, the login included. */
@@ -7,7 +8,7 @@ export function RootLayout() {
     <>
       <ConnectionStrip />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={pageKey} />
     </>
   );
 }

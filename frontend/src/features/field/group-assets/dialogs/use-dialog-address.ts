@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressNow, askAddress, useAddressNow } from '@/lib/address/address-now';
 import { ASSET, DIALOG, PHOTOS } from '@/lib/address/form-params';
+import { type OverPage, pageKey } from '@/lib/address/page-key';
 import { useStillHere } from '@/lib/address/use-still-here';
 import type { AssetKey } from '@/offline/db/rows';
 import type { ActionType } from '@/offline/wire';
@@ -16,10 +17,11 @@ export type OpenOptions = {
   atPhotos?: boolean;
 };
 
-type State = OpenOptions & {
-  /** How many entries of the history were made here since the list: as many steps back lead to it. */
-  dialogs?: number;
-};
+type State = OpenOptions &
+  OverPage & {
+    /** How many entries of the history were made here since the list: as many steps back lead to it. */
+    dialogs?: number;
+  };
 
 const NOTHING_OPEN = { draft: undefined, numero: undefined, atPhotos: undefined } as const;
 
@@ -37,12 +39,13 @@ export function useDialogAddress() {
 
   const push = useCallback(
     (edit: (params: URLSearchParams) => void, more: State = {}) => {
+      const here = stillHere();
       const now = addressNow();
-      if (!stillHere() || !now) return;
+      if (!here || !now) return;
       const params = new URLSearchParams(now.params);
       edit(params);
       const known = (now.state ?? {}) as State;
-      const state = { ...known, ...more, dialogs: (known.dialogs ?? 0) + 1 };
+      const state = { ...known, ...more, page: pageKey(here), dialogs: (known.dialogs ?? 0) + 1 };
       askAddress({ params, state });
       // The list behind stays where it is.
       void navigate({ search: `?${params}` }, { state, preventScrollReset: true });
