@@ -4,6 +4,7 @@ import { AssetsPage } from './pages/assets-page.ts';
 import { FieldForms } from './pages/field-forms.ts';
 import { WorkPage } from './pages/work-page.ts';
 import { drawnPhotos } from './support/drawn-photos.ts';
+import { jolt } from './support/jolt.ts';
 import { expect } from './support/journey-test.ts';
 
 const GROUP = 'SITIO';
@@ -61,6 +62,21 @@ test('whatever appears above a list moves nothing of what is looked at in it', a
     await assets.isAt(place);
   });
 
+  await test.step('and another behind a form that was opened here before', async () => {
+    const other = await phone.context.newPage();
+    await openGroup(phone, office, GROUP, other);
+    await new FieldForms(page).open('SI-060', 'Actualizar');
+    await new FieldForms(other).create(
+      { 'Número de Activo': 'SI-000c', Descripción: 'Silla' },
+      await drawnPhotos(other),
+    );
+    await other.close();
+    await expect(page.getByText(/^102 de 122 activos/)).toBeAttached();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await assets.isAt(place);
+  });
+
   await test.step('the same at the end of the list, and an asset that leaves above it', async () => {
     const other = await phone.context.newPage();
     await openGroup(phone, office, GROUP, other);
@@ -74,18 +90,35 @@ test('whatever appears above a list moves nothing of what is looked at in it', a
     const renamed = { 'Número de Activo': 'ZZ-001', Descripción: 'Otro', Serial: 'otro' };
     await new FieldForms(other).update('SI-001', renamed, await drawnPhotos(other));
     await other.close();
-    await expect(page.getByText(/^100 de 121 activos/)).toBeAttached();
+    await expect(page.getByText(/^101 de 122 activos/)).toBeAttached();
     await assets.isAt(end);
   });
 
   await test.step('what a search finds is shown from its top at once, and stays when the address follows', async () => {
     await assets.find('SI-06');
-    await expect(page.getByText(/^10 de 121 activos/)).toBeVisible();
+    await expect(page.getByText(/^10 de 122 activos/)).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 300));
     const found = await assets.place();
     await expect(page).toHaveURL(/buscar=SI-06(&|$)/);
     await assets.isAt({ ...found, address: page.url() });
+  });
+
+  await test.step('any scrolling, through rows of any height, while lines above come and go', async () => {
+    await assets.find('SI-');
+    await expect(page).toHaveURL(/buscar=SI-(&|$)/);
+    await page.reload();
+    await expect(page.getByText(/^121 de 122 activos/)).toBeVisible();
+    await page.addStyleTag({
+      content: `[role=listitem][aria-posinset$="3"] { padding-bottom: 57px }
+        [role=listitem][aria-posinset$="7"] { padding-bottom: 91px }`,
+    });
+    await assets.place();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 3_000));
+    await assets.place();
+    const { moved, seen } = await page.evaluate(jolt, { seed: 7, times: 150 });
+    expect(moved).toEqual([]);
+    expect(seen).toBeGreaterThan(100);
   });
 });
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isIos } from '@/lib/device/is-ios';
 
 /** Not in the DOM typings: only Chromium browsers have it. */
 type InstallPrompt = Event & {
@@ -64,8 +65,5 @@ function wasDismissed(): boolean {
  * Safari on iPhone and iPad never offers installation, and deletes the data of sites that are not installed.
  */
 function isUninstalledIos(): boolean {
-  const ios =
-    /iPad|iPhone|iPod/.test(navigator.userAgent) ||
-    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
-  return ios && !window.matchMedia('(display-mode: standalone)').matches;
+  return isIos() && !window.matchMedia('(display-mode: standalone)').matches;
 }

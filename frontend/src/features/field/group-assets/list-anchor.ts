@@ -59,10 +59,14 @@ export const moved = ({ rows, ...anchor }: ListAnchor, pixels: number): ListAnch
     ? { ...anchor, rows }
     : { ...anchor, rows: rows.map((row) => ({ ...row, within: row.within + pixels })) };
 
-/** As it is drawn: while a phone's page is still on its way, that is not yet where it is laid out. */
 function startOf(asset: AssetKey, { virtual, laidOut, columns }: ListLayout): number | undefined {
-  const drawn = virtual.getVirtualItems().find(({ index }) => laidOut[index * columns]?.id === asset);
-  if (drawn) return drawn.start;
+  const drawn = virtual.getVirtualItems();
+  const seen = drawn.find(({ index }) => laidOut[index * columns]?.id === asset);
+  if (seen) return seen.start;
   const at = laidOut.findIndex(({ id }) => id === asset);
-  return at === -1 ? undefined : virtual.measurementsCache[Math.floor(at / columns)]?.start;
+  if (at === -1) return undefined;
+  // The virtualiser draws rows away from where it laid them out while a phone's page is still on its way.
+  const startOfRow = (index: number) => virtual.measurementsCache[index]?.start ?? 0;
+  const [any] = drawn;
+  return startOfRow(Math.floor(at / columns)) + (any ? any.start - startOfRow(any.index) : 0);
 }

@@ -3,7 +3,7 @@
  * does with a page that became too short for where it stood.
  */
 export class PageScroll {
-  /** The position of the page that was heard of last. */
+  /** The position of the page that was heard of last, its end at most. */
   at = 0;
   /** Pixels downwards that nobody took yet. */
   pending = 0;
@@ -18,7 +18,12 @@ export class PageScroll {
     this.at = now;
   };
 
-  /** Scrolls the page for the list. */
+  /** Scrolls the page for the list; never sideways. */
+  to(top: number): void {
+    this.write(() => window.scrollTo({ top }));
+  }
+
+  /** For whatever else scrolls the page for the list. */
   write(scroll: () => void): void {
     this.hear();
     scroll();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isIos } from '@/lib/device/is-ios';
 import { forgetPlace, keepPlace, placeOf } from './kept-place';
 import { anchorAt, type ListAnchor, type ListLayout, moved, NOWHERE, scrollYOf } from './list-anchor';
 import type { PageScroll } from './page-scroll';
@@ -23,26 +24,32 @@ const PAUSE_MS = 200;
 export function useListPlace({ virtual, laidOut, columns, offset, list, scroll, name }: Given): void {
   const anchor = useRef<ListAnchor>(NOWHERE);
   const lastName = useRef<string | null>(null);
+  const last = useRef<ListLayout | null>(null);
 
   useLayoutEffect(() => {
     if (!list || offset === 0) return;
+    const layout = { virtual, laidOut, columns, offset };
     const scrolled = scroll.take();
     if (lastName.current === name) anchor.current = moved(anchor.current, scrolled);
     else if (lastName.current === null) anchor.current = placeKept(name);
     else {
       anchor.current = NOWHERE;
-      // The virtualiser looks for some frames whether it came there: not for each letter that is typed there.
-      if (window.scrollY > 0) virtual.scrollToOffset(0);
+      forgetPlace(name);
+      showBeginning(virtual, scroll);
     }
     lastName.current = name;
 
-    const layout = { virtual, laidOut, columns, offset };
-    const wanted = scrollYOf(anchor.current, layout) ?? window.scrollY;
-    const isThere = () => Math.abs(wanted - window.scrollY) < 1;
-    if (!isThere()) scroll.write(() => window.scrollTo(0, wanted));
-    // A page that is too short for it may have lost a line above the list, which was not measured yet.
-    if (!isThere() && pageOffset(list) !== offset) return;
-    anchor.current = anchorAt(window.scrollY, layout) ?? anchor.current;
+    const wanted = scrollYOf(anchor.current, layout) ?? scroll.at;
+    const isThere = () => Math.abs(wanted - scroll.at) < 1;
+    const before = last.current;
+    last.current = layout;
+    const isSame = laidOut === before?.laidOut && columns === before.columns && offset === before.offset;
+    // An iPhone that still scrolls is stopped by whatever scrolls it: the heights that rows turn out to have
+    // are the virtualiser's to answer meanwhile, which waits.
+    const isKept = isSame && virtual.isScrolling && isIos();
+    if (!isThere() && !isKept) scroll.to(wanted);
+    if (!isThere() && !isDrawn(list, layout)) return;
+    anchor.current = anchorAt(scroll.at, layout) ?? anchor.current;
   });
 
   useLayoutEffect(() => {
@@ -72,6 +79,20 @@ export function useListPlace({ virtual, laidOut, columns, offset, list, scroll, 
       remember();
     };
   }, [scroll, virtual]);
+}
+
+/**
+ * Whether the page is as it was laid out: it may have lost a line above the list that was not measured yet,
+ * or its rows are to be drawn anew, at heights that were found out this moment.
+ */
+const isDrawn = (list: HTMLElement, { virtual, offset }: ListLayout): boolean =>
+  pageOffset(list) === offset && list.offsetHeight >= Math.floor(virtual.getTotalSize());
+
+function showBeginning(virtual: ListLayout['virtual'], scroll: PageScroll): void {
+  // The virtualiser looks for some frames whether it came there: not for each letter that is typed there.
+  if (scroll.at > 0) virtual.scrollToOffset(0);
+  // It waits for the end of a swipe, which is none of what is found.
+  if (scroll.at > 0) scroll.to(0);
 }
 
 function placeKept(name: string): ListAnchor {
