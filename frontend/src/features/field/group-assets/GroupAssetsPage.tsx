@@ -6,7 +6,7 @@ import type { Draft } from '@/offline/drafts/drafts';
 import type { ListEntry } from '@/offline/lists/list-entry';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingState } from '@/ui/LoadingState';
-import { AssetList } from './AssetList';
+import { AssetList } from './list/AssetList';
 import { AssetSearch } from './AssetSearch';
 import { actionOfDraft } from './dialogs/use-opened';
 import { GroupDrafts } from './drafts/GroupDrafts';

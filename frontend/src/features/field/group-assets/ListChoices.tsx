@@ -3,7 +3,7 @@ import { Segmented, Select } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS_FILTERS, type StatusFilter } from './asset-filter';
-import type { View } from './AssetList';
+import type { View } from './list/AssetList';
 import styles from './group-assets.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { DIALOG } from '@/lib/address/form-params';
 import { useAddressParams } from '@/lib/address/use-address-params';
 import { useTypedParam } from '@/lib/address/use-typed-param';
 import { STATUS_FILTERS, type StatusFilter } from './asset-filter';
-import type { View } from './AssetList';
+import type { View } from './list/AssetList';
 
 /**
  * Search, state and view of a group's list, kept in the address: a reload and the way back show the same.

@@ -9,13 +9,13 @@ import { CardButton } from '@/ui/CardButton';
 import { StatusTag } from '@/ui/StatusTag';
 import { Surface } from '@/ui/Surface';
 import { ToneTag } from '@/ui/ToneTag';
-import { assetPath, type CameFrom } from './asset/asset-path';
-import { isWrittenOff } from './asset/written-off';
+import { assetPath, type CameFrom } from '../asset/asset-path';
+import { isWrittenOff } from '../asset/written-off';
 import type { View } from './AssetList';
-import type { OpenAction } from './dialogs/ActionDialog';
-import { changeOffers } from './dialogs/change-offers';
-import styles from './group-assets.module.css';
-import { RejectedChanges } from './RejectedChanges';
+import type { OpenAction } from '../dialogs/ActionDialog';
+import { changeOffers } from '../dialogs/change-offers';
+import styles from './asset-card.module.css';
+import { RejectedChanges } from '../RejectedChanges';
 
 const FROM_LIST: CameFrom = { from: 'list' };
 
