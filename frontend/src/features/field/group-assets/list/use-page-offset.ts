@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whole pixels from the top of the page to the element. */
 export const pageOffset = (element: HTMLElement): number =>
@@ -12,7 +13,8 @@ export function usePageOffset(element: HTMLElement | null): number {
     const measure = () => {
       setOffset(pageOffset(element));
     };
-    const observer = new ResizeObserver(measure);
+    // Before what has moved is painted: the list answers it.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(document.documentElement);
     for (const sibling of element.parentElement?.children ?? []) {
       if (sibling !== element) observer.observe(sibling);
