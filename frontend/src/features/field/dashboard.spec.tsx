@@ -1,5 +1,6 @@
 import './test/one-tab-browser';
 import { screen, within } from '@testing-library/react';
+import { noteAway } from '@/lib/connection/server-answers';
 import { refusal } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 import { fieldApi, newFieldUser } from './test/field-api';
@@ -30,6 +31,18 @@ describe('the dashboard of somebody whose device knows nothing yet', () => {
     expect(await screen.findByText('Listo para trabajar')).toBeVisible();
     expect(await tile('Grupos Asignados')).toHaveTextContent(/0$/);
     expect(screen.queryByText(/no se sabe/)).toBeNull();
+  });
+});
+
+describe('the dashboard while the server is silent', () => {
+  it('says so in place of waiting for what may never come', async () => {
+    const api = fieldApi();
+    api.set('GET /api/health/ready', refusal(503, 'Mantenimiento'));
+    api.set(CALL, () => new Promise(() => undefined));
+    await renderApp('/user/dashboard', { user: newFieldUser() });
+    noteAway();
+    expect(await screen.findByText(/aún no se sabe qué grupos tienes/)).toBeVisible();
+    expect(await tile('Estado')).toHaveTextContent(/Sin datos del servidor/);
   });
 });
 

@@ -42,6 +42,14 @@ describe('what becomes of the pending where the person starts each sending', () 
     expect(await screen.findByText(/^El servidor no pudo.* inicia la sincronización de nuevo/)).toBeVisible();
   });
 
+  it('says at once that the server cannot take it now, to whoever presses the button', async () => {
+    const { api, person, start } = await byHand();
+    api.set('POST /api/user/sincronizar', refusal(503, 'Mantenimiento'));
+    await person.click(start);
+    const told = await screen.findByText('El servidor no pudo recibirlo ahora. Lo pendiente está guardado.');
+    expect(told.closest('.ant-notification')).not.toBeNull();
+  });
+
   it('says that it was paused', async () => {
     const { api, person, start } = await byHand();
     let answer: () => void = () => undefined;

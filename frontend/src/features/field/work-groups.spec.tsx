@@ -62,6 +62,20 @@ describe('the groups of Mis Trabajos', () => {
     await engine.dispose();
   });
 
+  it('are asked for again after a run, which changes when they were synchronised last', async () => {
+    const api = fieldApi();
+    const { engine, letRead } = await slowPhone();
+    letRead();
+    const { result } = await groupsOn(engine);
+    await waitFor(() => expect(result.current.groups.length).toBeGreaterThan(0));
+    await engine.downloadGroup(3);
+    await engine.saveBaja({ grupoId: 3, assetId: 12 });
+    const asked = api.to('GET /api/user/trabajos').length;
+    await engine.sync();
+    await waitFor(() => expect(api.to('GET /api/user/trabajos').length).toBe(asked + 1));
+    await engine.dispose();
+  });
+
   it('are none where none came', async () => {
     const api = fieldApi();
     api.set('GET /api/user/trabajos', () => ({ body: { grupos: [] } }));

@@ -16,7 +16,7 @@ import { useUserDashboard } from './use-user-dashboard';
 export function UserDashboardPage() {
   const { t } = useTranslation('field');
   const { username } = useUser();
-  const { data, isPending, isError, isFetching, refetch } = useUserDashboard();
+  const { data, asking, unanswered, isFetching, refetch } = useUserDashboard();
   const groups = useGroups();
   const { unsent: pending, queue, counts } = useSyncState();
   const missing = photosMissing(data?.pendientesSincronizar ?? 0, queue);
@@ -29,10 +29,10 @@ export function UserDashboardPage() {
       <PageHeader title={t('dashboard.title', { username })} />
       <Flex vertical gap={16}>
         <DashboardTiles
-          loading={isPending && groups.loading}
+          loading={asking && groups.loading}
           groups={known?.groups ?? null}
           assets={known?.assets ?? null}
-          asking={isPending}
+          asking={asking}
           pending={pending}
           conflicts={counts.conflicts}
           failed={counts.failed}
@@ -41,10 +41,10 @@ export function UserDashboardPage() {
         <QuickActions pending={pending} />
         <RecentActivityCard
           activity={data?.actividadReciente}
-          loading={isPending}
-          unavailable={isError && !data}
+          loading={asking}
+          unavailable={unanswered}
           nothingKnown={
-            isError &&
+            unanswered &&
             !known &&
             !groups.loading && <NothingKnown onRetry={() => void refetch()} retrying={isFetching} />
           }

@@ -40,8 +40,9 @@ export function useSyncStart() {
       const summary = await begin();
       // What lasts stands above the button (StoppedAlert).
       if (runNotice(summary) !== null || isLasting(summary.stoppedBy)) return;
-      // A server in trouble is told by the header and by what waits (WhatWaits).
       if (summary.stoppedBy === 'no-connection') toast.error(t('sync.offline'));
+      // When it goes on is told by what waits (WhatWaits), which may lie below the screen.
+      if (summary.stoppedBy === 'server-trouble') toast.error(t('sync.trouble'));
     } catch (error) {
       refused(error);
     } finally {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOnline } from '@/lib/connection/use-online';
 import type { GroupRow } from '@/offline/db/rows';
 import { useOfflineEngine } from '@/offline/react/engine-context';
+import { useAfterRun } from '@/offline/react/use-after-run';
 import { shownGroups, useGroups } from '@/offline/react/use-groups';
 
 const FIRST_PAUSE_MS = 2_000;
@@ -13,9 +14,10 @@ const NONE: readonly GroupRow[] = [];
 const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * The user's groups as the device knows them, brought up to date from the server on opening and on
- * reconnecting. Without an answer what is stored stays, with `refreshError` saying why it may be old, and
- * they are asked for again with growing pauses: a line may come back later than the phone says.
+ * The user's groups as the device knows them, brought up to date from the server on opening, on reconnecting
+ * and after a run, of which it tells. Without an answer what is stored stays, with `refreshError` saying why
+ * it may be old, and they are asked for again with growing pauses: a line may come back later than the phone
+ * says.
  */
 export function useWorkGroups() {
   const engine = useOfflineEngine();
@@ -37,6 +39,10 @@ export function useWorkGroups() {
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state }) => state.status === 'error' && pauseAfter(state.errorUpdateCount),
+  });
+
+  useAfterRun(() => {
+    if (online) void refresh();
   });
 
   // Stored, but not read again yet.
