@@ -1,6 +1,7 @@
 /**
  * Runs in the page of a list: scrolls it at random, upwards more often than not, while what stands above it
- * grows and shrinks, at the same moment as well. What a person scrolls is all that may move it, from the next frame on.
+ * grows and shrinks, at the same moment as well. What a person scrolls is all that may move it, from the next
+ * frame on.
  *
  * @returns what moved besides, a line for each time; and how often the row was still there to be looked at
  */

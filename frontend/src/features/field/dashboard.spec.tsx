@@ -1,8 +1,10 @@
 import './test/one-tab-browser';
 import { screen, within } from '@testing-library/react';
 import { noteAway } from '@/lib/connection/server-answers';
+import type { OfflineEngine } from '@/offline/engine-api';
 import { refusal } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
+import { deviceWith } from './test/device-with';
 import { fieldApi, newFieldUser } from './test/field-api';
 
 const CALL = 'GET /api/user/dashboard';
@@ -55,6 +57,27 @@ describe('the dashboard of somebody whose photos do not arrive', () => {
     await renderApp('/user/dashboard', { user: newFieldUser() });
     expect(await screen.findByText('Faltan fotos en el servidor')).toBeVisible();
     expect(await tile('Pendientes')).toHaveTextContent(/0$/);
+    expect(screen.queryByText('Todo sincronizado')).toBeNull();
+  });
+});
+
+describe('somebody who left a form half filled', () => {
+  const begun = (engine: OfflineEngine) =>
+    engine.drafts.keep({
+      id: 'b-1',
+      action_type: 'CREATE',
+      grupoId: 3,
+      shown: null,
+      values: { NUMERO_DE_ACTIVO: 'A-99', DESCRIPCION: 'Mesa', ESTADO: 'BUENO' },
+      photos: [],
+    });
+
+  it('is told so where nothing waits to be sent, and led to its group', async () => {
+    const { user } = await deviceWith(begun);
+    const { person } = await renderApp('/user/dashboard', { user });
+    await person.click(await screen.findByRole('link', { name: '1 borrador sin guardar' }));
+    const group = within(await screen.findByRole('article', { name: 'ANA ÁLVAREZ' }));
+    expect(await group.findByText('1 borrador')).toBeVisible();
     expect(screen.queryByText('Todo sincronizado')).toBeNull();
   });
 });

@@ -53,6 +53,7 @@ export interface Drafts {
   keep(content: DraftContent): Promise<void>;
   discard(id: string): Promise<void>;
   /** The latest first; each of these reads follows every change inside liveQuery. */
+  all(): Promise<Draft[]>;
   of(form: DraftedForm): Promise<Draft[]>;
   inGroup(grupoId: number): Promise<Draft[]>;
   /** Those that no group shows: theirs was taken away, or is not downloaded. */
@@ -94,6 +95,7 @@ export function draftsOf(ctx: EngineContext): Drafts {
           if (draft) await deleteDrafts(db, [draft]);
         }),
       ),
+    all: () => chosen(async () => true),
     of: (form) => chosen((draft) => isOf(draft, form)),
     inGroup: (grupoId) =>
       chosen(

@@ -22,6 +22,8 @@ type Props = {
   assets: number | null;
   asking: boolean;
   pending: number;
+  /** Forms that were begun and not saved. */
+  drafts: number;
   /** What waits for a person. */
   conflicts: number;
   failed: number;
@@ -36,7 +38,7 @@ const QUEUE = '/user/sync-management';
 
 /** Four figures and states. They keep their heights, whatever comes to stand in them. */
 export function DashboardTiles(props: Props) {
-  const { loading, groups, assets, asking, pending, photosMissing } = props;
+  const { loading, groups, assets, asking, pending, drafts, photosMissing } = props;
   const waiting = loading || (groups === null && asking);
   const { t } = useTranslation('field');
   const trouble = useTrouble(props);
@@ -55,6 +57,8 @@ export function DashboardTiles(props: Props) {
         note={
           pending > 0 ? (
             <Link to="/user/sync">{t('dashboard.tiles.syncNow')}</Link>
+          ) : drafts > 0 ? (
+            <Link to="/user/trabajos">{t('dashboard.tiles.drafts', { count: drafts })}</Link>
           ) : (
             photosMissing === 0 && t('dashboard.tiles.allSynced')
           )

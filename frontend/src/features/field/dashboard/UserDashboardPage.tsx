@@ -2,6 +2,7 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '@/lib/session/use-user';
 import { useGroups } from '@/offline/react/use-groups';
+import { useOwnDrafts } from '@/offline/react/use-own-drafts';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import type { GroupRow } from '@/offline/db/rows';
 import { PageHeader } from '@/ui/PageHeader';
@@ -19,6 +20,7 @@ export function UserDashboardPage() {
   const { data, asking, unanswered, isFetching, refetch } = useUserDashboard();
   const groups = useGroups();
   const { unsent: pending, queue, counts } = useSyncState();
+  const drafts = useOwnDrafts().length;
   const missing = photosMissing(data?.pendientesSincronizar ?? 0, queue);
   const known = data
     ? { groups: data.gruposAsignados, assets: data.totalActivos }
@@ -34,6 +36,7 @@ export function UserDashboardPage() {
           assets={known?.assets ?? null}
           asking={asking}
           pending={pending}
+          drafts={drafts}
           conflicts={counts.conflicts}
           failed={counts.failed}
           photosMissing={missing}

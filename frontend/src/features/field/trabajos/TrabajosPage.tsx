@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeptScroll } from '@/lib/address/use-kept-scroll';
 import { useAppShell } from '@/lib/connection/use-app-shell';
 import { useOnline } from '@/lib/connection/use-online';
+import { useOwnDrafts } from '@/offline/react/use-own-drafts';
 import { useSyncState } from '@/offline/react/use-sync-state';
 import { Afresh } from '@/ui/Afresh';
 import { EmptyState } from '@/ui/EmptyState';
@@ -40,6 +41,7 @@ function Trabajos({ onRetry }: { onRetry: () => void }) {
   const { begin, cancel, failed, wanted, paused } = useGroupDownload();
   const { queue, conflicts } = useSyncState();
   const unsent = unsentByGroup(queue);
+  const drafts = useOwnDrafts();
   useGroupAhead(groups);
   const shown = filterGroups(groups, filter, useShownAsMissing(groups, filter.onlyMissing));
   // What failed is told at once, for it stands below the groups, which may be many.
@@ -84,6 +86,7 @@ function Trabajos({ onRetry }: { onRetry: () => void }) {
                 key={group.id}
                 group={group}
                 unsent={unsent.get(group.id) ?? 0}
+                drafts={drafts.filter(({ grupoId }) => grupoId === group.id).length}
                 conflicts={conflicts.filter(({ grupo_id }) => grupo_id === group.id).length}
                 wanted={group.wantedAt === undefined ? null : wanted[0]?.id === group.id ? 'first' : 'later'}
                 paused={paused}

@@ -29,7 +29,9 @@ type Props = {
   group: GroupRow;
   /** Changes of this group that wait on this device. */
   unsent: number;
-  /** Of them, those that wait for a decision. */
+  /** Forms that were begun in it and not saved. */
+  drafts: number;
+  /** Of the changes, those that wait for a decision. */
   conflicts: number;
   /** Whether it is the turn of its download, if one is wanted. */
   wanted: 'first' | 'later' | null;
@@ -46,6 +48,7 @@ type Props = {
 export const WorkGroupCard = memo(function WorkGroupCard({
   group,
   unsent,
+  drafts,
   conflicts,
   wanted,
   paused,
@@ -98,6 +101,7 @@ export const WorkGroupCard = memo(function WorkGroupCard({
             {t('trabajos.conflicts', { count: conflicts })}
           </ToneTag>
         )}
+        {drafts > 0 && <ToneTag tone="yellow">{t('trabajos.drafts', { count: drafts })}</ToneTag>}
         {unsent > 0 && <ToneTag tone="blue">{t('trabajos.pending', { count: unsent })}</ToneTag>}
       </div>
       <DownloadFacts group={group} underWay={wanted !== null} />
