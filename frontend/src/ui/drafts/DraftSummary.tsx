@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/lib/format/date';
 import type { Draft } from '@/offline/drafts/drafts';
 import { ActionTag } from '@/ui/ActionTag';
+import { numberIn } from './number-in';
 
 type Props = {
   draft: Draft;
@@ -11,9 +12,10 @@ type Props = {
 };
 
 /** What a draft is about, when it was kept, and how many photos it has. */
-export function DraftSummary({ draft: { action_type, shown, values, photos, savedAt }, group }: Props) {
+export function DraftSummary({ draft, group }: Props) {
   const { t } = useTranslation('field');
-  const number = shown?.NUMERO_DE_ACTIVO || values['NUMERO_DE_ACTIVO'] || t('draft.noNumber');
+  const { action_type, shown, values, photos, savedAt } = draft;
+  const number = numberIn(draft) ?? t('draft.noNumber');
   return (
     <div>
       <div>

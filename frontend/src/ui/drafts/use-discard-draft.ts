@@ -5,10 +5,12 @@ import { useOfflineEngine } from '@/offline/react/engine-context';
 import { useQuestionModal } from '@/ui/questions/modal-context';
 import { toast } from '@/ui/toast';
 import { confirmLoss } from '@/ui/unsaved/confirm-loss';
+import { numberIn } from './number-in';
 
-/** 'Descartar borrador', which asks first: photos cost a walk. */
+/** 'Descartar borrador', which asks first, of which draft it is: photos cost a walk. */
 export function useDiscardDraft(): (draft: Draft, then?: () => void) => void {
   const { t } = useTranslation('field');
+  const { t: common } = useTranslation();
   const modal = useQuestionModal();
   const engine = useOfflineEngine();
 
@@ -23,9 +25,13 @@ export function useDiscardDraft(): (draft: Draft, then?: () => void) => void {
     }
   };
   return (draft, then) => {
+    const about = {
+      action: common(`actionType.${draft.action_type}`),
+      asset: numberIn(draft) ?? t('draft.newAsset'),
+    };
     const question = {
       title: t('draft.discardTitle'),
-      text: t('draft.discardText'),
+      text: t('draft.discardText', about),
       discard: t('draft.discard'),
       keep: t('form.cancel'),
     };

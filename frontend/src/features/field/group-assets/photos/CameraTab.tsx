@@ -2,7 +2,6 @@ import { CameraFilled, SwapOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Spin } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/ui/toast';
 import styles from './photos.module.css';
 import { SystemCamera } from './SystemCamera';
 import { useCamera } from './use-camera';
@@ -11,7 +10,7 @@ type Props = {
   /** False while no further photo is needed or wanted: the camera is let go. */
   active: boolean;
   busy: boolean;
-  onPicture: (picture: Blob) => Promise<void>;
+  onShoot: (shoot: () => Promise<Blob>) => Promise<void>;
   /** What the phone's own camera took, where this one gives no picture. */
   onFiles: (files: readonly File[]) => Promise<void>;
   /** Leads to the other way of giving a photo when the camera gives none. */
@@ -19,7 +18,7 @@ type Props = {
 };
 
 /** The live camera with its shutter, within reach of the thumb. */
-export function CameraTab({ active, busy, onPicture, onFiles, onUpload }: Props) {
+export function CameraTab({ active, busy, onShoot, onFiles, onUpload }: Props) {
   const { t } = useTranslation('field');
   const { state, facing, videoRef, switchFacing, retry, capture } = useCamera(active);
   const [shooting, setShooting] = useState(false);
@@ -27,10 +26,7 @@ export function CameraTab({ active, busy, onPicture, onFiles, onUpload }: Props)
   const shoot = async () => {
     setShooting(true);
     try {
-      await onPicture(await capture());
-    } catch {
-      // The camera gave no frame; the picture on the screen shows why, the person tries again.
-      toast.error(t('photos.failed'));
+      await onShoot(capture);
     } finally {
       setShooting(false);
     }

@@ -7,6 +7,7 @@ import { PhotoRequirements } from './PhotoRequirements';
 import { type PhotoSource, PhotoSources } from './PhotoSources';
 import { PhotoThumbnail } from './PhotoThumbnail';
 import styles from './photos.module.css';
+import { RefusedPhotos } from './RefusedPhotos';
 import type { CapturedPhotos } from './use-captured-photos';
 
 type Props = {
@@ -33,7 +34,7 @@ export function PhotoCaptureDialog({
 }: Props) {
   const { t } = useTranslation('field');
   const [tab, setTab] = useState<PhotoSource>('camera');
-  const { photos, compressing, addFromCamera, addFiles, remove } = captured;
+  const { photos, compressing, refused, addFromCamera, addFiles, remove } = captured;
   const n = photos.length;
   const complete = n >= required;
   const busy = compressing !== null;
@@ -64,6 +65,7 @@ export function PhotoCaptureDialog({
     >
       <div className={styles['body']}>
         {error != null && <Alert type="error" showIcon role="alert" title={error} />}
+        <RefusedPhotos refused={refused} />
         {complete ? (
           <Alert type="success" showIcon title={t('photos.enough', { count: required })} />
         ) : (

@@ -32,7 +32,7 @@ export const PhotoSources = memo(function PhotoSources({ addFromCamera, addFiles
             <CameraTab
               active={tab === 'camera'}
               busy={busy}
-              onPicture={addFromCamera}
+              onShoot={addFromCamera}
               onFiles={addFiles}
               onUpload={() => onTab('upload')}
             />

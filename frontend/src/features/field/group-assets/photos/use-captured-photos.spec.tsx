@@ -9,11 +9,12 @@ const unheard = {
   photograph: () => undefined,
   flush: () => Promise.resolve(),
 };
-const TOLD = /no son imágenes/;
+const TOLD = 'Foto cargada y comprimida';
 /** One that leaves is still in the page: no motion ends there. */
 const shown = () => screen.queryAllByText(TOLD).filter((one) => !one.closest('[class*="-leave"]'));
 
 const image = (name: string) => new File(['x'], name, { type: name.endsWith('.heic') ? '' : 'image/jpeg' });
+const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' });
 
 /** A browser whose worker makes of each photo what is told. */
 function withWorker(shrink: (name: string) => Blob | null) {
@@ -27,11 +28,20 @@ function withWorker(shrink: (name: string) => Blob | null) {
   Object.assign(globalThis, { Worker: ShrinkWorker, OffscreenCanvas: class {} });
 }
 
+const jpeg = () => new Blob(['x'], { type: 'image/jpeg' });
+const unlessBroken = (name: string) => (name.endsWith('.heic') ? null : jpeg());
+
+const openForm = (required = 2) => {
+  render(<ToastHost />);
+  return renderHook(() => useCapturedPhotos(required, unheard)).result;
+};
+
 describe('what is told of the photos of a form', () => {
   it('goes with the form', async () => {
+    withWorker(unlessBroken);
     render(<ToastHost />);
     const form = renderHook(() => useCapturedPhotos(2, unheard));
-    void form.result.current.addFiles([new File(['x'], 'nota.txt', { type: 'text/plain' })]);
+    act(() => void form.result.current.addFiles([image('a.jpg')]));
     expect(await screen.findByText(TOLD)).toBeVisible();
     form.unmount();
     // Well before its own time is over.
@@ -39,15 +49,53 @@ describe('what is told of the photos of a form', () => {
   });
 
   it('counts those that were taken, of which one in place of one that cannot be read', async () => {
-    withWorker((name) => (name.endsWith('.heic') ? null : new Blob(['x'], { type: 'image/jpeg' })));
-    render(<ToastHost />);
-    const form = renderHook(() => useCapturedPhotos(2, unheard));
-    const { addFiles } = form.result.current;
+    withWorker(unlessBroken);
+    const form = openForm();
+    const { addFiles } = form.current;
     act(() => void addFiles(['rota.heic', 'a.jpg', 'b.jpg'].map(image)));
-    await waitFor(() => expect(form.result.current.photos).toHaveLength(2));
+    await waitFor(() => expect(form.current.photos).toHaveLength(2));
     expect(screen.queryByText(/^Solo se/)).toBeNull();
-    act(() => form.result.current.remove(form.result.current.photos[0]?.key ?? ''));
+    act(() => form.current.remove(form.current.photos[0]?.key ?? ''));
     act(() => void addFiles(['c.jpg', 'd.jpg'].map(image)));
     expect(await screen.findByText('Solo se tomó 1: no hacen falta más fotos.')).toBeVisible();
+  });
+});
+
+describe('a file that is not taken', () => {
+  it('is named with its reason until the next ones are picked', async () => {
+    withWorker(unlessBroken);
+    const form = openForm(3);
+    act(() => void form.current.addFiles([pdf('factura.pdf'), image('a.heic'), image('b.heic')]));
+    await waitFor(() => expect(form.current.compressing).toBeNull());
+    await waitFor(() =>
+      expect(form.current.refused).toEqual([
+        { name: 'factura.pdf', reason: 'notImage' },
+        { name: 'a.heic', reason: 'heic' },
+        { name: 'b.heic', reason: 'heic' },
+      ]),
+    );
+    // No toast, which would be gone before it is read.
+    expect(screen.queryByText(/procesar la imagen|no son imágenes/)).toBeNull();
+    act(() => void form.current.addFiles([image('a.jpg')]));
+    await waitFor(() => expect(form.current.photos).toHaveLength(1));
+    expect(form.current.refused).toEqual([]);
+  });
+
+  it('is told of as well where there were more than needed', async () => {
+    withWorker(unlessBroken);
+    const form = openForm(1);
+    act(() => void form.current.addFiles([pdf('factura.pdf'), image('a.jpg'), image('b.jpg')]));
+    expect(await screen.findByText('Solo se tomó 1: no hacen falta más fotos.')).toBeVisible();
+    expect(form.current.refused).toEqual([{ name: 'factura.pdf', reason: 'notImage' }]);
+  });
+
+  it('has no name where the camera gave no picture, and is forgotten with the next one', async () => {
+    withWorker(unlessBroken);
+    const form = openForm();
+    act(() => void form.current.addFromCamera(() => Promise.reject(new Error('no frame'))));
+    await waitFor(() => expect(form.current.refused).toEqual([{ name: null, reason: 'noPicture' }]));
+    act(() => void form.current.addFromCamera(() => Promise.resolve(image('frame.jpg'))));
+    await waitFor(() => expect(form.current.photos).toHaveLength(1));
+    expect(form.current.refused).toEqual([]);
   });
 });

@@ -5,13 +5,16 @@ import { stillStoring } from '@/lib/unsaved-work/still-storing';
 import { toast } from '@/ui/toast';
 import type { CapturedPhoto } from './captured-photo';
 import { compressPhoto } from './compress-photo';
-import { isHeic, photoFailure } from './photo-failure';
+import { isImage, refusedFile, type RefusedPhoto } from './refused-photo';
 
 export type CapturedPhotos = {
   photos: CapturedPhoto[];
   /** Percent of the compression that is running, or null. */
   compressing: number | null;
-  addFromCamera: (picture: Blob) => Promise<void>;
+  /** What was not taken when photos came last. */
+  refused: readonly RefusedPhoto[];
+  /** @param shoot gives the picture, or rejects where there is none */
+  addFromCamera: (shoot: () => Promise<Blob>) => Promise<void>;
   /** Takes as many images as are still needed; says so when it leaves any out. */
   addFiles: (files: readonly File[]) => Promise<void>;
   remove: (key: string) => void;
@@ -43,6 +46,7 @@ export function useCapturedPhotos(
   const { t } = useTranslation('field');
   const [photos, setPhotos] = useState<CapturedPhoto[]>([...resumed]);
   const [compressing, setCompressing] = useState<number | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const held = useRef<readonly CapturedPhoto[]>(resumed);
   const closed = useRef<AbortController | null>(null);
   /** Each ends what was told. */
@@ -58,10 +62,14 @@ export function useCapturedPhotos(
     };
   }, []);
 
+  /** A closed form has nobody to tell. */
+  const refuse = useCallback((...more: readonly RefusedPhoto[]) => {
+    if (!closed.current?.signal.aborted) setRefused((before) => [...before, ...more]);
+  }, []);
+
   /** How many there are then; null where it was none. */
   const add = useCallback(
     async (original: Blob): Promise<number | null> => {
-      const signal = closed.current?.signal;
       setCompressing(0);
       expectPhoto();
       try {
@@ -78,15 +86,15 @@ export function useCapturedPhotos(
         startTransition(() => setPhotos(all));
         return all.length;
       } catch {
-        // Whatever the decoder says is of no use to the person; a closed form has nobody to tell.
-        if (!signal?.aborted) told.current.push(toast.error(photoFailure(original, t)));
+        // Whatever the decoder says is of no use to the person.
+        refuse(refusedFile(original));
         return null;
       } finally {
         photograph(held.current);
         startTransition(() => setCompressing(null));
       }
     },
-    [t, expectPhoto, photograph],
+    [refuse, expectPhoto, photograph],
   );
 
   /** All of it goes on where the form is closed meanwhile. */
@@ -99,18 +107,23 @@ export function useCapturedPhotos(
   );
 
   const takePicture = useCallback(
-    async (picture: Blob) => {
+    async (shoot: () => Promise<Blob>) => {
       if (held.current.length >= required) return;
+      setRefused([]);
+      const picture = await shoot().catch(() => null);
+      if (!picture) return refuse({ name: null, reason: 'noPicture' });
       const n = await add(picture);
       if (n !== null && !closed.current?.signal.aborted)
         told.current.push(toast.success(t('photos.captured', { n })));
     },
-    [add, required, t],
+    [add, refuse, required, t],
   );
 
   const takeFiles = useCallback(
     async (files: readonly File[]) => {
-      const images = files.filter((file) => file.type.startsWith('image/') || isHeic(file));
+      const images = files.filter(isImage);
+      const others = files.filter((file) => !isImage(file));
+      setRefused(others.map(({ name }) => ({ name, reason: 'notImage' })));
       const left = [...images];
       let loaded = 0;
       let failed = 0;
@@ -124,14 +137,13 @@ export function useCapturedPhotos(
       const say = (end: () => void) => told.current.push(end);
       if (left.length > 0 && held.current.length >= required)
         say(toast.warning(t('photos.ignoredSurplus', { count: loaded })));
-      else if (images.length < files.length) say(toast.warning(t('photos.ignoredNotImages')));
       else if (loaded > 0) say(toast.success(t('photos.loaded')));
     },
     [add, required, t],
   );
 
   const addFromCamera = useCallback(
-    (picture: Blob) => toItsEnd(takePicture(picture)),
+    (shoot: () => Promise<Blob>) => toItsEnd(takePicture(shoot)),
     [toItsEnd, takePicture],
   );
   const addFiles = useCallback((files: readonly File[]) => toItsEnd(takeFiles(files)), [toItsEnd, takeFiles]);
@@ -146,5 +158,5 @@ export function useCapturedPhotos(
     [photograph],
   );
 
-  return { photos, compressing, addFromCamera, addFiles, remove };
+  return { photos, compressing, refused, addFromCamera, addFiles, remove };
 }

@@ -58,6 +58,14 @@ describe('what was scanned in a group', () => {
     expect(scannedBy(8).current.scanned).toEqual([]);
   });
 
+  it('stands there once, where it was read last', () => {
+    const { page, stored } = withCodes(['B', 'A', 'C', 'A'], list);
+    const { result } = page();
+    act(() => result.current.add('A'));
+    expect(result.current.scanned.map(({ code }) => code)).toEqual(['A', 'B', 'C']);
+    expect(stored()).toBe('["A","B","C"]');
+  });
+
   it('is looked up one after the other, the latest first and what is scanned meanwhile next', async () => {
     const slow = slowList(['C']);
     const { result } = withCodes(['C', 'B', 'A', 'C'], slow.list).page();

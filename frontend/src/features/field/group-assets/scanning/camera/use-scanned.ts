@@ -15,8 +15,8 @@ type ScanPlace = { userId: OfflineEngine['userId']; grupoId: number };
 const keyOf = ({ userId, grupoId }: ScanPlace) => `escaneados:${userId}:${grupoId}`;
 
 /**
- * What this person scanned in a group, the latest first. It outlives the way to an asset and back, and a
- * reload; codes that nobody knew are looked up again when the group changes.
+ * What this person scanned in a group, each once, the latest first. It outlives the way to an asset and back,
+ * and a reload; codes that nobody knew are looked up again when the group changes.
  */
 export function useScanned(
   place: ScanPlace,
@@ -45,8 +45,9 @@ export function useScanned(
   }, [key, codes]);
   return {
     scanned,
+    /** One that was read before stands where it was read last, and nowhere else. */
     add(code: string) {
-      setCodes((before) => [code, ...before]);
+      setCodes((before) => [code, ...before.filter((other) => other !== code)]);
       void lookUps.find(code).then(
         (found) => signal(found.length > 0 ? 'found' : 'unknown'),
         () => undefined,
