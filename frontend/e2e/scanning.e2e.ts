@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openGroup, rowsOf, takeToTheField, test } from './lost-work/field-test.ts';
 import { expect } from './support/journey-test.ts';
 import { scan } from './support/keyboard-scanner.ts';
@@ -29,6 +30,7 @@ test('labels are read without a connection, lead to their assets, and to new one
   const read = page.getByRole('list', { name: 'Códigos leídos' });
   await expect(read.getByRole('link', { name: /ES-100/ }).first()).toBeVisible();
   await expect(read.getByText('99X-7').first()).toBeVisible();
+  await expectReadInSight(page);
 
   await read
     .getByRole('link', { name: /ES-100/ })
@@ -59,3 +61,16 @@ test('labels are read without a connection, lead to their assets, and to new one
   const question = page.getByRole('dialog', { name: /99X-8/ }).locator('.ant-modal-footer');
   await expect(question.getByRole('button', { name: 'Cerrar' })).toBeFocused();
 });
+
+/** On a phone on its side too: how many there are and the latest, above the footer. */
+async function expectReadInSight(page: Page): Promise<void> {
+  const upright = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: 740, height: 360 });
+  const footer = await page.getByRole('button', { name: 'Listo' }).boundingBox();
+  const latest = page.getByRole('list', { name: 'Códigos leídos' }).getByRole('listitem').first();
+  for (const seen of [page.getByText(/^\d+ leídos?$/), latest]) {
+    const box = await seen.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  }
+  await page.setViewportSize(upright);
+}

@@ -18,7 +18,7 @@ export async function cutOff(page: Page): Promise<string[]> {
       if (left < 0 || right > window.innerWidth) found.push(`${name(button)} lies beside the screen`);
       if (button.scrollWidth > button.clientWidth + 1) found.push(`${name(button)} has too little room`);
     }
-    for (const button of seen('.ant-modal-footer button')) {
+    for (const button of seen('.ant-modal-footer button, .ant-modal-confirm-btns button')) {
       const { top, bottom } = button.getBoundingClientRect();
       if (top < 0 || bottom > window.innerHeight) found.push(`${name(button)} is not whole in sight`);
     }
