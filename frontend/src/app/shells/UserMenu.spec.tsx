@@ -205,8 +205,8 @@ describe('Cerrar Sesión', () => {
   });
 
   it('says of a server that does not answer that coming back needs it', async () => {
-    // Nor when it is looked for meanwhile.
-    fakeApi({ 'POST /api/auth/logout': null, 'GET /api/health/ready': null });
+    // To nothing: whatever came meanwhile would say that it is back.
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { person } = await renderApp('/admin/dashboard', { user: newFieldUser() });
     await person.click(await screen.findByRole('button', { name: /Menú de usuario/ }));
     const logout = await screen.findByText('Cerrar Sesión');
