@@ -21,6 +21,11 @@ export async function jolt({
     for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
   };
   const cards = () => [...document.querySelectorAll('[role=listitem]')];
+  // Their heights are known then, up to further than is scrolled at once.
+  const areRead = () =>
+    [...document.querySelectorAll('[role=list] > [data-index]')].every((row) =>
+      row.querySelector('[role=listitem]'),
+    );
   const topOf = (card: Element) => card.getBoundingClientRect().top;
   const scroll = (by: number) => {
     const before = window.scrollY;
@@ -34,6 +39,8 @@ export async function jolt({
   // From within a frame: what changes now is laid out, and answered, before the next.
   await frames(1);
   for (let time = 0; time < times; time += 1) {
+    while (!areRead()) await frames(1);
+    await frames(2);
     const card = cards().find((one) => topOf(one) >= below);
     if (!header || !card) throw new Error('There is no list');
     const [name, top] = [card.getAttribute('aria-label'), topOf(card)];

@@ -13,8 +13,9 @@ export function usePageOffset(element: HTMLElement | null): number {
     const measure = () => {
       setOffset(pageOffset(element));
     };
-    // Before what has moved is painted: the list answers it.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    // Before what has moved is painted, where the list answers it. At the beginning of the page it does not,
+    // and what comes there while the app starts would lay out tens of thousands of rows each time.
+    const observer = new ResizeObserver(() => (window.scrollY > 0 ? flushSync(measure) : measure()));
     observer.observe(document.documentElement);
     for (const sibling of element.parentElement?.children ?? []) {
       if (sibling !== element) observer.observe(sibling);
